@@ -4,7 +4,7 @@ import { mailSettings, sendTestMail } from '@app/contract/requests';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import type { Settings } from '@app/domain/settings/settings';
 import { type MailCause, type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
-import { pathOf, SWR_DEFAULTS } from '@app/web-kit';
+import { announceSignOut, pathOf, SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -67,7 +67,7 @@ export type FakeServer = {
 
 const etagOf = (settings: object) => `"${encodeURIComponent(JSON.stringify(settings))}"`;
 
-/** Replaces `fetch` until the test ends. An uploaded logo is stored as /objects/public/new-logo. */
+/** Replaces `fetch` until the test ends, and the drafts with it. An uploaded logo is stored as /objects/public/new-logo. */
 export function fakeServer(): FakeServer {
   const server: FakeServer = {
     stored: SAVED,
@@ -123,7 +123,10 @@ export function fakeServer(): FakeServer {
     server.stored = { ...server.stored, ...JSON.parse(String(body)) };
     return respond(server.stored);
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    announceSignOut();
+  });
   return server;
 }
 
@@ -135,10 +138,10 @@ export const renderPage = (page: ReactNode) =>
     </MemoryRouter>,
   );
 
-/** Renders the page and waits for its data. */
-export async function openSettings() {
+/** Renders the page and waits for its data; with unsaved changes it is in edit mode at once. */
+export async function openSettings({ whenReady = 'Edit Settings' } = {}) {
   renderPage(<SettingsPage />);
-  await screen.findByRole('button', { name: 'Edit Settings' });
+  await screen.findByRole('button', { name: whenReady });
   return userEvent.setup({ applyAccept: false });
 }
 

@@ -16,28 +16,47 @@ import { BusinessPanel } from './business-panel.tsx';
 import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
 import { PaymentTermsPanel } from './payment-terms-panel.tsx';
 import { PricesPanel } from './prices/prices-panel.tsx';
+import { restoreDraft, type SettingsDraft, writeDraft } from './settings-draft.ts';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 
-/** Cancel restores every saved value, cleaners included. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+type SettingsFormProps = { settings: Settings; draft: SettingsDraft | undefined };
+
+/**
+ * Every change is kept as a draft until it is saved or cancelled. Cancel restores every saved value, cleaners included.
+ */
+export function SettingsForm({ settings, draft }: SettingsFormProps) {
   const save = useSaveSettings();
+  const [start] = useState(() => restoreDraft(settings, draft));
+  const [isRestored, setRestored] = useState(start.isKept);
   const form = useForm<SettingsFields, unknown, SettingsChange>({
     resolver: valibotResolver(settingsChangeSchema),
-    defaultValues: toFields(settings),
+    defaultValues: start.fields,
   });
   const focusAfterReset = useFocusAfterReset(form.setFocus);
   const editButton = useRef<HTMLButtonElement>(null);
-  const [editing, setEditing] = useEditing(() => form.setFocus('businessName'), editButton);
+  const [editing, setEditing] = useEditing(start.isKept, () => form.setFocus('businessName'), editButton);
   const addCleaner = useRef<AddCleanerHandle>(null);
 
   // What the input is based on. The settings may be changed elsewhere meanwhile.
   const base = useRef(settings);
-  const [hasConflict, setHasConflict] = useState(false);
+  const [hasConflict, setHasConflict] = useState(start.conflicts.length > 0);
+
+  const { subscribe, getValues, setError } = form;
+  useEffect(() => {
+    for (const { name, ...error } of start.conflicts) setError(name, error);
+  }, [start, setError]);
+  useEffect(() => {
+    const keep = () => writeDraft(base.current, getValues());
+    // Until something is typed, a draft with conflicts keeps its base, so that a reload shows them again.
+    if (start.conflicts.length === 0) keep();
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [start, subscribe, getValues]);
 
   function rebase(current: Settings): boolean {
     const { merged, conflicts } = mergeSettings(base.current, form.getValues(), current);
     base.current = current;
     form.reset(merged);
+    writeDraft(current, merged);
     for (const { name, ...error } of conflicts) form.setError(name, error);
     setHasConflict(conflicts.length > 0);
     const [first] = conflicts;
@@ -75,7 +94,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   function show(saved: Settings): void {
     base.current = saved;
     form.reset(toFields(saved));
+    writeDraft(saved, toFields(saved));
     setHasConflict(false);
+    setRestored(false);
     setEditing(false);
   }
 
@@ -91,6 +112,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             )
           }
         />
+        {isRestored && (
+          <Alert role="status" tone="info" className="set:mb-6">
+            Your changes were kept. They are not saved yet.
+          </Alert>
+        )}
         {hasConflict && (
           <Alert
             role="alert"
@@ -157,8 +183,8 @@ export const SettingsHeader = ({ actions }: { actions?: ReactNode }) => (
  * Whether the form is being edited. The pressed button disappears with each switch, so the focus moves to the first
  * field, or back to the edit button.
  */
-function useEditing(focusFirst: () => void, editButton: RefObject<HTMLButtonElement | null>) {
-  const [editing, setEditing] = useState(false);
+function useEditing(start: boolean, focusFirst: () => void, editButton: RefObject<HTMLButtonElement | null>) {
+  const [editing, setEditing] = useState(start);
   const before = useRef(editing);
   useEffect(() => {
     if (before.current === editing) return;

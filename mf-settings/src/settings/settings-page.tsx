@@ -10,6 +10,7 @@ import { DevicesPanel } from './devices-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
+import { useSettingsDraft } from './settings-draft.ts';
 import { SettingsForm, SettingsHeader } from './settings-form.tsx';
 
 export { firstCalls } from '../first-calls.ts';
@@ -17,12 +18,13 @@ export { firstCalls } from '../first-calls.ts';
 export function SettingsPage() {
   usePageTitle('Settings');
   const { data: settings, error, mutate } = useSettings();
+  const draft = useSettingsDraft();
 
   return (
     <main className="set:admin-page">
-      {settings ? (
+      {settings && draft ? (
         <div className="set:grid set:gap-6">
-          <SettingsForm settings={settings} />
+          <SettingsForm settings={settings} draft={draft.unsaved} />
           <div className="set:admin-aside">
             <div className="set:grid set:gap-6">
               <MailPanel />

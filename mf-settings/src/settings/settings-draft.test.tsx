@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import { announceSignOut } from '@app/web-kit';
+import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { clear, get, keys } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+
+const NOTICE = 'Your changes were kept. They are not saved yet.';
+const DRAFT = 'settings/1';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+afterEach(async () => {
+  cleanup();
+  announceSignOut();
+  await clear(store);
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
+
+async function changeSettings() {
+  const user = await editSettings();
+  await user.clear(field('Business name'));
+  await user.type(field('Phone'), '9');
+  await user.type(field('New cleaner'), 'Ann{Enter}');
+  await stored([DRAFT]);
+  return user;
+}
+
+/** Comes back from another page. */
+async function comeBack(whenReady = 'Save Changes') {
+  cleanup();
+  return openSettings({ whenReady });
+}
+
+/** Comes back as after a reload: of the previous visit, only the storage is left. */
+async function reload(whenReady = 'Save Changes') {
+  cleanup();
+  vi.resetModules();
+  const { openSettings: open } = await import('../../test/open-settings.tsx');
+  return open({ whenReady });
+}
+
+test.each([
+  ['coming back', comeBack],
+  ['a reload', reload],
+])('unsaved changes are still being edited after %s, with a notice', async (_way, visit) => {
+  await changeSettings();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  const user = await visit();
+  expect([field('Business name').value, field('Phone').value]).toEqual(['', '(555) 123-45679']);
+  expect(screen.getByText('Ann')).toBeTruthy();
+  expect(screen.getByText(NOTICE)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain(NOTICE);
+  await user.type(field('Business name'), 'Morning Light');
+  await user.click(button('Save Changes'));
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.sent.map(({ body }) => body)).toEqual([
+    { businessName: 'Morning Light', phone: '(555) 123-45679', cleaners: ['Owner', 'Maria Lopez', 'Ann'] },
+  ]);
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  await stored([]);
+});
+
+test('nothing is kept while nothing is changed, and after a change is taken back', async () => {
+  const user = await editSettings();
+  await user.type(field('Phone'), '9');
+  await stored([DRAFT]);
+  await user.type(field('Phone'), '{Backspace}');
+  await stored([]);
+  await reload('Edit Settings');
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+test('after Cancel the saved values are there', async () => {
+  await changeSettings();
+  const user = await comeBack();
+  await user.click(button('Cancel'));
+  expect([field('Business name').value, field('Phone').value]).toEqual(['Bright Rooms', '(555) 123-4567']);
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  await stored([]);
+  await comeBack('Edit Settings');
+  expect(field('Business name')).toMatchObject({ value: 'Bright Rooms', readOnly: true });
+});
+
+test('sign-out removes what was typed', async () => {
+  await changeSettings();
+  cleanup();
+  announceSignOut();
+  // The shell clears the storage.
+  await clear(store);
+  await comeBack('Edit Settings');
+  expect(field('Business name').value).toBe('Bright Rooms');
+});
+
+test('a change that could not be saved is kept', async () => {
+  const user = await editSettings();
+  await user.type(field('Business name'), '!');
+  server.failWith = json({ message: 'no' }, 500);
+  await user.click(button('Save Changes'));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  await reload();
+  expect(field('Business name').value).toBe('Bright Rooms!');
+});
+
+test('what was saved elsewhere meanwhile stays, and is shown where both changed a field', async () => {
+  await changeSettings();
+  server.stored = {
+    ...server.stored,
+    phone: '555-0199',
+    email: 'new@example.com',
+    cleaners: ['Owner', 'Ben'],
+  };
+  await reload();
+  const user = await reload();
+  expect(screen.getByRole('alert').textContent).toContain('The settings were changed elsewhere');
+  expect(screen.getByText('Saved elsewhere: 555-0199')).toBeTruthy();
+  expect([field('Phone').value, field('Email').value]).toEqual(['(555) 123-45679', 'new@example.com']);
+  await user.type(field('Business name'), 'Morning Light');
+  await user.click(button('Save Changes'));
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.stored).toMatchObject({
+    businessName: 'Morning Light',
+    phone: '(555) 123-45679',
+    email: 'new@example.com',
+    cleaners: ['Owner', 'Ben', 'Ann'],
+  });
+});
+
+test('what is saved elsewhere after coming back is found when saving', async () => {
+  await changeSettings();
+  const user = await reload();
+  server.stored = { ...server.stored, phone: '555-0199' };
+  await user.type(field('Business name'), 'Morning Light');
+  await user.click(button('Save Changes'));
+  expect(await screen.findByText('Saved elsewhere: 555-0199')).toBeTruthy();
+  expect(server.stored.phone).toBe('555-0199');
+});
+
+test('no password is kept', async () => {
+  const user = await changeSettings();
+  await user.type(field('Current password'), 'a-secret');
+  await user.type(field('Phone'), '0');
+  await waitFor(async () =>
+    expect(await get(DRAFT, store)).toMatchObject({ fields: { phone: '(555) 123-456790' } }),
+  );
+  expect(JSON.stringify([await get(DRAFT, store), await keys(store)])).not.toContain('secret');
+});

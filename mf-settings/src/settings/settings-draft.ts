@@ -1,0 +1,47 @@
+import type { Settings } from '@app/domain/settings/settings';
+import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { changedFields } from '@app/web-kit/forms/merge-changes';
+import { useEffect, useState } from 'react';
+import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
+
+/** What was typed, and the settings that it is based on. */
+export type SettingsDraft = { fields: SettingsFields; base: Settings };
+
+const drafts = adminDrafts<SettingsDraft>('settings');
+
+/** There is one record of settings. It is known before they are loaded, so that both are read at the same time. */
+const ID = 1;
+
+/**
+ * The fields to begin with: the saved ones with the changes of the draft, based on the settings of now, because a stored
+ * base has no version to be saved upon. `isKept` tells whether there are any.
+ */
+export function restoreDraft(settings: Settings, draft: SettingsDraft | undefined) {
+  const saved: SettingsFields = toFields(settings);
+  if (!draft) return { fields: saved, conflicts: [], isKept: false };
+  const { merged, conflicts } = mergeSettings(draft.base, draft.fields, settings);
+  return { fields: merged, conflicts, isKept: isChanged(merged, settings) };
+}
+
+/** Keeps the input, valid or not; removes the draft when it is what is saved. */
+export function writeDraft(base: Settings, fields: SettingsFields): void {
+  // A copy, because the form mutates its values.
+  if (isChanged(fields, base)) drafts.write(ID, { base, fields: structuredClone(fields) });
+  else drafts.remove(ID);
+}
+
+const isChanged = (fields: SettingsFields, base: Settings) =>
+  Object.keys(changedFields(fields, toFields(base))).length > 0;
+
+/** The unsaved changes; undefined while they are read. */
+export function useSettingsDraft(): { unsaved: SettingsDraft | undefined } | undefined {
+  const [found, setFound] = useState<{ unsaved: SettingsDraft | undefined }>();
+  useEffect(() => {
+    let unmounted = false;
+    void drafts.read(ID).then((unsaved) => unmounted || setFound({ unsaved }));
+    return () => {
+      unmounted = true;
+    };
+  }, []);
+  return found;
+}
