@@ -32,7 +32,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
           </Badge>
           <DueBadge request={request} />
         </div>
-        <p className="req:text-ink-soft">
+        <p className="req:text-ink-soft req:wrap-anywhere">
           {labelOf(SERVICE_TYPES, request.serviceType)} in {request.clientCity}, requested for{' '}
           {formatDay(request.preferredDate)}
         </p>

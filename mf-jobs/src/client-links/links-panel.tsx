@@ -43,7 +43,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
       ) : !links ? (
         <Skeleton className="jobs:h-10" />
       ) : links.length === 0 ? (
-        <p className="jobs:text-ink-soft">
+        <p className="jobs:text-ink-soft jobs:wrap-anywhere">
           A page for {job.clientName} with the work, the price and the PDF, to accept or to ask. Valid for{' '}
           {CLIENT_LINK_DAYS} days.
         </p>

@@ -39,7 +39,7 @@ export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
   return (
     <Panel title="Would you like to go ahead?">
       {acceptance && (
-        <p className="jobs:mb-4">
+        <p className="jobs:mb-4 jobs:wrap-anywhere">
           {acceptance.name} accepted {formatDollars(acceptance.total)} before. The price has changed since.
         </p>
       )}

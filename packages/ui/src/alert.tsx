@@ -30,7 +30,7 @@ export function Alert({ tone = 'error', title, actions, className, children, ...
       className={cx('ui:flex ui:gap-3 ui:rounded ui:p-4', toneClass(color), className)}
     >
       <Icon aria-hidden size="1.25rem" className="ui:mt-0.5 ui:shrink-0" />
-      <div className="ui:min-w-0 ui:flex-1">
+      <div className="ui:min-w-0 ui:flex-1 ui:wrap-anywhere">
         {title != null && <div className="ui:font-semibold ui:text-pretty">{title}</div>}
         {children}
         {actions != null && <div className="ui:mt-3 ui:flex ui:flex-wrap ui:gap-3">{actions}</div>}

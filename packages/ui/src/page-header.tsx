@@ -26,11 +26,13 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="ui:font-display ui:text-heading ui:font-semibold ui:outline-none"
+          className="ui:font-display ui:text-heading ui:font-semibold ui:wrap-anywhere ui:outline-none"
         >
           {title}
         </h1>
-        {children != null && <div className="ui:mt-2 ui:text-pretty ui:text-ink-soft">{children}</div>}
+        {children != null && (
+          <div className="ui:mt-2 ui:text-pretty ui:text-ink-soft ui:wrap-anywhere">{children}</div>
+        )}
       </div>
       {actions != null && <div className="ui:flex ui:flex-wrap ui:gap-3">{actions}</div>}
     </header>

@@ -48,12 +48,14 @@ export function Prefill({ source }: { source: Source }) {
   return (
     <>
       <PageHeader title="An unfinished job is still here" />
-      <p className="jobs:mb-5 jobs:max-w-measure">
+      <p className="jobs:mb-5 jobs:max-w-measure jobs:wrap-anywhere">
         It is for {draft.client.clientName || 'a client without a name yet'}. Starting the job for{' '}
         {clientName} takes its place.
       </p>
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-        <Button onClick={() => fill(next)}>Start the job for {clientName}</Button>
+        <Button className="jobs:max-w-full jobs:wrap-anywhere" onClick={() => fill(next)}>
+          Start the job for {clientName}
+        </Button>
         <Button variant="secondary" onClick={openWizard}>
           Keep the unfinished job
         </Button>

@@ -49,10 +49,14 @@ export function Dialog({
           )}
         >
           <div className="ui:flex ui:items-start ui:justify-between ui:gap-4 ui:border-b ui:border-line ui:px-pad ui:py-4">
-            <DialogTitle className="ui:font-display ui:text-title ui:font-semibold">{title}</DialogTitle>
+            <DialogTitle className="ui:min-w-0 ui:font-display ui:text-title ui:font-semibold ui:wrap-anywhere">
+              {title}
+            </DialogTitle>
             <CloseButton label="Close" onClose={onClose} />
           </div>
-          <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:p-pad">{children}</div>
+          <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:p-pad ui:wrap-break-word">
+            {children}
+          </div>
           {footer != null && (
             <div className="ui:flex ui:flex-wrap ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4">
               {footer}

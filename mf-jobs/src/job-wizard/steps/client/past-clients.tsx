@@ -37,10 +37,11 @@ export function PastClients() {
           <p className="jobs:mb-2 jobs:text-small jobs:text-ink-soft">Known from earlier jobs</p>
           <ul className="jobs:flex jobs:flex-wrap jobs:gap-2">
             {clients.map((client) => (
-              <li key={`${client.clientName} ${client.clientAddress}`}>
+              <li key={`${client.clientName} ${client.clientAddress}`} className="jobs:max-w-full">
                 <Button
                   variant="secondary"
                   size="small"
+                  className="jobs:max-w-full jobs:wrap-anywhere"
                   icon={<UserRoundCheck aria-hidden size="1.125em" className="jobs:shrink-0" />}
                   onClick={() => handleChoose(client)}
                 >
