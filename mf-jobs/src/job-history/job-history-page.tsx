@@ -42,7 +42,7 @@ export function JobHistoryPage() {
           <div className="jobs:lg:col-span-2">
             <JobFilters view={view} count={filterCount} onChange={change} />
           </div>
-          <aside aria-label="Sums" className="jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-last">
+          <aside aria-label="Sums" className="jobs:lg:admin-sticky-6 jobs:lg:order-last">
             <SummaryPanel view={view} />
           </aside>
           <JobList jobs={jobs} view={view} onClear={clear} />

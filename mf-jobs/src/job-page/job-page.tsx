@@ -44,7 +44,7 @@ export const JobPage = () => (
 const JobPanels = ({ job }: { job: Job }) => (
   <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
     <VisitPanel job={job} />
-    <div className="jobs:grid jobs:gap-6 jobs:lg:sticky jobs:lg:top-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
+    <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
       <DocumentsPanel job={job} />
       <LinksPanel job={job} />
       <PaymentsPanel job={job} />

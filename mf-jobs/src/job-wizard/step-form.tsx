@@ -18,9 +18,7 @@ export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) 
     >
       <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
       {aside && (
-        <div className="jobs:contents jobs:lg:sticky jobs:lg:top-6 jobs:lg:row-span-2 jobs:lg:block">
-          {aside}
-        </div>
+        <div className="jobs:contents jobs:lg:admin-sticky-6 jobs:lg:row-span-2 jobs:lg:block">{aside}</div>
       )}
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3 jobs:max-sm:*:grow">{actions}</div>
     </form>

@@ -4,9 +4,10 @@ import { replyText } from '@app/domain/shared/client-reply';
 import { Button, CloseButton } from '@app/ui';
 import { pathOf, useRefresh } from '@app/web-kit';
 import { markSeen } from '@app/web-kit/news/seen-news';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { countInIcon, countInTitle } from './tab-count.ts';
+import { useCoveredHeight } from './use-covered-height.ts';
 import { useNews } from './use-news.ts';
 import { useReplies } from './use-replies.ts';
 
@@ -20,6 +21,8 @@ export function NewsBar() {
   const requests = useNews('requests', news);
   const replies = useReplies();
   const navigate = useNavigate();
+  const bar = useRef<HTMLDivElement>(null);
+  useCoveredHeight(bar);
   const refresh = useRefresh();
   const newRequests = requests?.count ?? 0;
   const count = newRequests + (replies?.count ?? 0);
@@ -41,7 +44,7 @@ export function NewsBar() {
   const first = replies?.first;
   return (
     // Always there, so that screen readers announce its content when it comes.
-    <div role="status" className="sh:sticky sh:top-0 sh:z-20 sh:print:hidden">
+    <div ref={bar} role="status" className="sh:sticky sh:top-0 sh:z-20 sh:print:hidden">
       {requests && newRequests > 0 && (
         <Line onShow={handleShowRequests} onDismiss={() => markSeen('requests', requests.newest)}>
           {newRequests === 1 ? 'New request' : `${atMost(newRequests, MAX_IN_TITLE)} new requests`}

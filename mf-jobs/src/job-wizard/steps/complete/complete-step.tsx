@@ -36,7 +36,7 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
           <FromRequest text={job.specialRequests} />
           <JobRoomsPanel job={job} />
         </div>
-        <div className="jobs:order-first jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:sticky jobs:lg:top-6 jobs:lg:order-none">
+        <div className="jobs:order-first jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:admin-sticky-6 jobs:lg:order-none">
           <DocumentActions job={job} />
           <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
             View job
