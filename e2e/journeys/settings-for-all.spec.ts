@@ -13,7 +13,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
-import { inspect } from '../support/inspect.ts';
+import { inspect, sizeOf } from '../support/inspect.ts';
 import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { startOwnProduct } from '../support/own-product.ts';
@@ -66,6 +66,15 @@ test(
           [288, 3],
           [288, 3],
         ]);
+      await test.step('on a tablet the logo leaves the name its room in the footer, on light ground', async () => {
+        await page.setViewportSize(sizeOf(768));
+        const footer = page.getByRole('contentinfo');
+        const name = footer.getByText(NAME, { exact: true });
+        // Two lines at most.
+        expect((await name.boundingBox())!.height).toBeLessThan(70);
+        await expect(footer.locator('img')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+        await page.setViewportSize(sizeOf(1280));
+      });
       await landing.quoteLink.click();
       const wizard = new RequestWizard(page);
       await expect(page.getByRole('banner').getByRole('link', { name: NAME })).toBeVisible();

@@ -4,6 +4,10 @@ import { Link, useSite, WhenSite } from '@app/web-kit';
 import { COLUMN, FOOTER_LINK } from '../site/class-names.ts';
 import { Brand, PhoneLink } from '../site/company.tsx';
 
+// Logos are made for light ground. The name of the company is below one that leaves it no room.
+const LOGO_ON_DARK =
+  'pub:has-[img]:flex-wrap pub:[&>img]:box-content pub:[&>img]:rounded pub:[&>img]:bg-paper pub:[&>img]:p-2';
+
 export function LandingFooter() {
   const { businessName, email, address } = useSite();
   return (
@@ -14,7 +18,7 @@ export function LandingFooter() {
       <div className={COLUMN}>
         <div className="pub:grid pub:gap-8 pub:sm:grid-cols-2 pub:md:grid-cols-12">
           <div className="pub:max-md:sm:col-span-2 pub:md:col-span-4">
-            <Brand className="pub:font-display pub:text-lead pub:font-semibold" />
+            <Brand className={`pub:font-display pub:text-lead pub:font-semibold ${LOGO_ON_DARK}`} />
           </div>
           <address className="pub:flex pub:flex-col pub:items-start pub:not-italic pub:md:col-span-4">
             <PhoneLink className={FOOTER_LINK} />
