@@ -12,7 +12,7 @@ export function useFocusAfterLoss<Focused extends HTMLElement>(shown: Shown) {
   const before = useRef(shown);
   const removed = useRef(new Set<number>());
   useEffect(() => {
-    // The first page is refilled after a removal: only the ids tell that an entry has gone.
+    // The first page is refilled after a removal: only the ids show that an entry has gone.
     const hasMoved = takeLosses(before.current, shown, removed.current);
     before.current = shown;
     if (hasMoved && document.activeElement === document.body) target.current?.focus({ preventScroll: true });

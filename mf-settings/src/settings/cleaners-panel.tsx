@@ -1,14 +1,29 @@
 import { canRemoveCleaner, cleanerProblem } from '@app/domain/settings/cleaners';
 import { Button, Field, Panel } from '@app/ui';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useFormContext } from 'react-hook-form';
 import { RemoveCleaner } from './remove-cleaner.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
-type CleanersPanelProps = { editing: boolean; addCleaner: Ref<AddCleanerHandle> };
+type NewCleaner = {
+  /** The name that is typed and not added yet. */
+  newCleaner: RefObject<string>;
+  /** Runs when it has changed. */
+  onType: () => void;
+};
 
-export function CleanersPanel({ editing, addCleaner }: CleanersPanelProps) {
+type CleanersPanelProps = NewCleaner & { editing: boolean; addCleaner: Ref<AddCleanerHandle> };
+
+export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPanelProps) {
   const { watch, setValue, formState } = useFormContext<SettingsFields>();
   const cleaners = watch('cleaners') ?? [];
   const change = (names: string[]) => setValue('cleaners', names, { shouldDirty: true });
@@ -33,7 +48,12 @@ export function CleanersPanel({ editing, addCleaner }: CleanersPanelProps) {
         <p className="set:mb-4 set:text-small set:text-ink-soft">The last cleaner stays in the list.</p>
       )}
       {editing && (
-        <AddCleaner ref={addCleaner} cleaners={cleaners} onAdd={(name) => change([...cleaners, name])} />
+        <AddCleaner
+          ref={addCleaner}
+          cleaners={cleaners}
+          onAdd={(name) => change([...cleaners, name])}
+          {...newCleaner}
+        />
       )}
       {formState.errors.cleaners?.message && (
         <p role="alert" className="set:text-small set:text-danger">
@@ -49,10 +69,14 @@ export type AddCleanerHandle = {
   commit: () => boolean;
 };
 
-type AddCleanerProps = { ref: Ref<AddCleanerHandle>; cleaners: string[]; onAdd: (name: string) => void };
+type AddCleanerProps = NewCleaner & {
+  ref: Ref<AddCleanerHandle>;
+  cleaners: string[];
+  onAdd: (name: string) => void;
+};
 
-function AddCleaner({ ref, cleaners, onAdd }: AddCleanerProps) {
-  const [name, setName] = useState('');
+function AddCleaner({ ref, cleaners, onAdd, newCleaner, onType }: AddCleanerProps) {
+  const [name, setName] = useState(newCleaner.current);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -61,12 +85,17 @@ function AddCleaner({ ref, cleaners, onAdd }: AddCleanerProps) {
     if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' });
   }, [cleaners.length]);
 
+  const type = (text: string) => {
+    setName(text);
+    newCleaner.current = text;
+    onType();
+  };
   const add = (): boolean => {
     const next = cleanerProblem(name, cleaners);
     setProblem(next);
     if (next) return false;
     onAdd(name.trim());
-    setName('');
+    type('');
     return true;
   };
   const handleAdd = () => {
@@ -95,7 +124,7 @@ function AddCleaner({ ref, cleaners, onAdd }: AddCleanerProps) {
         value={name}
         error={problem}
         onChange={(event) => {
-          setName(event.target.value);
+          type(event.target.value);
           setProblem(undefined);
         }}
         onKeyDown={handleKeyDown}

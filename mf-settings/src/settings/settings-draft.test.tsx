@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { announceSignOut } from '@app/web-kit';
 import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { clear, get, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
@@ -86,6 +87,23 @@ test('after Cancel the saved values are there', async () => {
   await stored([]);
   await comeBack('Edit Settings');
   expect(field('Business name')).toMatchObject({ value: 'Bright Rooms', readOnly: true });
+});
+
+test('the name of a cleaner that was typed and not added is kept until it is added', async () => {
+  const user = await editSettings();
+  await user.type(field('New cleaner'), 'Ann');
+  await stored([DRAFT]);
+  const after = await reload();
+  expect(field('New cleaner').value).toBe('Ann');
+  await after.click(button('Add'));
+  await reload();
+  expect([field('New cleaner').value, screen.getByText('Ann').tagName]).toEqual(['', 'SPAN']);
+  await userEvent.type(field('New cleaner'), 'Ben');
+  await userEvent.click(button('Cancel'));
+  await stored([]);
+  await reload('Edit Settings');
+  await userEvent.click(button('Edit Settings'));
+  expect(field('New cleaner').value).toBe('');
 });
 
 test('sign-out removes what was typed', async () => {

@@ -4,8 +4,8 @@ import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useEffect, useState } from 'react';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 
-/** What was typed, and the settings that it is based on. */
-export type SettingsDraft = { fields: SettingsFields; base: Settings };
+/** What was typed, and the settings that it is based on; `newCleaner` is a name that was not added. */
+export type SettingsDraft = { fields: SettingsFields; newCleaner: string; base: Settings };
 
 const drafts = adminDrafts<SettingsDraft>('settings');
 
@@ -14,19 +14,21 @@ const ID = 1;
 
 /**
  * The fields to begin with: the saved ones with the changes of the draft, based on the settings of now, because a stored
- * base has no version to be saved upon. `isKept` tells whether there are any.
+ * base has no version to be saved upon. `isKept` is whether any change is left.
  */
 export function restoreDraft(settings: Settings, draft: SettingsDraft | undefined) {
   const saved: SettingsFields = toFields(settings);
-  if (!draft) return { fields: saved, conflicts: [], isKept: false };
+  if (!draft) return { fields: saved, newCleaner: '', conflicts: [], isKept: false };
   const { merged, conflicts } = mergeSettings(draft.base, draft.fields, settings);
-  return { fields: merged, conflicts, isKept: isChanged(merged, settings) };
+  const { newCleaner } = draft;
+  return { fields: merged, newCleaner, conflicts, isKept: newCleaner !== '' || isChanged(merged, settings) };
 }
 
 /** Keeps the input, valid or not; removes the draft when it is what is saved. */
-export function writeDraft(base: Settings, fields: SettingsFields): void {
+export function writeDraft({ base, fields, newCleaner }: SettingsDraft): void {
   // A copy, because the form mutates its values.
-  if (isChanged(fields, base)) drafts.write(ID, { base, fields: structuredClone(fields) });
+  if (newCleaner !== '' || isChanged(fields, base))
+    drafts.write(ID, { base, fields: structuredClone(fields), newCleaner });
   else drafts.remove(ID);
 }
 

@@ -36,27 +36,30 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useEditing(start.isKept, () => form.setFocus('businessName'), editButton);
   const addCleaner = useRef<AddCleanerHandle>(null);
+  const newCleaner = useRef(start.newCleaner);
 
   // What the input is based on. The settings may be changed elsewhere meanwhile.
   const base = useRef(settings);
   const [hasConflict, setHasConflict] = useState(start.conflicts.length > 0);
 
-  const { subscribe, getValues, setError } = form;
+  const { subscribe, setError } = form;
+  const keep = useRef(() =>
+    writeDraft({ base: base.current, fields: form.getValues(), newCleaner: newCleaner.current }),
+  );
   useEffect(() => {
     for (const { name, ...error } of start.conflicts) setError(name, error);
   }, [start, setError]);
   useEffect(() => {
-    const keep = () => writeDraft(base.current, getValues());
     // Until something is typed, a draft with conflicts keeps its base, so that a reload shows them again.
-    if (start.conflicts.length === 0) keep();
-    return subscribe({ formState: { values: true }, callback: keep });
-  }, [start, subscribe, getValues]);
+    if (start.conflicts.length === 0) keep.current();
+    return subscribe({ formState: { values: true }, callback: () => keep.current() });
+  }, [start, subscribe]);
 
   function rebase(current: Settings): boolean {
     const { merged, conflicts } = mergeSettings(base.current, form.getValues(), current);
     base.current = current;
     form.reset(merged);
-    writeDraft(current, merged);
+    keep.current();
     for (const { name, ...error } of conflicts) form.setError(name, error);
     setHasConflict(conflicts.length > 0);
     const [first] = conflicts;
@@ -94,7 +97,8 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
   function show(saved: Settings): void {
     base.current = saved;
     form.reset(toFields(saved));
-    writeDraft(saved, toFields(saved));
+    newCleaner.current = '';
+    keep.current();
     setHasConflict(false);
     setRestored(false);
     setEditing(false);
@@ -142,7 +146,12 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
           <div className="set:admin-aside">
             <BusinessPanel editing={editing} />
             <div className="set:grid set:gap-6">
-              <CleanersPanel editing={editing} addCleaner={addCleaner} />
+              <CleanersPanel
+                editing={editing}
+                addCleaner={addCleaner}
+                newCleaner={newCleaner}
+                onType={keep.current}
+              />
               <PaymentTermsPanel editing={editing} />
             </div>
           </div>
