@@ -139,3 +139,23 @@ test('the bar of news covers nothing that sticks to the top, and not the focus',
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '0px');
 });
+
+test('an error under a price and a second word of a label move no neighbor out of line', async ({ page }) => {
+  const topOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())!.y;
+  const settings = new SettingsPage(page);
+  await page.goto('/settings');
+  await settings.editButton.click();
+  await page.getByLabel('Base rate').fill('-5');
+  await settings.saveButton.click();
+  await expect(page.getByLabel('Base rate')).toHaveAttribute('aria-invalid', 'true');
+  expect(await topOf('Master bedroom, each')).toBe(await topOf('Base rate'));
+
+  await page.goto('/new-job');
+  const heightOf = (label: string) =>
+    page
+      .getByText(label, { exact: true })
+      .locator('..')
+      .evaluate((texts) => texts.clientHeight);
+  await expect(page.getByLabel('Start time')).toBeVisible();
+  expect(await heightOf('Start time')).toBe(await heightOf('Length'));
+});

@@ -14,7 +14,8 @@ export function VisitTimeFields() {
       ? [...DURATION_CHOICES, chosen].sort((a, b) => a - b)
       : DURATION_CHOICES;
   return (
-    <div className="jobs:grid jobs:grid-cols-2 jobs:items-end jobs:gap-gap">
+    // The longer label keeps its mark beside it in the narrow panel of a laptop.
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] jobs:admin-field-row jobs:gap-x-gap">
       <Field label="Start time" type="time" optional step={300} {...field('startTime')} />
       <Select
         label="Length"

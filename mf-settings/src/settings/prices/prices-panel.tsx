@@ -40,7 +40,7 @@ const LABEL_BESIDE =
 
 const Group = ({ title, keys, rows, ranges, rates }: RateGroup & { rates: Rates }) => (
   <Section title={title} keys={keys} rates={rates}>
-    <div className="set:grid set:gap-3 set:sm:grid-cols-2 set:sm:items-end set:sm:gap-gap set:lg:grid-cols-3">
+    <div className="set:grid set:gap-3 set:sm:admin-field-row set:sm:grid-cols-2 set:sm:gap-x-gap set:lg:grid-cols-3">
       {rows.map(({ path, label }) => (
         <RateField key={path} name={`rates.${path}`} label={label} className={LABEL_BESIDE} />
       ))}

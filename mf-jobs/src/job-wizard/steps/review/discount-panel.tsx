@@ -24,7 +24,7 @@ export function DiscountPanel({ draft }: { draft: Draft }) {
 
   return (
     <Panel title="Discount">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:admin-field-row jobs:sm:grid-cols-2">
         <Select
           label="Discount type"
           options={DISCOUNTS}

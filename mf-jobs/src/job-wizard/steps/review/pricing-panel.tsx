@@ -20,7 +20,7 @@ export function PricingPanel({ draft }: { draft: Draft }) {
   const missing = missingInput(final, pricingInputs(validDetails(draft)));
   return (
     <Panel title="Pricing">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:admin-field-row jobs:sm:grid-cols-2">
         <div>
           <p className="jobs:mb-1.5 jobs:font-semibold">Pricing option</p>
           <p className="jobs:flex jobs:min-h-control jobs:items-center jobs:justify-between jobs:gap-3 jobs:rounded jobs:bg-mist jobs:px-3">
