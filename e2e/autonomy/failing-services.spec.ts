@@ -103,7 +103,7 @@ const FAILING: Failing[] = [
     signedIn: true,
     async type({ page }) {
       await page.goto('/settings');
-      await new SettingsPage(page).editButton.click();
+      await new SettingsPage(page).edit();
       await new SettingsPage(page).businessName.fill('Bright Homes');
     },
     act: ({ page }) => new SettingsPage(page).saveButton.click(),
