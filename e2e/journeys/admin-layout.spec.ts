@@ -1,6 +1,5 @@
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import * as requests from '@app/contract/requests';
-import { dayOf } from '@app/domain/shared/dates';
 import type { Locator } from '@playwright/test';
 import { AdminHeader } from '../pages/admin-header.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
@@ -119,12 +118,7 @@ test('the bar of news covers nothing that sticks to the top, and not the focus',
   });
 
   const wizard = new JobWizard(page);
-  await wizard.open();
-  await wizard.fillClient({ name: client, email: '', date: dayOf(new Date()) });
-  await wizard.button('Continue to Pricing').click();
-  await wizard.chooseMethod('Detailed Billing');
-  await wizard.button('Continue').click();
-  await expect(wizard.heading('Detailed Billing')).toBeVisible();
+  await wizard.openDetails('Detailed Billing', client);
   const total = page.getByText('Estimated total', { exact: true }).first();
   for (const width of WIDTHS) {
     await page.setViewportSize(sizeOf(width));

@@ -1,4 +1,3 @@
-import { dayOf } from '@app/domain/shared/dates';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
@@ -34,12 +33,7 @@ test.describe('signed in', () => {
     expect(await tabThrough(page, 25)).toEqual([]);
 
     const wizard = new JobWizard(page);
-    await wizard.open();
-    await wizard.fillClient({ name: client, email: '', date: dayOf(new Date()) });
-    await wizard.button('Continue to Pricing').click();
-    await wizard.chooseMethod('Detailed Billing');
-    await wizard.button('Continue').click();
-    await expect(wizard.heading('Detailed Billing')).toBeVisible();
+    await wizard.openDetails('Detailed Billing', client);
     expect(await tabThrough(page, 45)).toEqual([]);
     // Backwards, below the sticky bar with the estimate.
     expect(await tabThrough(page, 45, 'Shift+Tab')).toEqual([]);

@@ -1,3 +1,4 @@
+import { dayOf } from '@app/domain/shared/dates';
 import type { Download, Locator, Page } from '@playwright/test';
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer };
@@ -24,6 +25,16 @@ export class JobWizard {
     await this.field('Email').fill(email);
     await this.field('Start date').fill(date);
     await this.field('Assigned cleaner').selectOption({ index: 1 });
+  }
+
+  /** Begins a job of today, up to the details of a pricing method. */
+  async openDetails(method: string, name: string): Promise<void> {
+    await this.open();
+    await this.fillClient({ name, email: '', date: dayOf(new Date()) });
+    await this.button('Continue to Pricing').click();
+    await this.chooseMethod(method);
+    await this.button('Continue').click();
+    await this.heading(method).waitFor();
   }
 
   /** Presses Back until the first step. */
