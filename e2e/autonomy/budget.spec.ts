@@ -6,7 +6,8 @@ type Budget = { files: number; calls: number; bytes: number };
 
 /**
  * What the HTML of a first visit names, with the HTML itself, compressed and without headers: a page requests nothing
- * else before its first view (first-page.spec.ts). Raise a figure only with a reason in the commit message.
+ * else before its first view (first-page.spec.ts). The HTML differs by tens of bytes from run to run, with the names of
+ * files and the data in it, so a figure leaves room for at least 100. Raise one only with a reason in the commit message.
  */
 const VISITOR: Record<string, Budget> = {
   [PATHS.landing]: { files: 5, calls: 0, bytes: 43_000 },
@@ -15,7 +16,7 @@ const VISITOR: Record<string, Budget> = {
 };
 const SIGNED_IN: Record<string, Budget> = {
   [PATHS.admin]: { files: 12, calls: 3, bytes: 205_000 },
-  [PATHS.schedule]: { files: 15, calls: 2, bytes: 223_000 },
+  [PATHS.schedule]: { files: 15, calls: 2, bytes: 224_000 },
   [PATHS.newJob]: { files: 17, calls: 2, bytes: 240_000 },
   [PATHS.jobHistory]: { files: 16, calls: 4, bytes: 228_000 },
   [PATHS.settings]: { files: 14, calls: 2, bytes: 214_000 },
@@ -36,7 +37,6 @@ async function sizeOf(request: APIRequestContext, address: string): Promise<numb
   return Number(response.headers()['content-length']);
 }
 
-/** Rounded up to whole KB, which leaves room for a line of code. */
 async function costOf(request: APIRequestContext, path: string): Promise<Budget> {
   const html = await (await request.get(path)).text();
   const addresses = addressesIn(html);

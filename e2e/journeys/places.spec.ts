@@ -13,6 +13,12 @@ import { readPdf } from '../support/read-pdf.ts';
 
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
 
+/** All at one moment: what other tests send meanwhile can move the page between two calls. */
+const boxesOf = (places: Locator) =>
+  places.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  );
+
 /** The distance from the top of the page, without the bar that announces what other tests send meanwhile. */
 async function topOf(page: Page, place: Locator): Promise<number> {
   const bar = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Show' }) });
@@ -95,13 +101,13 @@ test.describe('signed in', () => {
     await history.open();
     await history.searchFor(client);
     await expect(history.job(client)).toHaveCount(2);
-    const [first, second] = [await boxOf(history.cards.nth(0)), await boxOf(history.cards.nth(1))];
-    expect([second.y, second.x > first.x]).toEqual([first.y, true]);
+    const [first, second] = await boxesOf(history.cards);
+    expect([second?.y, second!.x > first!.x]).toEqual([first?.y, true]);
     const controls = history.cards
       .first()
       .locator(':is(button, a)')
       .filter({ hasText: /Invoice|Report|Edit|Delete/ });
-    const middles = await Promise.all((await controls.all()).map(async (one) => (await boxOf(one)).y));
+    const middles = (await boxesOf(controls)).map(({ y }) => y);
     expect(middles).toHaveLength(4);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   });
@@ -113,7 +119,7 @@ test.describe('signed in', () => {
     await adminApi.createJob({ clientName: client });
     const found = `?search=${encodeURIComponent(client)}`;
     const card = page.getByRole('listitem').filter({ hasText: client });
-    const boxesOf = async (place: Locator) => {
+    const boxesAtWidths = async (place: Locator) => {
       const boxes = [];
       for (const width of ALL_WIDTHS) {
         await page.setViewportSize(sizeOf(width));
@@ -131,10 +137,10 @@ test.describe('signed in', () => {
       await page.goto(path);
       const loading = page.getByRole('status').filter({ hasText: /^Loading (requests|jobs)/ });
       await expect(loading).toBeVisible();
-      const loadingBoxes = await boxesOf(loading.locator('> div').first());
+      const loadingBoxes = await boxesAtWidths(loading.locator('> div').first());
       goOn();
       await expect(card).toBeVisible();
-      for (const [index, after] of (await boxesOf(card)).entries()) {
+      for (const [index, after] of (await boxesAtWidths(card)).entries()) {
         const before = loadingBoxes[index]!;
         const where = `on ${path}, ${after.at} pixels wide`;
         expect(Math.abs(after.height - before.height), `height ${where}`).toBeLessThanOrEqual(lines);
