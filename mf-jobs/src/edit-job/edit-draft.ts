@@ -2,8 +2,8 @@ import { originalTotal } from '@app/domain/job/invoice';
 import type { Job } from '@app/domain/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { useDraft } from '@app/web-kit/drafts/use-draft';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
-import { useEffect, useState } from 'react';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 import { withoutLost } from './edit-photos.ts';
 import { withoutLostPhotos } from './edit-rooms.ts';
@@ -70,15 +70,4 @@ async function readDraft(jobId: number): Promise<EditDraft | undefined> {
 }
 
 /** The unsaved changes of a job; undefined while they are read. */
-export function useEditDraft(jobId: number | null): { unsaved: EditDraft | undefined } | undefined {
-  const [found, setFound] = useState<{ jobId: number; unsaved: EditDraft | undefined }>();
-  useEffect(() => {
-    if (jobId === null) return;
-    let unmounted = false;
-    void readDraft(jobId).then((unsaved) => unmounted || setFound({ jobId, unsaved }));
-    return () => {
-      unmounted = true;
-    };
-  }, [jobId]);
-  return found?.jobId === jobId ? found : undefined;
-}
+export const useEditDraft = (jobId: number) => useDraft(readDraft, jobId);

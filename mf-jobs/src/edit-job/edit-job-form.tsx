@@ -83,7 +83,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             onStartOver={handleStartOver}
             onHide={() => setNoticeHidden(true)}
           >
-            Your changes were kept. They are not saved yet.
+            {MESSAGES.changesKept}
           </RestoredNotice>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Settings } from '@app/domain/settings/settings';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { useDraft } from '@app/web-kit/drafts/use-draft';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
-import { useEffect, useState } from 'react';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 
 /** What was typed, and the settings that it is based on; `newCleaner` is a name that was not added. */
@@ -36,14 +36,4 @@ const isChanged = (fields: SettingsFields, base: Settings) =>
   Object.keys(changedFields(fields, toFields(base))).length > 0;
 
 /** The unsaved changes; undefined while they are read. */
-export function useSettingsDraft(): { unsaved: SettingsDraft | undefined } | undefined {
-  const [found, setFound] = useState<{ unsaved: SettingsDraft | undefined }>();
-  useEffect(() => {
-    let unmounted = false;
-    void drafts.read(ID).then((unsaved) => unmounted || setFound({ unsaved }));
-    return () => {
-      unmounted = true;
-    };
-  }, []);
-  return found;
-}
+export const useSettingsDraft = () => useDraft(drafts.read, ID);

@@ -118,7 +118,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
         />
         {isRestored && (
           <Alert role="status" tone="info" className="set:mb-6">
-            Your changes were kept. They are not saved yet.
+            {MESSAGES.changesKept}
           </Alert>
         )}
         {hasConflict && (

@@ -2,6 +2,7 @@
 export const MESSAGES = {
   successTitle: 'Success',
   errorTitle: 'Error',
+  changesKept: 'Your changes were kept. They are not saved yet.',
   jobCreated: 'Job created successfully',
   jobCreateFailed: 'Failed to create job',
   jobUpdated: 'Job updated successfully',
