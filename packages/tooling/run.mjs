@@ -10,12 +10,18 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [command = 'start', ...args] = process.argv.slice(2);
 
+// `compose/smoke` is a program in its own folder.
+const name = command.includes('/') ? `${command}.ts` : `commands/${command}.ts`;
+const file = join(root, 'packages/tooling/src', name);
+if (args.includes('--help')) {
+  console.log(describeCommand());
+  process.exit();
+}
+
 const starters = processesThatStartedThis();
 installIfStale();
 const node = findNode();
-// `compose/smoke` is a program in its own folder.
-const file = command.includes('/') ? `${command}.ts` : `commands/${command}.ts`;
-const child = spawn(node, [join(root, 'packages/tooling/src', file), ...args], {
+const child = spawn(node, [file, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
@@ -35,6 +41,12 @@ const watch = setInterval(() => {
   child.kill('SIGTERM');
 }, 500);
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+/** The comment at the top of the command's file: what it does, and its arguments. */
+function describeCommand() {
+  const [comment = ''] = /^\/\*\*.*?\*\//s.exec(readFileSync(file, 'utf8')) ?? [];
+  return comment.replaceAll(/^\/?[ *]+\/?|\s*\*\/$/gm, '').trim();
+}
 
 /** The ids of npm and of the shell in which npm runs its scripts; none without npm. */
 function processesThatStartedThis() {

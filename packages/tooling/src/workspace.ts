@@ -15,6 +15,13 @@ export type ServiceName = (typeof SERVICES)[number];
 export const AREAS = ['shell', 'mf-public', 'mf-admin-requests', 'mf-jobs', 'mf-settings'] as const;
 export type AreaName = (typeof AREAS)[number];
 
+/** @throws {Error} where no area has this name */
+export function areaNamed(name: string): AreaName {
+  const area = AREAS.find((known) => known === name);
+  if (!area) throw new Error(`There is no area '${name}'. The areas are ${AREAS.join(', ')}.`);
+  return area;
+}
+
 /** The variable that holds an area's release token: RELEASE_TOKEN_MF_JOBS. */
 export const releaseTokenName = (area: AreaName): string =>
   `RELEASE_TOKEN_${area.toUpperCase().replaceAll('-', '_')}`;

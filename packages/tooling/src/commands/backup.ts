@@ -1,11 +1,12 @@
 /** `npm run backup [-- folder]`: copies the data of an installation, also while it runs. */
 import { join } from 'node:path';
+import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
 import { makeBackup } from '../data/make-backup.ts';
 import { mustBeEmbedded } from '../embedded.ts';
 import { orExit } from '../run-command.ts';
 
-const [named] = process.argv.slice(2);
+const [named] = (await orExit(() => commandArguments({ maxPositionals: 1 }))).positionals;
 const { DATA_DIR } = await orExit(() => commandEnv(process.env));
 await orExit(() => mustBeEmbedded(process.env));
 

@@ -1,4 +1,4 @@
-/** `npm run bench [-- name…]`: runs the benchmarks of the bench package. */
+/** `npm run bench [-- name …]`: runs the benchmarks of the bench package; an unknown name lists them. */
 import { join } from 'node:path';
 import { run } from '../run-command.ts';
 import { ROOT } from '../workspace.ts';

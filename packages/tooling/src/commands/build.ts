@@ -1,7 +1,12 @@
 /** `npm run build [-- area …]`: builds the shell and the areas whose files changed since their last build. */
 import { buildAll } from '../build/build-all.ts';
+import { commandArguments } from '../command-arguments.ts';
+import { orExit } from '../run-command.ts';
+import { AREAS, areaNamed } from '../workspace.ts';
 
-const named = process.argv.slice(2);
+const named = await orExit(() =>
+  commandArguments({ maxPositionals: AREAS.length }).positionals.map(areaNamed),
+);
 const { built, failed } = await buildAll(named.length > 0 ? { only: named } : {});
 for (const { area, build, skipped, seconds } of built)
   console.log(

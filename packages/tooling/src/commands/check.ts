@@ -1,11 +1,15 @@
-/** `npm run check`: format, lint, unused code, types, unit and service tests: what runs before a commit. */
+/**
+ * `npm run check [-- --no-install]`: format, lint, unused code, types, unit and service tests: what runs before a commit.
+ * With the option it installs no database server, and leaves out what needs one that is missing.
+ */
+import { commandArguments } from '../command-arguments.ts';
 import { inTurn } from '../in-turn.ts';
-import { exitWith, interruptCommands, run, type Write } from '../run-command.ts';
+import { exitWith, interruptCommands, orExit, run, type Write } from '../run-command.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { MACHINE } from '../test-env/machine.ts';
 import { mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
-import { mayInstall, provide } from '../test-env/requirements.ts';
+import { INSTALL_OPTIONS, mayInstall, provide } from '../test-env/requirements.ts';
 import { runVitest } from '../test-env/vitest-run.ts';
 import { SELDOM_COLLECTED, typePrograms } from '../type-programs.ts';
 
@@ -52,6 +56,7 @@ export function report(failed: string[], notRun: string[]): void {
 if (import.meta.main) {
   stopOnSignal(interruptCommands, 130);
   keepTemporaryFilesInMemory();
+  await orExit(() => commandArguments(INSTALL_OPTIONS));
   const notRun = await provide(MACHINE, mayInstall(process.argv));
   report((await inTurn([checkSources, checkTests])).flat(), notRun);
 }

@@ -2,22 +2,22 @@
 
 import { buildAll } from '../build/build-all.ts';
 import { watch } from '../build/watch.ts';
+import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
-import { exitWith, orExit } from '../run-command.ts';
+import { orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
-import { AREAS, type AreaName, ROOT } from '../workspace.ts';
+import { AREAS, areaNamed, ROOT } from '../workspace.ts';
 
-const isArea = (name: string): name is AreaName => AREAS.some((area) => area === name);
-const named = process.argv.slice(2);
-const unknown = named.find((name) => !isArea(name));
-if (unknown) exitWith(`There is no area ${unknown}. The areas are ${AREAS.join(', ')}.`);
+const named = await orExit(() =>
+  commandArguments({ maxPositionals: AREAS.length }).positionals.map(areaNamed),
+);
 
 const { PORT, HOST, DATA_DIR } = await orExit(() => commandEnv(process.env));
 await orExit(() => requireFreePort(PORT, HOST, 'npm run dev'));
 
-const watched = named.length > 0 ? named.filter(isArea) : [...AREAS];
+const watched = named.length > 0 ? named : [...AREAS];
 // The others are built once, for production.
 const { failed } = await buildAll({
   only: AREAS.filter((area) => area !== 'shell' && !watched.includes(area)),

@@ -9,8 +9,8 @@
  * did not hold.
  */
 import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { buildStale } from '../build/build-all.ts';
+import { commandArguments } from '../command-arguments.ts';
 import { MAX_RATIO, measureAttacks } from '../hostile/measure-attacks.ts';
 import { attackSections, checkSections, soakSections, writeReport } from '../hostile/report.ts';
 import { runChecks } from '../hostile/run-checks.ts';
@@ -22,16 +22,18 @@ const SHORT_PER_CALL = 24;
 const LONG_PER_CALL = 2_000;
 const SOAK_MINUTES = 30;
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    soak: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    seed: { type: 'string', default: '1' },
-    'per-call': { type: 'string' },
-    only: { type: 'string' },
-  },
-});
+const { values } = await orExit(() =>
+  commandArguments({
+    options: {
+      short: { type: 'boolean', default: false },
+      soak: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+      'per-call': { type: 'string' },
+      only: { type: 'string' },
+    },
+  }),
+);
 const { short, write } = values;
 const only = values.only?.toLowerCase();
 const isWhole = !short && !only && !values['per-call'] && !values.soak;

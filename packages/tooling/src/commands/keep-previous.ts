@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandArguments } from '../command-arguments.ts';
 import { PREVIOUS, packPrevious } from '../release/previous-builds.ts';
 import { orExit, run } from '../run-command.ts';
 import { ROOT } from '../workspace.ts';
@@ -28,4 +29,4 @@ async function keep(name: string): Promise<void> {
   }
 }
 
-await orExit(() => keep(process.argv[2] ?? 'HEAD'));
+await orExit(() => keep(commandArguments({ maxPositionals: 1 }).positionals[0] ?? 'HEAD'));

@@ -1,12 +1,13 @@
 /** `npm run restore -- folder`: replaces the data of a stopped installation by a backup. */
 
+import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
 import { restoreBackup } from '../data/restore-backup.ts';
 import { mustBeEmbedded } from '../embedded.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 
-const [source] = process.argv.slice(2);
+const [source] = (await orExit(() => commandArguments({ maxPositionals: 1 }))).positionals;
 if (!source) exitWith('Which backup? npm run restore -- backups/…');
 const { DATA_DIR, PORT, HOST } = await orExit(() => commandEnv(process.env));
 await orExit(() => mustBeEmbedded(process.env));

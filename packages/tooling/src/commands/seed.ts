@@ -1,5 +1,6 @@
 /** `npm run seed [-- --anyway]`: fills an installation with sample data through its API. */
 import { dayOf } from '@app/domain/shared/dates';
+import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
 import { fillCleaners, fillJobs, fillRequests, holdingsOf } from '../data/seed/fill.ts';
 import { adminOf, installation, isProductAt } from '../data/seed/installation.ts';
@@ -7,6 +8,7 @@ import { SAMPLE_REQUESTS } from '../data/seed/sample-requests.ts';
 import { orExit } from '../run-command.ts';
 import { startProduct } from '../runtime/start-product.ts';
 
+const { values } = await orExit(() => commandArguments({ options: { anyway: { type: 'boolean' } } }));
 const { PORT, HOST, DATA_DIR } = await orExit(() => commandEnv(process.env));
 const named = process.env.PUBLIC_ORIGIN;
 const url = named || `http://localhost:${PORT}`;
@@ -31,7 +33,7 @@ async function fill(): Promise<void> {
   const target = installation(url, console.log);
   await target.signIn(await adminOf(target, process.env));
   const { requests, jobs } = await holdingsOf(target);
-  if (requests + jobs > 0 && !process.argv.includes('--anyway'))
+  if (requests + jobs > 0 && !values.anyway)
     throw new Error(
       `${url} already holds ${requests} requests and ${jobs} jobs, so nothing was added. ` +
         'To add the sample data all the same: npm run seed -- --anyway',

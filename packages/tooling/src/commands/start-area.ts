@@ -1,21 +1,18 @@
 /** `npm start -w mf-jobs [-- --against URL]`: one area, without its siblings, against its stubs or an installation. */
-import { parseArgs } from 'node:util';
 import { SITE_MAP } from '@app/contract/platform/site-map';
+import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
 import { startAgainst } from '../dev/start-against.ts';
 import { startOnStubs } from '../dev/start-on-stubs.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
-import { AREAS, type AreaName } from '../workspace.ts';
-
-const isArea = (name = ''): name is AreaName => AREAS.some((area) => area === name);
+import { areaNamed } from '../workspace.ts';
 
 const { positionals, values } = await orExit(() =>
-  parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } }),
+  commandArguments({ options: { against: { type: 'string' } }, maxPositionals: 1 }),
 );
-const [name] = positionals;
-if (!isArea(name)) exitWith(`There is no area ${name}. The areas are ${AREAS.join(', ')}.`);
+const name = await orExit(() => areaNamed(positionals[0] ?? ''));
 const { against } = values;
 if (against !== undefined && !URL.canParse(against))
   exitWith('--against needs an address, such as https://www.example.com.');

@@ -1,6 +1,10 @@
-/** `npm start`: builds what is stale, starts every process, prints the URL, and stops everything on Ctrl-C. */
+/**
+ * `npm start`: builds what is stale, starts every process, prints the URL, and stops everything on Ctrl-C. Environment
+ * variables configure it (docs/configuration.md): `PORT=8090 npm start`.
+ */
 import { collectGarbage } from '@app/service-kit/process/idle-memory';
 import { buildStale } from '../build/build-all.ts';
+import { commandArguments } from '../command-arguments.ts';
 import { backupFolder, commandEnv } from '../command-env.ts';
 import { scheduledBackups } from '../data/scheduled-backups.ts';
 import { isEmbedded } from '../embedded.ts';
@@ -11,6 +15,7 @@ import { stopOnSignal } from '../stop-on-signal.ts';
 
 const COLLECT_AFTER_MS = 3_000;
 
+await orExit(() => commandArguments());
 const env = await orExit(() => commandEnv(process.env));
 const { PORT, HOST, DATA_DIR, ADMIN_USERNAME } = env;
 await orExit(() => requireFreePort(PORT, HOST, 'npm start'));

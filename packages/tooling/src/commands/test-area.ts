@@ -1,7 +1,10 @@
 /** `npm test -w mf-jobs [-- folder …]`: the tests of an area or of its folders, without starting anything. */
-import { run } from '../run-command.ts';
+import { commandArguments } from '../command-arguments.ts';
+import { orExit, run } from '../run-command.ts';
 
-const [area = '', ...folders] = process.argv.slice(2);
+const [area = '', ...folders] = (
+  await orExit(() => commandArguments({ maxPositionals: Number.POSITIVE_INFINITY }))
+).positionals;
 const places = folders.length > 0 ? folders.map((folder) => `${area}/${folder}`) : [`${area}/`];
 
 process.exitCode = await run('vitest', ['run', '--project', 'browser', '--project', 'unit', ...places]);

@@ -1,16 +1,21 @@
-/** `npm test`: sources, unit and service tests on both databases, the build, and the browser journeys. */
+/**
+ * `npm test [-- --no-install]`: sources, unit and service tests on both databases, the build, and the browser journeys.
+ * With the option it installs no browser and no database server, and leaves out what needs one that is missing.
+ */
 import { join } from 'node:path';
+import { commandArguments } from '../command-arguments.ts';
 import { inTurn } from '../in-turn.ts';
-import { interruptCommands, run, type Write } from '../run-command.ts';
+import { interruptCommands, orExit, run, type Write } from '../run-command.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { BROWSER } from '../test-env/chromium.ts';
 import { MACHINE } from '../test-env/machine.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
-import { mayInstall, provide } from '../test-env/requirements.ts';
+import { INSTALL_OPTIONS, mayInstall, provide } from '../test-env/requirements.ts';
 import { checkSources, checkTests, colors, report } from './check.ts';
 
 stopOnSignal(interruptCommands, 130);
 keepTemporaryFilesInMemory();
+await orExit(() => commandArguments(INSTALL_OPTIONS));
 const notRun = await provide([...MACHINE, BROWSER], mayInstall(process.argv));
 
 const program = (name: string, write: Write) =>

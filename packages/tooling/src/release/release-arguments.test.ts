@@ -26,7 +26,7 @@ test('--to may be at any position', () => {
 });
 
 test.each([
-  ['gateway publish', 'There is no area gateway'],
+  ['gateway publish', "There is no area 'gateway'"],
   ['mf-jobs', 'Usage: npm run release'],
   ['mf-jobs delete 4f2a', 'Usage: npm run release'],
   ['mf-jobs publish now', 'Usage: npm run release'],

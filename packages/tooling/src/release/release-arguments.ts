@@ -1,6 +1,6 @@
 import { canaryPercentSchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';
-import { AREAS, type AreaName } from '../workspace.ts';
+import { type AreaName, areaNamed } from '../workspace.ts';
 
 const VERBS = ['publish', 'promote', 'canary', 'rollback', 'status'] as const;
 export type Plan = {
@@ -17,14 +17,13 @@ const USAGE = `Usage: npm run release -w <area> -- publish | promote [build] | c
        [--to URL]   the installation; the one on this machine when left out`;
 
 /** Parses the command line. @throws {Error} with the usage */
-export function parseReleaseArguments([area, ...words]: string[], here = 'http://localhost:8080'): Plan {
-  const known = AREAS.find((name) => name === area);
-  if (!known) throw new Error(`There is no area ${area}. The areas are ${AREAS.join(', ')}.`);
+export function parseReleaseArguments([name = '', ...words]: string[], here = 'http://localhost:8080'): Plan {
+  const area = areaNamed(name);
   const at = words.indexOf('--to');
   const to = at < 0 ? here : words[at + 1];
   if (!to || !URL.canParse(to)) throw new Error('--to needs an address, such as http://localhost:8080.');
   const [verb, ...rest] = at < 0 ? words : words.toSpliced(at, 2);
-  const plan = { area: known, to: to.replace(/\/$/, '') };
+  const plan = { area, to: to.replace(/\/$/, '') };
 
   if (verb === 'canary') {
     const percent = rest[0] === 'off' ? 0 : Number(rest[0]?.replace(/%$/, '') || Number.NaN);

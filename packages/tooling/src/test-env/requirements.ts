@@ -16,6 +16,9 @@ export type Requirement = {
 
 export const NO_INSTALL = '--no-install';
 
+/** The arguments of a command that installs programs. */
+export const INSTALL_OPTIONS = { options: { 'no-install': { type: 'boolean' } } } as const;
+
 /** Whether a command may install programs. npm keeps the option of `npm test --no-install` for itself, as an empty setting. */
 export const mayInstall = (args: string[]): boolean =>
   !args.includes(NO_INSTALL) && process.env.npm_config_install !== '';
