@@ -8,7 +8,7 @@ import { Printer } from 'lucide-react';
 import { useAgenda } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import { placeOf } from './agenda-view.tsx';
-import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
+import { cleanerRows, filteredRows, ofCleaner } from './cleaner-rows.ts';
 import type { AgendaEntry } from './entries.ts';
 import type { ShownSchedule } from './use-schedule-view.ts';
 
@@ -20,7 +20,8 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
   const { businessName } = useSite();
   const jobs = inOrderOfTime((data?.jobs ?? []).filter((job) => isOn(job, day)));
   const names = useCleaners();
-  const rows = cleanerRows(names, jobs, cleaner)
+  const choices = cleanerRows(names, jobs, cleaner);
+  const rows = filteredRows(choices, cleaner)
     .map((row) => ({ ...row, visits: ofCleaner(jobs, row.cleaner) }))
     .filter(({ visits }) => visits.length > 0);
   const back = new URLSearchParams({ date: day, ...(cleaner && { cleaner }) });
@@ -45,9 +46,7 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
           label="Cleaner"
           placeholder="All cleaners"
           className="jobs:mb-6 jobs:max-w-56"
-          options={cleanerRows(names, jobs, '').flatMap(({ cleaner: value, name }) =>
-            value ? [{ value, label: name }] : [],
-          )}
+          options={choices.flatMap(({ cleaner: value, name }) => (value ? [{ value, label: name }] : []))}
           value={cleaner}
           onChange={(event) => change({ cleaner: event.target.value })}
         />

@@ -137,6 +137,18 @@ test('a job without a time is proposed one after the last of that day', async ()
   expect(time.value).toBe('09:00');
 });
 
+test('the filter of a cleaner who was removed is shown, and left, on days without jobs of theirs', async () => {
+  server.jobs[0] = { ...server.jobs[0]!, assignedCleaner: 'gone' };
+  const user = open('?cleaner=gone&date=2026-12-06');
+  const filter: HTMLSelectElement = await screen.findByLabelText('Cleaner');
+  expect(filter.value).toBe('gone');
+  expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(['gone']);
+  await user.click(screen.getAllByRole('link', { name: /^Print/ })[0]!);
+  expect((await screen.findByLabelText<HTMLSelectElement>('Cleaner')).value).toBe('gone');
+  await user.selectOptions(screen.getByLabelText('Cleaner'), 'All cleaners');
+  await waitFor(() => expect(currentPlace()).toBe('/schedule?sheet=2026-12-06'));
+});
+
 test('a job that was moved elsewhere stays there', async () => {
   const user = open();
   const usual = server.override;

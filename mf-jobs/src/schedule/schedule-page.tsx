@@ -10,7 +10,7 @@ import { NewJobLink } from '../new-job-link.tsx';
 import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
 import { useFocusAfterClose } from '../use-focus-after-close.ts';
 import { AgendaView } from './agenda-view.tsx';
-import { cleanerRows, ofCleaner } from './cleaner-rows.ts';
+import { cleanerRows, filteredRows, ofCleaner } from './cleaner-rows.ts';
 import { DaySheet } from './day-sheet.tsx';
 import type { AgendaEntry } from './entries.ts';
 import { FeedsButton } from './feeds-dialog.tsx';
@@ -80,18 +80,19 @@ function Days({ schedule, heading }: DaysProps) {
   };
   const sheetPath = (day: Day) =>
     `${PATHS.schedule}?${new URLSearchParams({ sheet: day, ...(cleaner && { cleaner }) })}`;
+  const choices = cleanerRows(names, shownJobs, cleaner);
   const shown = {
     days,
     today,
     jobs,
-    rows: cleanerRows(names, shownJobs, cleaner),
+    rows: filteredRows(choices, cleaner),
     onOpen: handleOpen,
     sheetPath,
   };
 
   return (
     <>
-      <ScheduleBar schedule={schedule} rows={cleanerRows(names, shownJobs, '')} />
+      <ScheduleBar schedule={schedule} rows={choices} />
       {error && (
         <Alert
           className="jobs:mb-4"
