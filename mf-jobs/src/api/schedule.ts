@@ -12,9 +12,13 @@ import { useSeriesActions } from './series.ts';
 // Others plan, too: every visit of the screen reads again, with what is known on screen meanwhile.
 const FRESH = { keepPreviousData: true, revalidateOnMount: true };
 
-/** The jobs and the coming visits on some days. */
-export function useAgenda(from: Day, days: number) {
-  const { data, ...rest } = useCall(jobs.agenda, { query: { from, days: String(days) } }, FRESH);
+/** The jobs and the coming visits on some days; null reads nothing. */
+export function useAgenda(from: Day | null, days: number) {
+  const { data, ...rest } = useCall(
+    jobs.agenda,
+    from === null ? null : { query: { from, days: String(days) } },
+    FRESH,
+  );
   // A service of the previous release responds without visits.
   const entries = useMemo<readonly AgendaEntry[]>(
     () => (data ? [...data.jobs, ...(data.visits ?? []).map(entryOf)] : []),

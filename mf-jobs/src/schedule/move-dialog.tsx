@@ -12,6 +12,7 @@ import { VisitTimeFields } from '../client/visit-time-fields.tsx';
 import { placeOf } from './agenda-view.tsx';
 import type { AgendaEntry } from './entries.ts';
 import type { Move } from './use-move.ts';
+import { useProposedStart } from './use-proposed-start.ts';
 
 /** Opens the form of a job; `to` is where it was dropped. */
 export type OpenMove = (job: AgendaEntry, to?: Placement) => void;
@@ -33,6 +34,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
       assignedCleaner: to.assignedCleaner ?? '',
     },
   });
+  useProposedStart(job, form);
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
   // A start time is proposed, which is no input.

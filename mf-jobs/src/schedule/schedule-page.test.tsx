@@ -137,6 +137,30 @@ test('a job without a time is proposed one after the last of that day', async ()
   expect(time.value).toBe('09:00');
 });
 
+test('a start time is proposed on a day that is not shown, too, until one is entered', async () => {
+  const others = sampleJob({ id: 5, jobDate: '2026-11-30', startTime: '08:00', durationMinutes: 180 });
+  const usual = server.override;
+  server.override = (method, path) =>
+    path.startsWith('/api/jobs/agenda?from=2026-11-30')
+      ? { status: 200, body: { jobs: [others], isComplete: true } }
+      : usual(method, path);
+  const user = open();
+  await user.click(await card(/^Move\s*Dora/));
+  const time: HTMLInputElement = await screen.findByLabelText(/^Start time/);
+  await waitFor(() => expect(time.value).toBe('11:30'));
+  expect(screen.getByRole('link', { name: 'View job' })).toBeTruthy();
+  const date = screen.getByLabelText('Start date');
+  await user.clear(date);
+  await user.type(date, TODAY);
+  await waitFor(() => expect(time.value).toBe('12:00'));
+  await user.clear(time);
+  await user.type(time, '07:15');
+  await user.clear(date);
+  await user.type(date, '2026-11-30');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(time.value).toBe('07:15');
+});
+
 test('the filter of a cleaner who was removed is shown, and left, on days without jobs of theirs', async () => {
   server.jobs[0] = { ...server.jobs[0]!, assignedCleaner: 'gone' };
   const user = open('?cleaner=gone&date=2026-12-06');
