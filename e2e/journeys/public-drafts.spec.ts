@@ -46,6 +46,18 @@ test('input and photos survive a reload in step 3, and can be sent', async ({ pa
   await expect(wizard.heading('Welcome Home')).toBeVisible();
 });
 
+test('what was typed last before the page was left is kept', async ({ page, client }) => {
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.field('Name').fill(client);
+  await page.waitForTimeout(600);
+  await wizard.field('City').fill('Springfield');
+  await page.reload();
+  await button(page, 'Continue').click();
+  await expect(wizard.field('Name')).toHaveValue(client);
+  await expect(wizard.field('City')).toHaveValue('Springfield');
+});
+
 test('a new tab offers the draft, and can start over', async ({ page, context, client }) => {
   await begin(page, client);
   await page.close();

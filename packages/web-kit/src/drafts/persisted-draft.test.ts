@@ -23,6 +23,18 @@ test('a draft is read back under its key, without its version', async () => {
   expect(await form({ key: 'other' }).read()).toBeUndefined();
 });
 
+test('a write is committed at once, so that a page that is left meanwhile keeps it', async () => {
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const draft = form();
+  await draft.read();
+  const written = draft.write({ name: 'Jane', savedAt: NOW });
+  // As many turns as the handler of an event that comes before the page is gone.
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  expect(commit).toHaveBeenCalledTimes(1);
+  await written;
+  expect(await form().read()).toEqual({ name: 'Jane', savedAt: NOW });
+});
+
 test('a draft without a version is stored as it is', async () => {
   const note = persistedDraft<string>({ store, key: 'note/7' });
   await note.write('Called');

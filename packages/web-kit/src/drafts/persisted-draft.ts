@@ -1,4 +1,4 @@
-import { del, get, set, type UseStore } from 'idb-keyval';
+import { del, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { withTimeout } from '../with-timeout.ts';
 
 /** A locked IndexedDB may never respond in some browsers. */
@@ -55,7 +55,7 @@ export function persistedDraft<Draft>(options: PersistedDraftOptions<Draft>): Pe
     unsaved = undefined;
     if (draft === undefined) return del(key, store);
     const encoded = encode ? await encode(draft) : draft;
-    await set(key, withVersion(encoded, options), store);
+    await put(store, key, withVersion(encoded, options));
   }
 
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
@@ -86,6 +86,14 @@ export function persistedDraft<Draft>(options: PersistedDraftOptions<Draft>): Pe
     },
   };
 }
+
+/** Commits at once: a page that is left takes a transaction with it that still waits for the response to its request. */
+const put = (store: UseStore, key: string, value: unknown): Promise<void> =>
+  store('readwrite', (objects) => {
+    objects.put(value, key);
+    objects.transaction.commit();
+    return promisifyRequest(objects.transaction);
+  });
 
 type Limits = { version?: number; ttlMs?: number };
 type Versioned = { version?: number; savedAt?: number };
