@@ -2,6 +2,7 @@ import * as settings from '@app/contract/settings';
 import type { Day } from '@app/domain/shared/dates';
 import { ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
 import { useCall } from '@app/web-kit';
+import { useSyncExternalStore } from 'react';
 
 /** The time zone of the company; that of the device until the settings have loaded. */
 export function useTimeZone(): string {
@@ -11,4 +12,20 @@ export function useTimeZone(): string {
 }
 
 /** Today where the company is: the day that decides what is due, overdue, past and to come, as it does in the service. */
-export const useToday = (): Day => todayIn(useTimeZone(), new Date());
+export function useToday(): Day {
+  const timeZone = useTimeZone();
+  const today = () => todayIn(timeZone, new Date());
+  return useSyncExternalStore(onTime, today, today);
+}
+
+const MINUTE_MS = 60_000;
+
+/** A page may stay open past midnight, or be shown again days later on a phone, which stops timers meanwhile. */
+function onTime(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
