@@ -151,6 +151,22 @@ export const usualPlan = ({ job }: Pick<Series, 'job'>, day: Day): VisitPlan =>
 export const isSamePlan = (a: VisitPlan, b: VisitPlan): boolean =>
   JSON.stringify(planOf(a)) === JSON.stringify(planOf(b));
 
+/**
+ * What a change of a visit and all later ones keeps of single changes while the days stay: those of later visits, and the
+ * day to which the visit itself was moved.
+ */
+export function keptExceptions(
+  exceptions: readonly VisitException[],
+  day: Day,
+  to: VisitPlan,
+): VisitException[] {
+  const isMoved = to.jobDate !== day;
+  return exceptions.flatMap((exception) => {
+    if (exception.day !== day) return exception.day > day ? [exception] : [];
+    return isMoved ? [{ ...exception, isSkipped: false, change: planOf(to) }] : [];
+  });
+}
+
 /** The visit of a day, also while it is skipped. */
 export const visitState = (series: Series, day: Day, exception: VisitException | undefined): VisitState => ({
   ...visitOf(series, day, exception?.change ?? null),

@@ -13,6 +13,7 @@ import {
   type ComingChange,
   type ComingVisit,
   isSamePlan,
+  keptExceptions,
   MAX_SERIES,
   pendingVisits,
   planOf,
@@ -196,9 +197,9 @@ export function jobSeries(trx: Knex) {
         dayCount: series.dayCount,
         job: { ...series.job, ...rest },
       });
-      if (keepsDays)
-        for (const exception of await rows.exceptionsOf({ id: seriesId, comingFrom: addDays(day, 1) }))
-          await rows.setException({ ...exception, seriesId: next.id });
+      const known = keepsDays ? await rows.exceptionsOf({ id: seriesId, comingFrom: day }) : [];
+      for (const exception of keptExceptions(known, day, to))
+        await rows.setException({ ...exception, seriesId: next.id });
       const begun = await rows.update(next);
       if (begun.nextDue === null) throw invalidField('until', 'No visit is left until this day');
       await rows.update(series, { until: addDays(day, -1) });

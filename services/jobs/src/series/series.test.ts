@@ -146,6 +146,28 @@ test('all coming visits are moved and priced, and the change is taken back', asy
   );
 });
 
+test('a visit that was moved stays on its day when it and all later ones get another price, and after that is taken back', async () => {
+  const { admin, at, visits, days, plan, openDue, jobs } = await weekly();
+  const moved = { ...plan, jobDate: inDays(19) };
+  await admin.put(at(17)).send(moved).expect(200);
+  const change = { ...moved, finalTotal: 150, every: 'week', until: null };
+  await admin
+    .post(`${at(17)}/coming`)
+    .send(change)
+    .expect(201);
+  expect(await days()).toEqual([10, 19, 24, 31, 38].map(inDays));
+  expect((await visits()).slice(0, 3).map(({ finalTotal }) => finalTotal)).toEqual([125, 150, 150]);
+  await admin.delete('/api/job-series/2').expect(204);
+  expect(await days()).toEqual([10, 19, 24, 31, 38].map(inDays));
+  expect((await visits()).slice(0, 3).map(({ finalTotal }) => finalTotal)).toEqual([125, 125, 125]);
+  await admin
+    .post(`${at(17)}/coming`)
+    .send(change)
+    .expect(201);
+  expect(await openDue(18)).toBe(2);
+  expect((await jobs())[0]).toMatchObject({ jobDate: inDays(19), finalTotal: 150 });
+});
+
 test('a changed price keeps the days, also those of the 31st, and single changes', async () => {
   const { admin, plan, db } = await weekly({ jobDate: '2035-01-31' }, { every: 'month' });
   const at = (day: string) => `/api/job-series/1/visits/${day}`;
