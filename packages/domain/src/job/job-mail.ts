@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { dollars } from '../shared/money.ts';
 import {
   calendarDay,
-  isEmail,
   keysOf,
   LENGTHS,
   objectOf,
   required,
+  requiredEmail,
   requiredKey,
   text,
   textOrNull,
@@ -40,10 +40,7 @@ const mailKind = requiredKey(v.picklist(keysOf(JOB_MAILS), 'A mail is an invoice
 
 /** The fields of the dialog. */
 export const mailFormSchema = v.object({
-  to: v.pipe(
-    required('Recipient is required', LENGTHS.email),
-    v.check(isEmail, 'Please enter a valid email address'),
-  ),
+  to: requiredEmail('Recipient is required'),
   subject: v.pipe(
     required('Subject is required', MAX_SUBJECT_LENGTH),
     v.transform((subject) => subject.replace(/\s+/g, ' ')),

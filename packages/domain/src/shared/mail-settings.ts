@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail, keysOf, LENGTHS, required, requiredKey, text } from './validation.ts';
+import { keysOf, LENGTHS, required, requiredEmail, requiredKey, text } from './validation.ts';
 
 /** How the connection to a mail server is encrypted. */
 export const MAIL_SECURITIES = {
@@ -20,9 +20,6 @@ const MAX_HOST_LENGTH = 253;
 const HOST_MESSAGE = 'Please enter a server name such as mail.example.com';
 const HOST_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/;
 
-const emailAddress = (message: string) =>
-  v.pipe(required(message, LENGTHS.email), v.check(isEmail, 'Please enter a valid email address'));
-
 /** The body of `PUT /api/mail-settings`. */
 export const mailSettingsSchema = v.pipe(
   v.object(
@@ -34,8 +31,8 @@ export const mailSettingsSchema = v.pipe(
       /** '' or absent keeps the stored one, as long as server and user stay. */
       password: v.nullish(text('Password', LENGTHS.label), ''),
       senderName: v.nullish(v.pipe(text('Sender name', LENGTHS.name), v.trim()), ''),
-      sender: emailAddress('Sender is required'),
-      recipient: emailAddress('Recipient is required'),
+      sender: requiredEmail('Sender is required'),
+      recipient: requiredEmail('Recipient is required'),
     },
     'Mail settings must be an object',
   ),

@@ -10,6 +10,7 @@ import {
   numberFromInput,
   optionalText,
   required,
+  requiredEmail,
   textOrNull,
 } from './validation.ts';
 
@@ -66,6 +67,15 @@ test.each<[unknown, string | undefined]>([
   [`${'a'.repeat(250)}@b.cd`, 'Email can have at most 254 characters'],
 ])('the email %j answers %j', (input, message) => {
   expect(fieldErrors(emailOrEmpty(), input)['']).toBe(message);
+});
+
+test.each([
+  '\u202ajane@example.com\u202c',
+  ' jane@example.com\u200b ',
+  '\u2066jane@exam\u00adple.com\u2069\ufeff',
+])('an email that was copied as %j is stored without what is invisible', (copied) => {
+  expect(v.parse(emailOrEmpty(), copied)).toBe('jane@example.com');
+  expect(v.parse(requiredEmail('Recipient is required'), copied)).toBe('jane@example.com');
 });
 
 test.each<[unknown, string | undefined]>([

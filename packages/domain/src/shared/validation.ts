@@ -60,12 +60,29 @@ export function textOrNull(label: string, max: number) {
 
 /** An email address or ''; absent and null become ''. */
 export function emailOrEmpty() {
-  const message = 'Please enter a valid email address';
   return v.nullish(
-    v.pipe(text('Email', LENGTHS.email, message), v.trim(), v.check(isEmailOrEmpty, message)),
+    v.pipe(
+      text('Email', LENGTHS.email, EMAIL_MESSAGE),
+      v.transform(withoutInvisible),
+      v.check(isEmailOrEmpty, EMAIL_MESSAGE),
+    ),
     '',
   );
 }
+
+/** A required email address; `message` ends in 'is required'. */
+export function requiredEmail(message: string) {
+  return v.pipe(
+    required(message, LENGTHS.email),
+    v.transform(withoutInvisible),
+    v.check(isEmail, EMAIL_MESSAGE),
+  );
+}
+
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+
+/** Address books and web pages put marks of text direction and spaces without width around what is copied. */
+const withoutInvisible = (value: string): string => value.replace(/\p{Cf}/gu, '').trim();
 
 /** The days that can be entered. A year typed with two digits is 0026 in a date field, and a job of that day is never found. */
 const ENTERED_YEARS = { first: 2000, last: 2099 };
