@@ -9,7 +9,7 @@ import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
 import { useFocusAfterLoss } from '../use-focus-after-loss.ts';
 
@@ -57,6 +57,7 @@ function PaymentList({ jobId }: { jobId: number }) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { remove } = usePaymentActions(payment.jobId);
+  const id = useId();
   const [pending, setPending] = useState(false);
   const amount = formatDollars(payment.amount);
 
@@ -73,8 +74,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
 
   return (
     <li className="jobs:flex jobs:items-center jobs:gap-3 jobs:border-b jobs:border-line jobs:py-2">
-      <span className="jobs:min-w-0 jobs:flex-1">
-        {formatDay(payment.date)}
+      <span id={id} className="jobs:min-w-0 jobs:flex-1">
+        {formatDay(payment.date)}{' '}
         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
           {PAYMENT_METHODS[payment.method].label}
         </span>
@@ -86,6 +87,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
         pending={pending}
         icon={<Trash2 aria-hidden size="1.125em" />}
         aria-label={`Remove payment of ${amount}`}
+        // Several payments may have the same amount.
+        aria-describedby={id}
         onClick={handleRemove}
       />
     </li>

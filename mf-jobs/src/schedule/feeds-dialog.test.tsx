@@ -61,6 +61,14 @@ test('an address that was not made leaves the form as it is', async () => {
   expect(screen.queryByLabelText('Address')).toBeNull();
 });
 
+test('calendars of the same cleaner have buttons with a description each', async () => {
+  feeds = [feed, { ...feed, id: 2, createdAt: '2026-11-03T10:00:00.000Z' }];
+  await openDialog();
+  const name = 'Remove the calendar of All cleaners';
+  for (const day of [/^Made Sun,\sNov\s1,/, /^Made Tue,\sNov\s3,/])
+    expect(screen.getByRole('button', { name, description: day })).toBeTruthy();
+});
+
 test('an address is removed when that is confirmed', async () => {
   const user = await openDialog();
   const remove = () =>

@@ -7,7 +7,7 @@ import { ConfirmDialog, Dialog } from '@app/ui/overlay';
 import { ApiError, toast, useSite } from '@app/web-kit';
 import { useTimeZone } from '@app/web-kit/company-time';
 import { CalendarSync, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { AddressOnce } from '../address-once.tsx';
 import { useFeeds } from '../api/feeds.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -102,6 +102,7 @@ type FeedRowProps = { feed: Feed; cleaners: readonly string[]; onRemove: () => P
 
 function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
   const name = cleanerName(feed.cleaner, cleaners) || 'All cleaners';
+  const id = useId();
   const [pending, setPending] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   async function handleRemove() {
@@ -119,7 +120,7 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
     <li className="jobs:flex jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
       <div className="jobs:min-w-0 jobs:flex-1 jobs:[overflow-wrap:anywhere]">
         <p>{name}</p>
-        <p className="jobs:text-small jobs:text-ink-soft">
+        <p id={id} className="jobs:text-small jobs:text-ink-soft">
           Made {formatDay(dayOf(feed.createdAt))},{' '}
           {feed.lastReadAt ? `last read ${formatMoment(feed.lastReadAt)}` : 'not read yet'}
         </p>
@@ -129,6 +130,8 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
         size="small"
         icon={<Trash2 aria-hidden size="1.125em" />}
         aria-label={`Remove the calendar of ${name}`}
+        // Several calendars may be of the same cleaner.
+        aria-describedby={id}
         onClick={() => setConfirming(true)}
       />
       {isConfirming && (
