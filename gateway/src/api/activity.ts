@@ -1,10 +1,15 @@
 import { ACTIVITY_PATH } from '@app/contract/platform/activity';
 import { errorFacts } from '@app/service-kit/db/database-errors';
+import { HttpError } from '@app/service-kit/http/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Context } from 'koa';
 import type { Route } from './routes.ts';
 import type { Caller } from './session.ts';
 import type { Upstream } from './upstream.ts';
+
+/** Whether a write of this route belongs in the list of activity. */
+export const isRecorded = ({ activity, method }: Route): boolean =>
+  activity !== undefined && method !== 'GET';
 
 /**
  * Adds a successful call to the list of what admins did, which the auth service has. The call is done by then: a failure is
@@ -12,14 +17,16 @@ import type { Upstream } from './upstream.ts';
  */
 export async function recordActivity(
   ctx: Context,
-  { activity, path }: Route,
-  { id, username }: Caller,
+  route: Route,
+  caller: Caller,
   auth: Upstream,
   logger: Logger,
 ): Promise<void> {
+  const { activity } = route;
   if (!activity) return;
-  const record = recordIn(path, ctx.state.target.path);
+  const record = recordIn(route.path, ctx.state.target.path);
   const { rid, ip } = ctx.state;
+  const { id, username } = caller;
   try {
     const { status } = await auth.request({
       method: 'POST',
@@ -30,8 +37,37 @@ export async function recordActivity(
     });
     if (status !== 204) throw new Error(`auth responded with ${status}`);
   } catch (error) {
-    logger.error({ rid, uid: id, activity, record, error: errorFacts(error) }, 'activity not stored');
+    logNotStored(ctx, route, caller, error, logger);
   }
+}
+
+/** For a write that a service was given and that may be done, although there is no response that says so. */
+export function logUncertain(
+  ctx: Context,
+  route: Route,
+  caller: Caller,
+  error: unknown,
+  logger: Logger,
+): void {
+  const isSent = error instanceof HttpError && UNCERTAIN.has(error.status);
+  if (isSent && isRecorded(route)) logNotStored(ctx, route, caller, error.cause, logger);
+}
+
+// Cut off, or too late.
+const UNCERTAIN = new Set([502, 504]);
+
+function logNotStored(
+  { state }: Context,
+  { activity, path }: Route,
+  { id }: Caller,
+  error: unknown,
+  logger: Logger,
+): void {
+  const record = recordIn(path, state.target.path);
+  logger.error(
+    { rid: state.rid, uid: id, activity, record, error: errorFacts(error) },
+    'activity not stored',
+  );
 }
 
 /** The number at `:id` of a path, where it is one. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable, type Writable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Dispatcher } from 'undici';
+import { isRecorded } from './activity.ts';
 import { ClientDisconnected, ResponseTimeout } from './failures.ts';
 import { beginResponse } from './response.ts';
 import type { Route } from './routes.ts';
@@ -15,7 +16,8 @@ export type Call = { path: string; headers: string[]; body: Buffer | Readable | 
 /**
  * One request to a service, streamed both ways. Resolves when the response has been passed on; rejects when there is none
  * or only a part of one. Client and service may each disconnect at any moment: after `settle` nothing is written any
- * more, and what undici still reports is ignored.
+ * more, and what undici still reports is ignored. A write that belongs in the list of activity goes on without its client:
+ * it may be done already, and its status, then in `ctx.state.unseenStatus`, says whether it is.
  */
 export function exchange(ctx: Context, route: Route, service: Upstream, call: Call): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -25,6 +27,7 @@ export function exchange(ctx: Context, route: Route, service: Upstream, call: Ca
     let controller: Dispatcher.DispatchController | undefined;
     let body: Writable | undefined;
     let settled = false;
+    let hasLeft = false;
 
     const settle = (error?: Error) => {
       if (settled) return;
@@ -38,11 +41,14 @@ export function exchange(ctx: Context, route: Route, service: Upstream, call: Ca
       if (error) reject(error);
       else resolve();
     };
-    const onDisconnect = () => settle(new ClientDisconnected());
+    const onDisconnect = () => {
+      if (isRecorded(route) && !body) hasLeft = true;
+      else settle(new ClientDisconnected());
+    };
     const onTimeout = () => settle(new ResponseTimeout());
     let timer = setTimeout(onTimeout, streamed ? bodyMs + responseMs : responseMs);
 
-    if (res.destroyed) return onDisconnect();
+    if (res.destroyed) return settle(new ClientDisconnected());
     res.once('close', onDisconnect);
     // Too large or too slow, perhaps while the call is queued and undici does not listen yet.
     streamed?.once('error', settle);
@@ -61,6 +67,10 @@ export function exchange(ctx: Context, route: Route, service: Upstream, call: Ca
         onResponseStart(_, status, headers) {
           if (settled || status < 200) return;
           clearTimeout(timer);
+          if (hasLeft) {
+            ctx.state.unseenStatus = status;
+            return;
+          }
           body = beginResponse(ctx, route, status, headers);
         },
         onResponseData(from, chunk) {
@@ -76,7 +86,7 @@ export function exchange(ctx: Context, route: Route, service: Upstream, call: Ca
         onResponseEnd() {
           if (settled) return;
           body?.end();
-          settle();
+          settle(hasLeft ? new ClientDisconnected() : undefined);
         },
         onResponseError(_, error) {
           settle(error);

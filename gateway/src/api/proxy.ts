@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import { refuseOtherOrigins } from '../http/same-origin.ts';
 import { MAX_STREAMED_BODIES, MAX_STREAMED_BODIES_PER_SENDER } from '../http/sender-limits.ts';
 import { type Shares, senderShares } from '../http/sender-shares.ts';
-import { recordActivity } from './activity.ts';
+import { logUncertain, recordActivity } from './activity.ts';
 import { checkBody } from './body-rules.ts';
 import { forward } from './forward.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -56,13 +56,17 @@ export function apiProxy({
     const headers = requestHeaders(service, ctx.req.headers, statement);
     try {
       await forward(ctx, route, { service, path: path + search, headers, streamed });
+    } catch (error) {
+      if (caller) logUncertain(ctx, route, caller, error, logger);
+      throw error;
     } finally {
       if (route.method !== 'GET') {
         service.cache.invalidate(path);
         onWrite?.(path);
       }
     }
-    if (caller && ctx.status < 300) await recordActivity(ctx, route, caller, services.auth, logger);
+    const status = ctx.state.unseenStatus ?? ctx.status;
+    if (caller && status < 300) await recordActivity(ctx, route, caller, services.auth, logger);
   };
 }
 

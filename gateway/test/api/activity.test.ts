@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { ACTIVITY_PATH } from '@app/contract/platform/activity';
 import { expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
@@ -50,4 +52,35 @@ test('an entry that cannot be stored is in the log; the call has succeeded', asy
   await expect
     .poll(() => logged('activity not stored'))
     .toMatchObject([{ activity: 'deleteJob', record: 12, uid: 1 }]);
+});
+
+test.each([
+  [200, [{ body: { activity: 'deleteJob', record: 12 }, agent: 'a phone' }]],
+  [404, []],
+])(
+  'a write whose client leaves before the %i of the service is recorded as any other',
+  async (status, expected) => {
+    const { port, entries, service, logged } = await gatewayWithActivity();
+    const responses: ServerResponse[] = [];
+    service.jobs.handler = (_request, response) => void responses.push(response);
+    const socket = connect(port, '127.0.0.1');
+    const headers = Object.entries({ host: 'a', ...admin }).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`DELETE /api/jobs/12 HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+    await expect.poll(() => service.jobs.calls.length).toBe(1);
+    socket.destroy();
+    await expect.poll(() => logged('request')).toMatchObject([{ status: 499, route: '/api/jobs/:id' }]);
+    responses[0]?.writeHead(status).end('{}');
+    await call(port, '/healthz');
+    await expect.poll(() => entries).toEqual(expected);
+  },
+);
+
+test('a write whose outcome is not known is in the log', async () => {
+  const { port, entries, service, logged } = await gatewayWithActivity();
+  service.jobs.handler = (request) => void request.socket.destroy();
+  expect((await call(port, '/api/jobs/12', { method: 'DELETE', headers: admin })).status).toBe(502);
+  service.jobs.handler = (_request, response) => void response.writeHead(503).end('{}');
+  expect((await call(port, '/api/jobs/13', { method: 'DELETE', headers: admin })).status).toBe(503);
+  expect(logged('activity not stored')).toMatchObject([{ activity: 'deleteJob', record: 12, uid: 1 }]);
+  expect(entries).toEqual([]);
 });
