@@ -2,11 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
+import { isUnreachable } from './storage/photo-storage.ts';
 import type { UploadStore } from './store-upload.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const BATCH_SIZE = 200;
+// In a row; one photo alone may be the cause. Each takes some seconds.
+const MAX_WITHOUT_RESPONSE = 3;
 
 /** How long unused photos are kept: those that were never claimed, and those whose request is gone. */
 export type RetentionPeriods = { unclaimedHours: number; releasedDays: number };
@@ -18,7 +21,7 @@ export function uploadCleanup(
 ) {
   const before = (ms: number, time = Date.now()) => new Date(time - ms).toISOString();
 
-  async function removeCondemned({ attempt }: Round): Promise<number> {
+  async function removeCondemned({ attempt, isOver }: Round): Promise<number> {
     let removed = 0;
     for (let after: string | undefined = ''; after !== undefined; ) {
       const batch = await uploads.markedForDeletion(after, BATCH_SIZE);
@@ -29,6 +32,7 @@ export function uploadCleanup(
           await uploads.remove(id);
         };
         if (await attempt(storageKey, remove)) removed += 1;
+        if (isOver()) return removed;
       }
       after = batch.length < BATCH_SIZE ? undefined : batch.at(-1)?.id;
     }
@@ -63,24 +67,30 @@ export type UploadCleanup = ReturnType<typeof uploadCleanup>;
 type Round = {
   /** Resolves to false when the removal failed. `file` is its name in the log. */
   attempt: (file: string | null, remove: () => Promise<void>) => Promise<boolean>;
+  /** True when the storage gives no responses: further attempts would only take time. */
+  isOver: () => boolean;
 };
 
 /**
- * A file that cannot be removed does not prevent the removal of the others. Its failure is logged, and the first one is
- * thrown when all were tried, so that the round still counts as failed.
+ * A file that cannot be removed does not prevent the removal of the others, unless the storage is away. Its failure is
+ * logged, and the first one is thrown at the end, so that the round still counts as failed.
  */
 async function inRound(logger: Logger, work: (round: Round) => Promise<number>): Promise<number> {
   const failures: unknown[] = [];
+  let withoutResponse = 0;
   const removed = await work({
+    isOver: () => withoutResponse >= MAX_WITHOUT_RESPONSE,
     async attempt(file, remove) {
       try {
         await remove();
+        withoutResponse = 0;
         return true;
       } catch (error) {
         // The error of a bucket is for the caller of a route; its cause has the code.
         const { cause = error } = error as Error;
         logger.error({ file, error: errorFacts(cause) }, 'unused file not removed');
         failures.push(error);
+        withoutResponse = isUnreachable(error) ? withoutResponse + 1 : 0;
         return false;
       }
     },

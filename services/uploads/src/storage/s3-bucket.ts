@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unavailable } from '@app/service-kit/http/errors';
 import { AwsClient } from 'aws4fetch';
+import { unreachable } from './photo-storage.ts';
 
 export type BucketSettings = {
   /** Such as `https://s3.eu-central-1.amazonaws.com`, or the URL of another S3-compatible server. */
@@ -47,7 +48,7 @@ export function s3Bucket(settings: BucketSettings) {
       });
       return await fetch(request, { signal: late.signal, redirect: 'manual' });
     } catch (error) {
-      throw storageAway(error instanceof S3Error ? error : new S3Error(networkCode(error)));
+      throw unreachable(error instanceof S3Error ? error : new S3Error(networkCode(error)));
     } finally {
       clearTimeout(clock);
     }
@@ -60,7 +61,7 @@ export type Bucket = ReturnType<typeof s3Bucket>;
 export async function refusal(response: Response): Promise<Error> {
   const text = await response.text().catch(() => '');
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
-  return storageAway(new S3Error(code ?? `Status${response.status}`));
+  return Object.assign(unavailable(), { cause: new S3Error(code ?? `Status${response.status}`) });
 }
 
 /** Its code is logged; it contains nothing of a photo or key. */
@@ -78,8 +79,6 @@ function networkCode(error: unknown): string {
   const { code } = ((error as Error).cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? code : 'NetworkError';
 }
-
-const storageAway = (cause: unknown) => Object.assign(unavailable(), { cause });
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
 
