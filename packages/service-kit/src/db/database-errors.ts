@@ -1,5 +1,12 @@
 /** The loggable part of a database error. Its message contains the statement with personal data. */
-export type ErrorFacts = { name: string; code?: string; errno?: number; sqlState?: string; at?: string[] };
+export type ErrorFacts = {
+  name: string;
+  code?: string;
+  errno?: number;
+  sqlState?: string;
+  at?: string[];
+  cause?: ErrorFacts;
+};
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -58,17 +65,22 @@ export function isLocked(error: unknown): boolean {
   return code === 'ER_LOCK_WAIT_TIMEOUT' || code === 'ER_LOCK_DEADLOCK' || (Number(errcode) & 0xff) === 5;
 }
 
-/** The loggable part of an error: location and codes, without the message of a library. */
-export function errorFacts(error: unknown): ErrorFacts {
+// Of an error; `fetch` and streams wrap theirs once.
+const MAX_CAUSES = 3;
+
+/** The loggable part of an error and of its causes: location and codes, without the message of a library. */
+export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, errno, errcode, sqlState } = error as AnyError;
   const number = errno ?? errcode;
+  const { cause } = error;
   return {
     name: error.name,
     ...(typeof code === 'string' && { code }),
     ...(typeof number === 'number' && { errno: number }),
     ...(typeof sqlState === 'string' && { sqlState }),
     at: frames(error),
+    ...(cause instanceof Error && causes > 0 && { cause: errorFacts(cause, causes - 1) }),
   };
 }
 
