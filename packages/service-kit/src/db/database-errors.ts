@@ -84,9 +84,15 @@ export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
   };
 }
 
-const frames = (error: Error) =>
-  (error.stack ?? '')
+const PLACE = /^ {4}at .*(?::\d+:\d+\)?|\(<anonymous>\))$/;
+
+/** Where it was thrown. The message comes before, and a line of it, with data, may look much like a place. */
+function frames({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message);
+  const places = start < 0 ? stack : stack.slice(start + message.length);
+  return places
     .split('\n')
-    .filter((line) => /^\s+at /.test(line))
+    .filter((line) => PLACE.test(line))
     .slice(0, 6)
     .map((line) => line.trim());
+}
