@@ -11,13 +11,16 @@ const yesOrNo = v.optional(
   ),
 );
 
-const wholeNumber = (fallback: string, min = 1) =>
+const DAY_SECONDS = 24 * 60 * 60;
+
+const wholeNumber = (fallback: string, min = 1, max = 9_999_999) =>
   v.optional(
     v.pipe(
       v.string(),
       v.regex(/^[1-9]\d{0,6}$/, 'it must be a whole number above 0'),
       v.transform((text) => Number(text)),
       v.minValue(min, `it must be at least ${min}`),
+      v.maxValue(max, `it must be at most ${max}`),
     ),
     fallback,
   );
@@ -28,9 +31,10 @@ const variables = v.object({
     v.string('upload addresses are signed with this secret'),
     v.minLength(MIN_SECRET_LENGTH, `it must have at least ${MIN_SECRET_LENGTH} characters`),
   ),
-  // Upload URLs per sender and period, in seconds; stored photos per sender and day.
+  // Upload URLs per sender and period, in seconds, for which the address of a sender is stored; stored photos per sender and
+  // day.
   UPLOAD_LIMIT: wholeNumber('120'),
-  UPLOAD_LIMIT_SECONDS: wholeNumber('600'),
+  UPLOAD_LIMIT_SECONDS: wholeNumber('600', 1, DAY_SECONDS),
   UPLOAD_MIB_PER_DAY: wholeNumber('500'),
   // How long photos are kept that no request shows, and those whose request has gone for good.
   UNCLAIMED_HOURS: wholeNumber(`${MIN_UNCLAIMED_HOURS}`, MIN_UNCLAIMED_HOURS),

@@ -57,6 +57,7 @@ test.each<[Record<string, string>, string]>([
   [{ S3_BUCKET: 'rooms', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is not set: S3_BUCKET needs it'],
   [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_BUCKET is not set: S3_ENDPOINT needs it'],
   [{ S3_ENDPOINT: 'minio', S3_BUCKET: 'rooms', ...KEYS }, 'S3_ENDPOINT is not valid'],
+  [{ UPLOAD_LIMIT_SECONDS: '86401' }, 'UPLOAD_LIMIT_SECONDS is not valid: it must be at most 86400'],
   [{ UNCLAIMED_HOURS: '12' }, 'UNCLAIMED_HOURS is not valid: it must be at least 24'],
   [{ S3_FORCE_PATH_STYLE: 'yes', S3_BUCKET: 'rooms', ...KEYS }, 'S3_FORCE_PATH_STYLE is not valid'],
 ])('%o prevents the start with one sentence', (set, sentence) => {
