@@ -45,15 +45,17 @@ async function storeLogo(
 ): Promise<string> {
   const storageKey = randomBytes(16).toString('hex');
   const received = join(temporary, storageKey);
+  let mayBeStored = false;
   try {
     await requireDiskRoom(temporary);
     await receiveFile(request, received);
     const { type, bytes } = await cleanImage(received, await acceptedType(received), uploader, LOGO);
+    mayBeStored = true;
     await storage.write(storageKey, bytes, { type });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return await logos.create({ storageKey, type, size: bytes.length, sha256 });
   } catch (error) {
-    await storage.remove(storageKey);
+    if (mayBeStored) await storage.remove(storageKey);
     throw error;
   } finally {
     await rm(received, { force: true });

@@ -44,6 +44,16 @@ test('returns 503 to an upload while the bucket is unreachable, and accepts it a
   expect((await service.put(address, jpeg)).status).toBe(409);
 });
 
+test('a file that is no picture is refused as such while the bucket is unreachable', async () => {
+  const address = await service.address();
+  const noPicture = Buffer.from('a text');
+  await without(async () => {
+    expect((await service.put(address, noPicture)).status).toBe(415);
+    const logo = service.admin.post(calls.putLogo.path).set('Content-Type', 'image/png');
+    await logo.send(noPicture).expect(415);
+  });
+});
+
 test('returns 503 for photos while the bucket is unreachable, and the photos afterwards', async () => {
   const address = await service.address();
   await service.put(address, await picture('png'));

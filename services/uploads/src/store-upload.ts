@@ -34,17 +34,19 @@ export async function storeUpload(
   if (turn.leftover) await removeLeftover(store, id, storageKey, turn.leftover);
 
   const received = join(temporary, storageKey);
+  let mayBeStored = false;
   try {
     await requireDiskRoom(temporary);
     await receiveFile(request, received);
     const { type, bytes } = await cleanImage(received, await acceptedType(received), uploader);
     await count(bytes.length);
+    mayBeStored = true;
     await storage.write(storageKey, bytes, { type });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (!(await uploads.completeAttempt(id, { storageKey, type, size: bytes.length, sha256 }))) throw taken();
   } catch (error) {
     // The row may contain the photo although the response of the database was lost.
-    if (await uploads.releaseAttempt(id, storageKey)) await storage.remove(storageKey);
+    if ((await uploads.releaseAttempt(id, storageKey)) && mayBeStored) await storage.remove(storageKey);
     throw error;
   } finally {
     await rm(received, { force: true });
