@@ -174,6 +174,15 @@ test('photos of the backup before are linked, unless its file is damaged or gone
   expect(await readFile(at('third/uploads/objects/ab/abd'), 'utf8')).toBe('another photo');
 });
 
+test('a photo of which the backup before has only the name is copied', async () => {
+  openDatabase(at('data/auth.sqlite')).close();
+  await writeFile(at('data/uploads/objects/ab/new'), '');
+  await makeBackup(at('data'), at('copies/1'));
+  await writeFile(at('data/uploads/objects/ab/new'), 'a new photo');
+  await makeBackup(at('data'), at('copies/2'));
+  expect(await readFile(at('copies/2/uploads/objects/ab/new'), 'utf8')).toBe('a new photo');
+});
+
 test('a folder that is not a backup is rejected with its name', async () => {
   await expect(restoreBackup(at('data'), at('elsewhere'), NOW)).rejects.toThrow(
     `${at('data')} is not a backup: it has no backup.json that can be read.`,

@@ -103,18 +103,24 @@ async function copyPhotos(dataDir: string, target: string, before: Backup | unde
     const name = `${PHOTOS}/${photo}`;
     const to = join(target, name);
     await mkdir(dirname(to), { recursive: true });
-    if (before && (await linked(before, name, to))) continue;
+    if (before && (await linked(before, name, { like: join(dataDir, name), to }))) continue;
     await cp(join(dataDir, name), to).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
 }
 
-/** False where the backup before lacks the file, has a damaged one, or the disk has no links. */
-async function linked({ folder, files }: Backup, name: string, to: string): Promise<boolean> {
+/** False where the backup before lacks the file, has a damaged one or only its name, or the disk has no links. */
+async function linked(
+  { folder, files }: Backup,
+  name: string,
+  { like, to }: { like: string; to: string },
+): Promise<boolean> {
   const from = join(folder, name);
   try {
     if (files[name] === undefined || (await hashOf(from)) !== files[name]) return false;
+    // The service creates the name first: for a moment a new photo is an empty file, of which there may be a backup.
+    if ((await stat(from)).size !== (await stat(like)).size) return false;
     await link(from, to);
     return true;
   } catch {
