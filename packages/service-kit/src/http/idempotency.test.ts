@@ -1,14 +1,15 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { asAdmin, asVisitor, testIdentityKey } from '../../testing/test-service.ts';
 import type { Migration } from '../db/migrate.ts';
 import { tableOptions } from '../db/schema.ts';
+import { silentLogger } from '../process/logger.ts';
 import { createService } from './create-service.ts';
 import { badRequest } from './errors.ts';
-import { idempotencyMigration, idempotent } from './idempotency.ts';
+import { idempotencyMigration, idempotent, scheduleForgetting } from './idempotency.ts';
 import { body } from './input.ts';
 import { jsonBody } from './read-json-body.ts';
 
@@ -132,4 +133,26 @@ test('a key expires after a day', async () => {
   await db('idempotency_keys').update({ createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
   await post(visitor, 'one');
   expect(await db('orders')).toHaveLength(2);
+});
+
+test('old keys are deleted at the start and every hour, without another call', async () => {
+  const { db, visitor } = await orders();
+  const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  const keys = () => db('idempotency_keys').pluck('idempotencyKey');
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await post(visitor, 'one');
+  await db('idempotency_keys').update({ createdAt: old });
+  scheduleForgetting(db, silentLogger);
+  await expect.poll(keys).toEqual([]);
+
+  await post(visitor, 'one', 'key-number-2');
+  await db('idempotency_keys').update({ createdAt: old });
+  await db('idempotency_keys').insert({
+    ...(await db('idempotency_keys').first()),
+    idempotencyKey: 'key-number-3',
+    createdAt: new Date().toISOString(),
+  });
+  vi.advanceTimersByTime(3_600_000);
+  await expect.poll(keys).toEqual(['key-number-3']);
 });

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { isDuplicate, isLocked } from '../db/database-errors.ts';
+import { errorFacts, isDuplicate, isLocked } from '../db/database-errors.ts';
 import type { Migration } from '../db/migrate.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
 import { runExclusive } from '../process/keyed-mutex.ts';
+import type { Logger } from '../process/logger.ts';
 import { badRequest, conflict, HttpError } from './errors.ts';
 import type { Identity } from './identity.ts';
 
 const TABLE = 'idempotency_keys';
 const KEPT_HOURS = 24;
+const HOUR_MS = 3_600_000;
 
 type Caller = {
   method: string;
@@ -86,8 +88,21 @@ const find = (db: Knex, place: Place): Promise<Row | undefined> => db<Row>(TABLE
 
 const forgetOld = (db: Knex) =>
   db(TABLE)
-    .where('createdAt', '<', new Date(Date.now() - KEPT_HOURS * 3_600_000).toISOString())
+    .where('createdAt', '<', new Date(Date.now() - KEPT_HOURS * HOUR_MS).toISOString())
     .del();
+
+/**
+ * Deletes old responses now and every hour; the timer does not keep the process alive. Without it the note of a purged
+ * request would stay stored until the next call with a key, which may be months later.
+ */
+export function scheduleForgetting(db: Knex, logger: Logger): void {
+  const forget = () =>
+    forgetOld(db).catch((error: unknown) =>
+      logger.warn({ error: errorFacts(error) }, 'old responses not deleted'),
+    );
+  void forget();
+  setInterval(forget, HOUR_MS).unref();
+}
 
 const hash = (body: unknown) =>
   createHash('sha256')

@@ -6,6 +6,7 @@ import { errorFacts, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import { scheduleSweep, throttleMigration } from '../db/throttle.ts';
 import type { Service } from '../http/create-service.ts';
+import { idempotencyMigration, scheduleForgetting } from '../http/idempotency.ts';
 import { type IdentityKey, identityKey } from '../http/identity.ts';
 import { exitWith, type ServiceEnv } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -40,7 +41,9 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
     await prepare?.(parts);
     isPrepared = true;
     setPrepared();
-    if (migrations.some(({ name }) => name === throttleMigration.name)) scheduleSweep(db, logger);
+    const names = migrations.map(({ name }) => name);
+    if (names.includes(throttleMigration.name)) scheduleSweep(db, logger);
+    if (names.includes(idempotencyMigration.name)) scheduleForgetting(db, logger);
   };
   const server = createServer((request, response) => {
     if (isPrepared || request.url === '/healthz') return app(request, response);
