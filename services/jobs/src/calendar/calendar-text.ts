@@ -8,6 +8,7 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import ical, { type ICalCalendar, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { type CalendarSeries, eventOf } from './calendar-series.ts';
+import { WallTime } from './wall-time.ts';
 
 /** A job in a calendar. `sequence` grows with each change. */
 export type CalendarJob = Omit<AgendaJob, 'version'> & {
@@ -96,7 +97,5 @@ function times({ jobDate, jobEndDate, startTime, durationMinutes }: CalendarVisi
   if (!startTime) return { start: jobDate, end: addDays(jobEndDate ?? jobDate, 1), allDay: true };
   const end = minutesOf(startTime) + (durationMinutes ?? ASSUMED_MINUTES);
   const lastDay = addDays(jobDate, Math.floor(end / (24 * 60)));
-  return { start: moment(jobDate, startTime), end: moment(lastDay, timeOf(end)), timezone };
+  return { start: new WallTime(jobDate, startTime), end: new WallTime(lastDay, timeOf(end)), timezone };
 }
-
-const moment = (day: Day, time: string) => `${day}T${time}:00`;
