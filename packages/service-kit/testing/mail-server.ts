@@ -16,11 +16,14 @@ type Options = {
   account?: { user: string; password: string; key: string; cert: string };
 };
 
-/** A mail server that records mails. `refuse` makes it reject them for now, `unknown` that recipient for good. The caller stops it. */
+/**
+ * A mail server that records mails. `refuse` makes it reject them for now, `unknown` that recipient for good, `delayMs` accept
+ * them late. The caller stops it.
+ */
 export async function startMailServer({ host = '127.0.0.1', port, account }: Options = {}) {
   const own = port ?? (await freePort());
   const mails: ReceivedMail[] = [];
-  const state = { refuse: false, unknown: '' };
+  const state = { refuse: false, unknown: '', delayMs: 0 };
   const server = new SMTPServer({
     ...(account ? accepting(account) : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
     onRcptTo({ address }, _session, done) {
@@ -38,7 +41,7 @@ export async function startMailServer({ host = '127.0.0.1', port, account }: Opt
         to: rcptTo.map(({ address }) => address),
         user: session.user,
       });
-      return done();
+      setTimeout(done, state.delayMs);
     },
   });
   // A client that does not trust the certificate ends the connection.

@@ -1,4 +1,5 @@
 import { errorFacts } from '../db/database-errors.ts';
+import { inBackground } from '../process/background.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Outbox, SendMail } from './outbox.ts';
 
@@ -13,7 +14,9 @@ type Options = {
 
 /** Sends what is in the outbox: at once when `sendSoon` is called, and on a schedule what is due for a retry. */
 export function mailWorker({ mails, transport, logger }: Options) {
-  async function sendSoon(): Promise<void> {
+  const sendSoon = () => inBackground(sendNow);
+
+  async function sendNow(): Promise<void> {
     try {
       const send = await transport();
       if (send) await mails.sendDue(send);

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { errorFacts } from '../db/database-errors.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
+import { isStopping } from '../process/background.ts';
 import type { Logger } from '../process/logger.ts';
 import { type Attachment, attachments } from './attachments.ts';
 import { isPermanent, mailProblem } from './mail-problem.ts';
@@ -149,6 +150,8 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
       due.push(...(await dueBeforeClockWasSetBack()));
       let sent = 0;
       for (const row of due) {
+        // A mail that is accepted after the process has ended is sent again.
+        if (isStopping()) break;
         if (!(await take(row))) continue;
         try {
           await send({ ...row, attachment: await attachments(db).of(row) });

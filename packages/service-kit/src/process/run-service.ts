@@ -8,6 +8,7 @@ import { scheduleSweep, throttleMigration } from '../db/throttle.ts';
 import type { Service } from '../http/create-service.ts';
 import { idempotencyMigration, scheduleForgetting } from '../http/idempotency.ts';
 import { type IdentityKey, identityKey } from '../http/identity.ts';
+import { stopBackground } from './background.ts';
 import { exitWith, type ServiceEnv } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { exitOnUncaughtError, runServer } from './run-server.ts';
@@ -62,7 +63,7 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
     production: env.NODE_ENV === 'production',
     logger,
     cannotListen: `${name} cannot listen on ${env.HOST}:${env.PORT}`,
-    close: () => db.destroy(),
+    close: () => stopBackground().then(() => db.destroy()),
   });
 }
 
