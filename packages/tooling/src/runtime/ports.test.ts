@@ -1,6 +1,8 @@
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { freePort, freePorts, requireFreePort } from './ports.ts';
+import { freePort, freePorts, requireFreePort, urlOn } from './ports.ts';
 
 test('a port in use is reported with an alternative', async () => {
   const server = createServer();
@@ -18,6 +20,21 @@ test.each([6000, 4190])('port %i, which browsers refuse, is reported', async (po
     `Browsers do not open port ${port}. Choose another: PORT=8080 npm start`,
   );
 });
+
+const hasIpv6 = Object.values(networkInterfaces()).some((own) =>
+  own?.some(({ family }) => family === 'IPv6'),
+);
+
+test.each(['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIpv6 ? ['::1', '::'] : [])])(
+  'what listens on %s is reached by its URL',
+  async (host) => {
+    const server = createHttpServer((_request, response) => response.end('reached'));
+    await new Promise<void>((done) => server.listen(0, host, done));
+    const { port } = server.address() as AddressInfo;
+    expect(await (await fetch(urlOn(host, port))).text()).toBe('reached');
+    await new Promise((done) => server.close(done));
+  },
+);
 
 test('a foreign address is not reported as a port in use', async () => {
   const port = await freePort();

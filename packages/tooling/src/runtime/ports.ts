@@ -34,6 +34,14 @@ function requireListening(port: number, host: string, command: string): Promise<
   }
 }
 
+const EVERY_ADDRESS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** The URL by which this machine reaches what listens on a host. */
+export function urlOn(host: string, port: number): string {
+  const address = EVERY_ADDRESS[host] ?? host;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}
+
 /**
  * Below the ports that a system gives to outgoing connections (Linux: 32768 and above): one of those could take a port
  * between its choice and its use, also while a service restarts.

@@ -4,7 +4,7 @@ import type { BackupStatus } from '@app/contract/platform/status';
 import type { DemoAccount } from '@app/domain/session/session';
 import { SERVICES } from '../workspace.ts';
 import { managedProcess } from './managed-process.ts';
-import { freePorts } from './ports.ts';
+import { freePorts, urlOn } from './ports.ts';
 import { releaseTokens, secrets } from './secrets.ts';
 
 export type ProductOptions = {
@@ -120,6 +120,6 @@ export async function startProduct({
 }
 
 async function demoAccount(host: string, port: number): Promise<DemoAccount['demo']> {
-  const response = await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${auth.demo.path}`);
+  const response = await fetch(`${urlOn(host, port)}${auth.demo.path}`);
   return response.ok ? ((await response.json()) as DemoAccount).demo : null;
 }
