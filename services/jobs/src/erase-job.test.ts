@@ -167,6 +167,23 @@ test('what a restored backup brings back is erased at the next start', async () 
   expect(await db('jobs').where({ id }).pluck('erasedAt')).toEqual([erasedAt]);
 });
 
+test('payments that arrive while the client is erased wait for it', async () => {
+  const { admin } = await testService();
+  const payment = { date: today, amount: 1, method: 'cash' };
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ jobDate: today, jobEndDate: null })))
+      .body;
+    const calls = [1, 2, 3].map((n) => {
+      const call = admin.post(`/api/jobs/${id}/payments`).set('Idempotency-Key', `payment-${round}-${n}`);
+      return call.send(payment);
+    });
+    const responses = await Promise.all([...calls, admin.post(`/api/jobs/${id}/erase`)]);
+    statuses.push(...responses.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status >= 300)).toEqual([]);
+});
+
 test('only the admin exports and erases', async () => {
   const { visitor, path } = await storedJob();
   expect((await visitor.get(`${path}/export`)).status).toBe(401);

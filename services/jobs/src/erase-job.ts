@@ -1,6 +1,8 @@
 import { ERASED_FIELDS, INVOICE_YEARS, invoiceKeptUntil, isInvoiceKept } from '@app/domain/job/erasure';
 import { type Day, yearsBefore } from '@app/domain/shared/dates';
 import { erasures } from '@app/service-kit/db/erasures';
+import { transaction } from '@app/service-kit/db/transaction';
+import { forgetResponses } from '@app/service-kit/http/idempotency';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyDay } from './company-time.ts';
@@ -13,13 +15,13 @@ import { eraseSeriesOf } from './series/series-rows.ts';
  * is kept, null for a job that is gone, undefined if there is none.
  */
 export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> =>
-  db.transaction(async (trx) => {
+  transaction(db, async (trx) => {
     const jobs = jobRepository(trx);
     const stored = await jobs.lockAny(id);
     if (!stored) return undefined;
     await erasures(trx, 'jobs').add(stored);
     // The responses kept for repeated calls.
-    await trx('idempotency_keys').where('route', 'like', `POST /api/jobs/${id}/%`).delete();
+    await forgetResponses(trx, `/api/jobs/${id}/`);
     await dropMailsOf(trx, id);
     await eraseSeriesOf(trx, id);
     if (stored.deletedAt || !isInvoiceKept(stored, await companyDay(trx))) {

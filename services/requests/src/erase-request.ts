@@ -1,6 +1,7 @@
 import { requestNumber } from '@app/domain/request/request-number';
 import { erasures } from '@app/service-kit/db/erasures';
 import { transaction } from '@app/service-kit/db/transaction';
+import { forgetResponses } from '@app/service-kit/http/idempotency';
 import { dropMailsAbout } from '@app/service-kit/mail/outbox';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
@@ -14,7 +15,7 @@ export const eraseRequest = (db: Knex, id: number): Promise<boolean> =>
   transaction(db, async (trx) => {
     const erased = await requestRepository(trx).erase(id);
     if (!erased) return false;
-    await trx('idempotency_keys').where('route', `POST /api/job-requests/${id}/notes`).delete();
+    await forgetResponses(trx, `/api/job-requests/${id}/`);
     await dropMailsAbout(trx, requestNumber(id));
     await erasures(trx, 'job_requests').add(erased);
     return true;

@@ -107,6 +107,16 @@ test('returns 409 while the first call with the key is running', async () => {
   expect((await first).status).toBe(201);
 });
 
+test('a call that the database aborts because of a deadlock is repeated', async () => {
+  let tries = 0;
+  const { db, visitor } = await orders(async () => {
+    tries += 1;
+    if (tries < 3) throw Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
+  });
+  expect((await post(visitor, 'one')).status).toBe(201);
+  expect(await db('orders')).toHaveLength(1);
+});
+
 test('a failed call can be retried with its key', async () => {
   const { db, visitor } = await orders();
   expect((await post(visitor, 'bad')).status).toBe(400);

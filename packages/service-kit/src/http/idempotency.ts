@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { errorFacts, isDuplicate, isLocked } from '../db/database-errors.ts';
 import type { Migration } from '../db/migrate.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
 import { runExclusive } from '../process/keyed-mutex.ts';
 import type { Logger } from '../process/logger.ts';
 import { badRequest, conflict, HttpError } from './errors.ts';
@@ -41,7 +42,7 @@ export async function idempotent<Response, Kept = Response>(
   { keep, replay }: Replay<Response, Kept> = sameAgain<Response, Kept>(),
 ): Promise<Response> {
   const idempotencyKey = ctx.get('Idempotency-Key');
-  if (!idempotencyKey) return db.transaction(work);
+  if (!idempotencyKey) return transaction(db, work);
   if (!/^[\x21-\x7e]{8,100}$/.test(idempotencyKey))
     throw badRequest('Idempotency-Key must be 8 to 100 characters without spaces');
 
@@ -59,7 +60,8 @@ export async function idempotent<Response, Kept = Response>(
     if (earlier) return again(earlier);
     let holdsKey = false;
     try {
-      return await db.transaction(async (trx) => {
+      return await transaction(db, async (trx) => {
+        holdsKey = false;
         // Inserts the key first: another process with the same key waits here for this transaction.
         await trx(TABLE).insert({
           ...place,
@@ -90,6 +92,18 @@ const forgetOld = (db: Knex) =>
   db(TABLE)
     .where('createdAt', '<', new Date(Date.now() - KEPT_HOURS * HOUR_MS).toISOString())
     .del();
+
+/**
+ * Deletes the responses to calls whose path begins with this one, in the transaction that erases their record and has
+ * locked it. Only stored ones are read: a search that locks what it reads would wait for every call with a key that runs,
+ * and those of the record wait for it.
+ */
+export async function forgetResponses(trx: Knex, path: string): Promise<void> {
+  const found: Place[] = await trx(TABLE)
+    .where('route', 'like', `POST ${path}%`)
+    .select('idempotencyKey', 'route', 'principal');
+  for (const place of found) await trx(TABLE).where(place).delete();
+}
 
 /**
  * Deletes old responses now and every hour; the timer does not keep the process alive. Without it the note of a purged

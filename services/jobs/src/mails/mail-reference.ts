@@ -46,9 +46,13 @@ export function mailReferences(tokens: SealedTexts, origin: string) {
 
 /** Drops the mails of a job, to its client and about it, for when its client is erased. */
 export async function dropMailsOf(trx: Knex, jobId: number): Promise<void> {
-  const mails = trx('mail_outbox').where('reference', 'like', `{"jobId":${jobId},%`);
-  const messageIds: string[] = await mails.clone().pluck('messageId');
+  const mails: { id: number; messageId: string }[] = await trx('mail_outbox')
+    .where('reference', 'like', `{"jobId":${jobId},%`)
+    .select('id', 'messageId');
+  const messageIds = mails.map(({ messageId }) => messageId);
   await trx('mail_attachments').whereIn('messageId', messageIds).delete();
-  await mails.delete();
+  // By their ids: a search that locks what it reads would wait for the mails of other jobs.
+  const ids = mails.map(({ id }) => id);
+  await trx('mail_outbox').whereIn('id', ids).delete();
   await dropMailsAbout(trx, invoiceNumber(jobId));
 }
