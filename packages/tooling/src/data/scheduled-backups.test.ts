@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -99,6 +99,17 @@ test('one is made per day, the newest are kept, and those made by hand stay', as
   expect(kept.filter((name) => name.startsWith('daily-'))).toHaveLength(3);
   expect(kept).toContain('by-hand');
   expect(kept.join()).not.toMatch(/2026-11-0[12]/);
+});
+
+test('an older backup that was renamed to be kept does not count as the newest', async () => {
+  const { runAfter, names } = schedule({ make: sample });
+  await sample(join(dir, 'backups/daily-2026-11-01T03-00-00'));
+  await rename(join(dir, 'backups/daily-2026-11-01T03-00-00'), join(dir, 'backups/keep'));
+  // Of a process that was killed.
+  await sample(join(dir, 'backups/daily-2026-11-20T11-00-00'));
+  await rename(join(dir, 'backups/daily-2026-11-20T11-00-00'), join(dir, 'backups/.daily-2026-11-20.part'));
+  for (let time = 0; time < 5; time++) await runAfter(1);
+  expect(await names()).toEqual([expect.stringMatching(/^daily-2026-11-20/), 'keep']);
 });
 
 test('a failed backup is reported, logged, tried again after an hour, and removes nothing', async () => {

@@ -100,12 +100,17 @@ export function latestHour(now: Date, hour: number): Date {
 
 /** The newest complete backup of a folder; one from the future, before the clock was set back, does not count. */
 export async function newestBackup(folder: string, now: Date): Promise<BackupStatus['last']> {
-  for (const name of (await namesIn(folder)).sort().reverse()) {
-    const note = await readNote(join(folder, name));
-    if (note && new Date(note.createdAt) <= now)
-      return { name, at: note.createdAt, files: Object.keys(note.files).length };
-  }
-  return undefined;
+  // By their manifests: one that was made by hand, or renamed to be kept, has any name.
+  const names = (await namesIn(folder)).filter((name) => !name.startsWith('.'));
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, note: await readNote(join(folder, name)) })),
+  );
+  const made = found.flatMap(({ name, note }) =>
+    note && new Date(note.createdAt) <= now
+      ? [{ name, at: note.createdAt, files: Object.keys(note.files).length }]
+      : [],
+  );
+  return made.sort((one, other) => (one.at < other.at ? 1 : -1))[0];
 }
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
