@@ -149,6 +149,16 @@ test('a clock that was set back delays no backup', async () => {
   expect(await names()).toHaveLength(2);
 });
 
+test('backups of days on which the clock was ahead make room for those of today', async () => {
+  const { runAfter, names } = schedule({ make: sample });
+  for (const day of ['01', '02', '03']) await sample(join(dir, `backups/daily-2027-03-${day}T03-00-00`));
+  await runAfter(0);
+  await runAfter(1);
+  const [today, ...ahead] = await names();
+  expect(today).toMatch(/^daily-2026-11-20/);
+  expect(ahead).toEqual(['daily-2027-03-02T03-00-00', 'daily-2027-03-03T03-00-00']);
+});
+
 test('off makes none and says so', async () => {
   const { backups, runAfter, status } = schedule({ hour: 'off' });
   await backups.start();

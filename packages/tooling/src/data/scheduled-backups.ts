@@ -55,11 +55,12 @@ export function scheduledBackups(options: Options) {
     if (hour === 'off' || Math.abs(now().getTime() - failedAt) < RETRY_AFTER_MS) return;
     const last = await newestBackup(folder, now());
     if (last && new Date(last.at) >= latestHour(now(), hour)) return report({ last });
-    const target = join(folder, `${PREFIX}${now().toISOString().slice(0, 19).replaceAll(':', '-')}`);
+    const name = nameAt(now());
+    const target = join(folder, name);
     try {
       await removeUnfinished(folder);
       await make(target);
-      await removeOldest(folder, kept);
+      await removeOldest(folder, kept, name);
       record('info', { folder: target }, 'backup made');
       report({ last: await newestBackup(folder, now()), failure: undefined });
     } catch (error) {
@@ -121,9 +122,16 @@ async function removeUnfinished(folder: string): Promise<void> {
     if (name.startsWith(`.${PREFIX}`)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** Removes daily backups only: others were made by hand. */
-async function removeOldest(folder: string, kept: number): Promise<void> {
-  const names = (await namesIn(folder)).filter((name) => name.startsWith(PREFIX)).sort();
+const nameAt = (time: Date) => `${PREFIX}${time.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+
+/**
+ * Removes daily backups only: others were made by hand. Those with a later name than the newest one are from before the clock
+ * was set back.
+ */
+async function removeOldest(folder: string, kept: number, newest: string): Promise<void> {
+  const daily = (await namesIn(folder)).filter((name) => name.startsWith(PREFIX)).sort();
+  const [ahead, others] = [daily.filter((name) => name > newest), daily.filter((name) => name <= newest)];
+  const names = [...ahead, ...others];
   for (const name of names.slice(0, -kept)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
