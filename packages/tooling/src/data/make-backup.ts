@@ -28,7 +28,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<Note>
   if (existsSync(target)) throw new Error(`${target} exists already. Name a folder that does not.`);
 
   const parent = dirname(resolve(target));
-  const unfinished = join(parent, `.${basename(target)}.part`);
+  const unfinished = unfinishedOf(target);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
@@ -47,6 +47,10 @@ export async function makeBackup(dataDir: string, target: string): Promise<Note>
     await rm(unfinished, { recursive: true, force: true });
   }
 }
+
+/** Where a backup is until it is complete. */
+export const unfinishedOf = (target: string): string =>
+  join(dirname(resolve(target)), `.${basename(target)}.part`);
 
 /** A backup that cannot be completed must not fill the disk of the installation. */
 async function requireRoom(dataDir: string, databases: string[], target: string): Promise<void> {
