@@ -77,6 +77,19 @@ test('a running installation is copied from one snapshot and restored', async ()
   expect(existsSync(at('data/uploads/tmp/half'))).toBe(false);
 });
 
+test('data that a process has open is not replaced', async () => {
+  const db = openDatabase(at('data/requests.sqlite'));
+  await makeBackup(at('data'), at('copy'));
+  await expect(restoreBackup(at('copy'), at('data'), NOW)).rejects.toThrow(
+    `Something uses ${at('data/requests.sqlite')}. Stop the installation first, then restore.`,
+  );
+  db.exec('INSERT INTO pairs VALUES (1, 2)');
+  db.close();
+  expect((await readdir(folder)).sort()).toEqual(['copy', 'data']);
+  expect(rowsOf(at('data/requests.sqlite'))).toEqual([{ a: 1, b: 2 }]);
+  await restoreBackup(at('copy'), at('data'), NOW);
+});
+
 test('restoring sets the previous data aside and keeps the copy', async () => {
   openDatabase(at('data/jobs.sqlite')).close();
   await makeBackup(at('data'), at('copy'));

@@ -4,6 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DATABASES, NOTE, type Note, wholeCopy } from './backup-manifest.ts';
 
+const SQLITE_BUSY = 5;
+
 /** `setAside` is the folder of the previous data. */
 export type Restored = {
   note: Note;
@@ -15,11 +17,12 @@ export type Restored = {
 /**
  * Replaces an installation's data by a backup. Existing data is set aside, never removed. All sessions of the copy end. The
  * services erase again, when they start, what the existing data records as erased.
- * @throws {Error} with one sentence when the backup is invalid; then nothing has changed
+ * @throws {Error} with one sentence when the backup is invalid or the existing data is in use; then nothing has changed
  */
 export async function restoreBackup(source: string, dataDir: string, now: Date): Promise<Restored> {
   const note = await wholeCopy(source);
   const target = resolve(dataDir);
+  for (const name of DATABASES) requireUnused(join(target, name));
   const unfinished = join(dirname(target), `.${basename(target)}.part`);
   await rm(unfinished, { recursive: true, force: true });
   await cp(source, unfinished, {
@@ -35,6 +38,24 @@ export async function restoreBackup(source: string, dataDir: string, now: Date):
   else await rename(target, setAside);
   await rename(unfinished, target);
   return { note, ...(!isEmpty && { setAside }), unread };
+}
+
+/**
+ * A running service would go on writing to the data that is set aside, and all that it accepts would be lost. SQLite changes
+ * the mode of a journal only when no other process has the database open. @throws {Error} with one sentence
+ */
+function requireUnused(file: string): void {
+  if (!existsSync(file)) return;
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('PRAGMA journal_mode = DELETE; PRAGMA journal_mode = WAL');
+  } catch (error) {
+    // A damaged one is set aside like the others.
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) return;
+    throw new Error(`Something uses ${file}. Stop the installation first, then restore.`);
+  } finally {
+    db.close();
+  }
 }
 
 /** A sign-out after the backup must not be undone, and the copy does not know of it. */
