@@ -63,8 +63,8 @@ export function emailOrEmpty() {
   return v.nullish(
     v.pipe(
       text('Email', LENGTHS.email, EMAIL_MESSAGE),
+      v.check((value) => isEmailOrEmpty(withoutInvisible(value)), EMAIL_MESSAGE),
       v.transform(withoutInvisible),
-      v.check(isEmailOrEmpty, EMAIL_MESSAGE),
     ),
     '',
   );
@@ -74,8 +74,8 @@ export function emailOrEmpty() {
 export function requiredEmail(message: string) {
   return v.pipe(
     required(message, LENGTHS.email),
+    v.check((value) => isEmail(withoutInvisible(value)), EMAIL_MESSAGE),
     v.transform(withoutInvisible),
-    v.check(isEmail, EMAIL_MESSAGE),
   );
 }
 
