@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { announceSignOut } from '@app/web-kit';
 import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { clear, keys, set } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clear, get, keys, set } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dialog, noDialog, openDetails, serverWithPhotos } from '../../test/details.tsx';
 
 const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
@@ -54,6 +54,26 @@ test('a note is stored as it is typed and removed once it is added', async () =>
   await stored(['note/2']);
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await stored([]);
+});
+
+test('what is typed while a note is added is the next note', async () => {
+  const { user } = await openDetails();
+  const field = await note('Bob Ray');
+  await user.type(field, 'Called');
+  let respond: () => void = () => undefined;
+  const isAwaited = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const server = fetch;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    if (call[1]?.method === 'POST') await isAwaited;
+    return server(...call);
+  });
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await user.type(field, ' - call again on Monday');
+  respond();
+  await waitFor(() => expect(field.value).toBe('- call again on Monday'));
+  await waitFor(async () => expect(await get('note/2', store)).toBe('- call again on Monday'));
 });
 
 test('a note that was not added survives a reload', async () => {

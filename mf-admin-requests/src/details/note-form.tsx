@@ -1,25 +1,27 @@
-import { type NewNote, newNoteSchema } from '@app/domain/request/request-event';
+import { newNoteSchema } from '@app/domain/request/request-event';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
 import { closeToast, newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { typedSince } from '@app/web-kit/forms/typed-since';
 import { toastError } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestActions } from '../api/requests.ts';
 
-const EMPTY: NewNote = { text: '' };
-
 /** Notes that were typed and not added, by the id of their request. */
 const noteDrafts = adminDrafts<string>('note');
+
+const keepNote = (requestId: number, text: string): void =>
+  text ? noteDrafts.write(requestId, text) : noteDrafts.remove(requestId);
 
 /** Ctrl+Enter also sends the note, and a note that could not be sent stays in the field. */
 export function NoteForm({ requestId }: { requestId: number }) {
   const { addNote } = useRequestActions();
   const sent = useRef({ text: '', key: '' });
-  const { register, handleSubmit, reset, setFocus, setValue, setError, formState } = useForm({
+  const { register, handleSubmit, getValues, reset, setFocus, setValue, setError, formState } = useForm({
     resolver: valibotResolver(newNoteSchema),
     defaultValues: { text: noteDrafts.inMemory(requestId) ?? '' },
   });
@@ -34,11 +36,13 @@ export function NoteForm({ requestId }: { requestId: number }) {
     if (sent.current.text !== text) sent.current = { text, key: newId() };
     // The toast of the previous attempt is out of date.
     closeToast();
+    const typed = getValues('text');
     try {
       await addNote(requestId, text, sent.current.key);
       sent.current = { text: '', key: '' };
-      noteDrafts.remove(requestId);
-      reset(EMPTY);
+      const rest = typedSince(typed, getValues('text'));
+      keepNote(requestId, rest);
+      reset({ text: rest });
       setFocus('text');
     } catch (error) {
       showIssues(setError, error);
@@ -59,8 +63,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
         onKeyDown={handleKeyDown}
         className="req:w-full"
         {...register('text', {
-          onChange: ({ target }) =>
-            target.value ? noteDrafts.write(requestId, target.value) : noteDrafts.remove(requestId),
+          onChange: ({ target }) => keepNote(requestId, target.value),
         })}
       />
       <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>

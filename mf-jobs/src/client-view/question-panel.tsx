@@ -3,6 +3,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ApiError } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { typedSince } from '@app/web-kit/forms/typed-since';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,7 +15,7 @@ type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & { token: str
 
 /** A call, a mail, or a short message that lands in the history of the job. */
 export function QuestionPanel({ token, sendQuestion }: QuestionPanelProps) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
     resolver: valibotResolver(questionSchema),
     defaultValues: { text: questionDraft(token) },
   });
@@ -23,10 +24,12 @@ export function QuestionPanel({ token, sendQuestion }: QuestionPanelProps) {
 
   const handleValid = handleSubmit(async ({ text }) => {
     setSent(false);
+    const typed = getValues('text');
     try {
       await sendQuestion(text);
-      keepQuestion(token, '');
-      reset({ text: '' });
+      const rest = typedSince(typed, getValues('text'));
+      keepQuestion(token, rest);
+      reset({ text: rest });
       setSent(true);
     } catch (error) {
       showIssues(setError, error);

@@ -6,8 +6,6 @@ import type { RequestStatus } from './status.ts';
 /** The note form: 'called, left voicemail'. */
 export const newNoteSchema = v.object({ text: required('Note is required', LENGTHS.notes) });
 
-export type NewNote = v.InferOutput<typeof newNoteSchema>;
-
 /** One entry of a request's timeline. The first entry of the screen is the request's `createdAt`, not an event. */
 export type RequestEvent = TimelineEvent &
   (

@@ -1,0 +1,29 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage } from '../../test/open-page.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('what is typed while a question is sent is the next question, also after a reload', async () => {
+  fakeJobsServer([]);
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Or write us here');
+  let respond: () => void = () => undefined;
+  const sendQuestion = vi.fn(() => new Promise<void>((resolve) => (respond = resolve)));
+  const open = () => openPage('/', <QuestionPanel token="t" sendQuestion={sendQuestion} />);
+  const user = open();
+  await user.type(await field(), 'When do you come?');
+  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  await user.type(await field(), ' And who?');
+  respond();
+  expect(await screen.findByText(/We have your question/)).toBeTruthy();
+  expect((await field()).value).toBe('And who?');
+  cleanup();
+  open();
+  expect((await field()).value).toBe('And who?');
+  expect(sendQuestion.mock.calls).toEqual([['When do you come?']]);
+});
