@@ -34,9 +34,10 @@ export function useClientView(token: string) {
         return shown;
       }
     },
-    /** Refused with 409 when price, date or time are no longer those of the page, and when the job is closed. */
+    /** Refused with 409 when price, dates or time are no longer those of the page, and when the job is closed. */
     async accept(name: string, { job, startTime }: ClientView): Promise<void> {
-      const body = { name, total: job.finalTotal, jobDate: job.jobDate, startTime };
+      const { finalTotal: total, jobDate, jobEndDate } = job;
+      const body = { name, total, jobDate, jobEndDate, startTime };
       const accepted: ClientView = await orGone(call(jobs.accept, { params: { token }, body }));
       await mutate(accepted, { revalidate: false });
     },

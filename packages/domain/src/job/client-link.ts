@@ -21,10 +21,11 @@ export const acceptanceSchema = v.object({
   total: requiredKey(dollars('Total', 'Total must be greater than or equal to 0')),
 });
 
-/** The body of an acceptance: also the date and time that the client saw, absent from pages of the previous release. */
+/** The body of an acceptance: also the dates and time that the client saw, absent from pages of the previous release. */
 export const sentAcceptanceSchema = v.object({
   ...acceptanceSchema.entries,
   jobDate: dayOrNull('Start date'),
+  jobEndDate: v.optional(dayOrNull('End date')),
   startTime: visitTimeEntries.startTime,
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dollars } from '../shared/money.ts';
 import {
   calendarDay,
+  dayOrNull,
   keysOf,
   LENGTHS,
   objectOf,
@@ -55,14 +56,17 @@ export type MailForm = v.InferOutput<typeof mailFormSchema>;
 /** What text and PDF of a mail say of its job. */
 const shownSchema = v.object({
   jobDate: calendarDay('Start date is required'),
+  /** Absent from pages of the previous release. */
+  jobEndDate: v.optional(dayOrNull('End date')),
   finalTotal: finalTotalSchema,
   paidTotal: requiredKey(dollars('Paid total', 'Paid total must be greater than or equal to 0')),
 });
 
 type Shown = v.InferOutput<typeof shownSchema>;
 
-export const shownInMail = ({ jobDate, finalTotal, paidTotal }: Shown): Shown => ({
+export const shownInMail = ({ jobDate, jobEndDate, finalTotal, paidTotal }: Required<Shown>): Shown => ({
   jobDate,
+  jobEndDate,
   finalTotal,
   paidTotal,
 });

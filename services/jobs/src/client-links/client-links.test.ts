@@ -132,6 +132,17 @@ test('an acceptance is recorded once, for the total that the client saw', async 
   ]);
 });
 
+test('a last day that the client did not see is not accepted', async () => {
+  const { admin, visitor, page, id } = await linkedJob({ jobEndDate: inDays(5) });
+  const accept = (seen: object) =>
+    visitor.post(`${page}/acceptance`).send({ name: 'Jane', total: 125, jobDate: inDays(3), ...seen });
+  for (const jobEndDate of [inDays(6), null]) {
+    await admin.patch(`/api/jobs/${id}`).send({ jobEndDate }).expect(200);
+    expect((await accept({ jobEndDate: inDays(5) }).expect(409)).body.message).toMatch(/^The date or time/);
+  }
+  await accept({ jobEndDate: null }).expect(200);
+});
+
 test('a date or time that the client did not see is not accepted', async () => {
   const { admin, visitor, page, id, events } = await linkedJob({ startTime: '09:00' });
   const accept = (seen: object) =>

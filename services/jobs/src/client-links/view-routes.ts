@@ -48,7 +48,7 @@ export function viewRoutes(db: Knex, mails: JobMails) {
   });
 
   route(router, calls.accept, async (ctx, { body }) => {
-    const { name, total, jobDate, startTime } = body();
+    const { name, total, jobDate, jobEndDate, startTime } = body();
     const link = await linkOf(ctx);
     sendLater(ctx);
     return db.transaction(async (trx) => {
@@ -60,7 +60,8 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       if (accepted?.total !== total || job.finalTotal !== total) {
         if (isClosed(job, await companyDay(trx))) throw conflict(CLOSED);
         if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
-        if (jobDate !== null && (jobDate !== job.jobDate || startTime !== job.startTime))
+        const isOtherEnd = jobEndDate !== undefined && jobEndDate !== job.jobEndDate;
+        if (jobDate !== null && (jobDate !== job.jobDate || isOtherEnd || startTime !== job.startTime))
           throw conflict(TIME_CHANGED);
         await linkRepository(trx).accept(current, name, total);
         await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });

@@ -47,11 +47,13 @@ test('a mail about a job that has changed since is not sent', async () => {
     { ...shown, finalTotal: 99 },
     { ...shown, jobDate: '2026-01-02' },
     { ...shown, paidTotal: 20 },
+    { ...shown, jobEndDate: '2026-12-02' },
   ]) {
     const { body } = await send({ shown: before }).expect(409);
     expect(body).toMatchObject({ message: expect.stringMatching(/^The job has changed/), current: { id } });
   }
   expect(await waiting()).toEqual([]);
+  // A page of the previous release does not send the last day.
   await send({ shown }).expect(201);
   await soon(() => expect(server.mails).toHaveLength(1));
 });

@@ -80,7 +80,8 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx)))
       throw conflict('This invoice is not overdue.');
     const { kind, to, subject, message, withLink, cleanerName, shown } = mail;
-    if (shown && !isDeepStrictEqual(shownInMail(shown), shownInMail(job)))
+    const now = shownInMail(job);
+    if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))
       throw new HttpError(409, JOB_CHANGED, { current: job });
     const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };
     const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
