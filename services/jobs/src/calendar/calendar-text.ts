@@ -31,7 +31,7 @@ export function calendarText(
 ): string {
   const owner = feed.cleaner && cleanerName(feed.cleaner, feed.cleaners);
   const calendar = ical({
-    name: [owner, feed.businessName || 'Schedule'].filter(Boolean).join(', '),
+    name: printable([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', ')),
     prodId: { company: 'Cleaning Company', product: 'Schedule' },
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     ttl: 60 * 60,
@@ -80,17 +80,25 @@ function addEvent(
   return calendar.createEvent({
     id: `${uid}@schedule`,
     ...times(job, timeZone),
-    summary: cleaner === null ? `${job.clientName} (${name})` : job.clientName,
-    location: clientLines({ ...job, clientPhone: null, clientEmail: null })
-      .slice(1)
-      .join(', '),
-    description: notes.filter((note) => note?.trim()).join('\n\n'),
+    summary: printable(cleaner === null ? `${job.clientName} (${name})` : job.clientName),
+    location: printable(
+      clientLines({ ...job, clientPhone: null, clientEmail: null })
+        .slice(1)
+        .join(', '),
+    ),
+    description: printable(notes.filter((note) => note?.trim()).join('\n\n')),
     status: job.isDeleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     sequence: job.sequence,
     stamp: changedAt,
     lastModified: changedAt,
   });
 }
+
+/**
+ * iCalendar has no control characters, and a program may refuse the whole calendar for one. Word processors copy their line
+ * breaks as such.
+ */
+const printable = (text: string): string => text.replace(/[\v\f]/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, '');
 
 /** A visit with a time takes place at it on each day; one without takes the whole days. */
 function times({ jobDate, jobEndDate, startTime, durationMinutes }: CalendarVisit, timezone: string) {

@@ -66,6 +66,18 @@ test('another library reads times, days and texts', async () => {
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York');
 });
 
+test('control characters that were pasted into texts are not in the calendar, line breaks are', async () => {
+  const pasted = { clientName: 'Jane\u0007 Doe', clientCity: 'Spring\u0001field' };
+  const { read, visitor, path } = await withFeed(FEED, [{ ...pasted, jobNotes: 'Ring\u000btwice\u007f' }]);
+  const { text } = await visitor.get(path);
+  expect(text.replace(/[\r\n]/g, '')).not.toMatch(/\p{Cc}/u);
+  const [jane] = await read();
+  expect([jane!.summary, jane!.description]).toEqual([
+    'Jane Doe (Maria Lopez)',
+    expect.stringContaining('Ring\ntwice'),
+  ]);
+});
+
 test('an address follows the time zone of the settings', async () => {
   const { relay, read, path, visitor } = await withFeed(FEED, JOBS);
   const { etag } = (await visitor.get(path)).headers;
