@@ -13,9 +13,11 @@ export function NextVisits({ rule, dayCount, from = addDays(rule.firstDay, 1) }:
   const shown = days.slice(0, SHOWN).map((day) => formatDayRange(day, endDateOf(day, dayCount)));
   return (
     <p className="jobs:text-small jobs:text-ink-soft">
-      Next visits: {shown.join(' · ')}
+      {shown.length === 1 ? 'Next visit' : 'Next visits'}: {shown.join(' · ')}
       {days.length > SHOWN && ' …'}
-      <span className="jobs:block">Each becomes a job with its own invoice, at this price.</span>
+      <span className="jobs:block">
+        {shown.length === 1 ? 'It' : 'Each'} becomes a job with its own invoice, at this price.
+      </span>
     </p>
   );
 }

@@ -87,7 +87,7 @@ test('sends how often the job repeats, and shows its next visits', async () => {
     /Sun,\sFeb\s28,\s2027 · Wed,\sMar\s31,\s2027 · Fri,\sApr\s30,\s2027 …/,
   );
   await user.type(screen.getByLabelText(/^Until/), '2027-03-01');
-  expect(screen.getByText(/^Next visits/).textContent).toMatch(/^Next visits: Sun,\sFeb\s28,\s2027Each/);
+  expect(screen.getByText(/^Next visit:/).textContent).toMatch(/^Next visit: Sun,\sFeb\s28,\s2027It becomes/);
   await press(user, 'Generate Invoice');
   await findStep('Invoice ready');
   expect(server.jobs[0]?.body.repeats).toEqual({ every: 'month', until: '2027-03-01' });
