@@ -1,5 +1,6 @@
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import * as requests from '@app/contract/requests';
+import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';
 import { AdminHeader } from '../pages/admin-header.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
@@ -152,4 +153,13 @@ test('an error under a price and a second word of a label move no neighbor out o
       .evaluate((texts) => texts.clientHeight);
   await expect(page.getByLabel('Start time')).toBeVisible();
   expect(await heightOf('Start time')).toBe(await heightOf('Length'));
+});
+
+test('the notes of a room fit on a phone with large text', async ({ page, adminApi, client }) => {
+  const { id } = await adminApi.createJob({ ...sampleDetailedJob(), clientName: client });
+  // As wide as 390 pixels are with text nearly twice as large.
+  await page.setViewportSize({ width: 210, height: 600 });
+  await page.goto(`/edit-job/${id}`);
+  await expect(page.getByLabel('Notes for bathrooms')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(210);
 });

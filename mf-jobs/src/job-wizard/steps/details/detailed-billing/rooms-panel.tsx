@@ -61,7 +61,7 @@ function RoomRow({ room }: { room: RoomKey }) {
           <Field
             label={`Notes for ${ROOMS[room].toLowerCase()}`}
             optional
-            className="jobs:min-w-52 jobs:flex-1"
+            className="jobs:min-w-[min(13rem,100%)] jobs:flex-1"
             {...field(`roomNotes.${room}`)}
           />
         </div>
