@@ -7,6 +7,9 @@ import type { OwnRequest, Upstream, Upstreams } from './upstream.ts';
 // No account has this number: the gateway calls on its own behalf.
 const GATEWAY = { sub: -1, un: 'gateway' };
 
+// What completes a round may remove a thousand photos, one after the other.
+const DONE_TIMEOUT_MS = 60_000;
+
 const pageSchema = v.looseObject({ next: v.nullable(v.number()) });
 
 /** Runs a relay once; any failure ends it before its `donePath`. @throws {Error} */
@@ -21,7 +24,9 @@ export async function runRelay({ from, path, to }: Relay, services: Upstreams): 
       first ??= response;
       after = next;
     }
-  if (to.donePath) await requestJson(target, { method: 'POST', path: to.donePath, json: first });
+  if (!to.donePath) return;
+  const done = { method: 'POST', path: to.donePath, json: first, timeoutMs: DONE_TIMEOUT_MS } as const;
+  await requestJson(target, done);
 }
 
 async function requestJson(service: Upstream, request: OwnRequest): Promise<unknown> {

@@ -46,6 +46,16 @@ async function run(handlers: { requests?: Handler; uploads?: Handler; settings?:
 }
 
 describe('a relay', () => {
+  test('waits for what completes a round longer than for a page', async () => {
+    const { failed } = await run({
+      uploads(request, response, seen) {
+        const respond = () => json({ since: '2026-11-20T10:00:00.000Z' })(request, response, seen);
+        setTimeout(respond, seen.url === '/internal/sweeps' ? 3_500 : 0);
+      },
+    });
+    expect(failed).toBe(false);
+  });
+
   test('delivers every page of every source, then completes', async () => {
     const { failed, delivered, calls } = await run();
     expect(failed).toBe(false);
