@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAIL_PORTS } from '@app/domain/shared/mail-settings';
 import type { IDeployment } from 'kubernetes-models/apps/v1';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import type { IJob } from 'kubernetes-models/batch/v1';
@@ -196,5 +197,11 @@ describe('the network', () => {
       egress.some(({ ports = [] }) => ports.some(({ port }) => port === 3306)),
     );
     expect(database.map(({ selector }) => selector)).toEqual([{ 'app.kubernetes.io/component': 'service' }]);
+  });
+
+  test.each(['requests', 'jobs'])('lets %s send mail on every port that the settings offer', (service) => {
+    const own = policies.filter(({ selector }) => selector[NAME_LABEL] === service);
+    const ports = own.flatMap(({ egress }) => egress.flatMap(({ ports: open = [] }) => open));
+    expect(ports.map(({ port }) => port)).toEqual(expect.arrayContaining([...MAIL_PORTS]));
   });
 });
