@@ -102,6 +102,15 @@ test('restoring sets the previous data aside and keeps the copy', async () => {
   expect(rowsOf(at('data/jobs.sqlite'))).toEqual([]);
 });
 
+test('restoring keeps the builds that were released', async () => {
+  openDatabase(at('data/jobs.sqlite')).close();
+  await makeBackup(at('data'), at('copy'));
+  await mkdir(at('data/releases/mf-jobs/4f2a'), { recursive: true });
+  await writeFile(at('data/releases/mf-jobs/pointers.json'), '{"live":"4f2a"}');
+  await restoreBackup(at('copy'), at('data'), NOW);
+  expect(await readdir(at('data/releases/mf-jobs'))).toEqual(['4f2a', 'pointers.json']);
+});
+
 test('a restored installation has no sessions of the backup', async () => {
   const db = new DatabaseSync(at('data/auth.sqlite'));
   const ended = '2026-11-19T10:00:00.000Z';

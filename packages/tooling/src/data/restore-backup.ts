@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { DATABASES, NOTE, type Note, wholeCopy } from './backup-manifest.ts';
 
 const SQLITE_BUSY = 5;
+/** Published builds, and which of them are live: no data, and in no backup, so that a restore leaves them as they are. */
+const RELEASES = 'releases';
 
 /** `setAside` is the folder of the previous data. */
 export type Restored = {
@@ -29,6 +31,8 @@ export async function restoreBackup(source: string, dataDir: string, now: Date):
     recursive: true,
     filter: (file) => resolve(file) !== resolve(source, NOTE),
   });
+  const released = join(target, RELEASES);
+  if (existsSync(released)) await cp(released, join(unfinished, RELEASES), { recursive: true });
   endSessions(join(unfinished, 'auth.sqlite'), now);
   const unread = DATABASES.filter((name) => !addErasures(join(target, name), join(unfinished, name)));
 
