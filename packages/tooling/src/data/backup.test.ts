@@ -102,6 +102,16 @@ test('restoring sets the previous data aside and keeps the copy', async () => {
   expect(rowsOf(at('data/jobs.sqlite'))).toEqual([]);
 });
 
+test('a restore that fails leaves the data as it is, and no part of the backup', async () => {
+  openDatabase(at('data/jobs.sqlite')).close();
+  await makeBackup(at('data'), at('copy'));
+  const setAside = 'data.before-20261120100000';
+  await mkdir(at(setAside, 'earlier'), { recursive: true });
+  await expect(restoreBackup(at('copy'), at('data'), NOW)).rejects.toThrow('ENOTEMPTY');
+  expect((await readdir(folder)).sort()).toEqual(['copy', 'data', setAside]);
+  expect(await readdir(at('data'))).toContain('jobs.sqlite');
+});
+
 test('restoring keeps the builds that were released', async () => {
   openDatabase(at('data/jobs.sqlite')).close();
   await makeBackup(at('data'), at('copy'));

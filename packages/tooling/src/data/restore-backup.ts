@@ -27,6 +27,18 @@ export async function restoreBackup(source: string, dataDir: string, now: Date):
   for (const name of DATABASES) requireUnused(join(target, name));
   const unfinished = join(dirname(target), `.${basename(target)}.part`);
   await rm(unfinished, { recursive: true, force: true });
+  try {
+    const unread = await prepare(source, target, unfinished, now);
+    const setAside = await replace(target, unfinished, now);
+    return { note, ...(setAside && { setAside }), unread };
+  } finally {
+    // Of a restore that failed: it has all that the backup has.
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Writes the data as it will be; resolves to the existing databases that could not be read. */
+async function prepare(source: string, target: string, unfinished: string, now: Date): Promise<string[]> {
   await cp(source, unfinished, {
     recursive: true,
     filter: (file) => resolve(file) !== resolve(source, NOTE),
@@ -34,14 +46,20 @@ export async function restoreBackup(source: string, dataDir: string, now: Date):
   const released = join(target, RELEASES);
   if (existsSync(released)) await cp(released, join(unfinished, RELEASES), { recursive: true });
   endSessions(join(unfinished, 'auth.sqlite'), now);
-  const unread = DATABASES.filter((name) => !addErasures(join(target, name), join(unfinished, name)));
+  return DATABASES.filter((name) => !addErasures(join(target, name), join(unfinished, name)));
+}
 
+/** Resolves to where the existing data is now; undefined without any. */
+async function replace(target: string, unfinished: string, now: Date): Promise<string | undefined> {
   const isEmpty = !existsSync(target) || (await readdir(target)).length === 0;
   const setAside = `${target}.before-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
   if (isEmpty) await rm(target, { recursive: true, force: true });
   else await rename(target, setAside);
-  await rename(unfinished, target);
-  return { note, ...(!isEmpty && { setAside }), unread };
+  await rename(unfinished, target).catch(async (error) => {
+    if (!isEmpty) await rename(setAside, target);
+    throw error;
+  });
+  return isEmpty ? undefined : setAside;
 }
 
 /**
