@@ -8,11 +8,13 @@ import { jobMails } from '../src/mails/job-mails.ts';
 /** Of the links in mails. */
 export const ORIGIN = 'https://clean.example.com';
 
+/** Of the company; tests count their days in it. */
+export const TEST_TIME_ZONE = 'UTC';
+
 /** The service on its own database; `await db.destroy()` stops it. */
 export async function testService(logger?: Logger) {
   const db = await testDatabase(migrations);
-  // Tests count their days in UTC.
-  await db('company_time').insert({ id: 1, timeZone: 'UTC' });
+  await db('company_time').insert({ id: 1, timeZone: TEST_TIME_ZONE });
   const mails = jobMails(db, { secret: TEST_SECRET, origin: ORIGIN, logger: silentLogger });
   const app = createApp({ db, mails, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });
   return { db, app, mails, visitor: asVisitor(app), admin: asAdmin(app) };

@@ -1,8 +1,9 @@
 import type { ComingVisit } from '@app/domain/job/series';
-import { DEFAULT_TIME_ZONE, dayIn } from '@app/domain/shared/time-zone';
+import { dayIn } from '@app/domain/shared/time-zone';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
+import { TEST_TIME_ZONE } from '../../test/test-service.ts';
 import { inDays, noon, TODAY, weekly } from '../../test/weekly-job.ts';
 import { dueVisits } from './due-visits.ts';
 
@@ -35,7 +36,7 @@ test('a visit becomes a job with an invoice of its own the day before, once', as
   expect(await openDue(9)).toBe(0);
   const [job] = await jobs();
   const { id, createdAt, ...fields } = created;
-  const own = { jobDate: inDays(10), invoiceDay: dayIn(DEFAULT_TIME_ZONE, new Date(job!.createdAt)) };
+  const own = { jobDate: inDays(10), invoiceDay: dayIn(TEST_TIME_ZONE, new Date(job!.createdAt)) };
   expect(job).toMatchObject({ ...fields, ...own, jobNotes: 'Key in the box', paidTotal: 0 });
   expect(job!.id).toBe(id + 1);
   expect(await days()).toEqual([17, 24, 31, 38].map(inDays));
