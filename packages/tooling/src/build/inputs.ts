@@ -6,7 +6,7 @@ import type { Area } from './areas.ts';
 
 // Files that affect every build.
 const FOR_EVERYONE = ['package-lock.json', 'tsconfig.base.json', 'packages/tooling/src/build'];
-const NOT_BUILT = /(^|\/)(dist|node_modules|e2e|test|testing|dev)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_BUILT = /(^|\/)(dist|node_modules|e2e|test|testing|dev)(\/|$)|\.test\.tsx?$|\.(md|tsbuildinfo)$/;
 
 /** The build id: the same files have the same id on every machine. */
 export const buildId = (area: Area): string => hashOfFiles(inputFiles(area));
