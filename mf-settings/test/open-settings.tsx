@@ -60,6 +60,8 @@ export type FakeServer = {
   devicesResponse: Promise<Response> | undefined;
   /** The response to the schedule of a cleaner while it is set. */
   scheduleResponse: Response | undefined;
+  /** Writes are stored and responded to when it resolves. */
+  delay: Promise<void> | undefined;
   /** The response to every write while it is set. */
   failWith: Response | undefined;
   sent: Sent[];
@@ -78,6 +80,7 @@ export function fakeServer(): FakeServer {
     reminders: false,
     devicesResponse: undefined,
     scheduleResponse: undefined,
+    delay: undefined,
     failWith: undefined,
     sent: [],
   };
@@ -97,6 +100,7 @@ export function fakeServer(): FakeServer {
     if (method === 'GET') return respond(server.stored);
     const isFile = body instanceof Blob;
     server.sent.push({ method, path, body: isFile || body == null ? body : JSON.parse(String(body)) });
+    await server.delay;
     if (server.failWith) return server.failWith;
     if (path === pathOf(jobMail)) {
       server.reminders = JSON.parse(String(body)).reminders;

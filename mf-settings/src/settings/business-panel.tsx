@@ -2,10 +2,10 @@ import { timeZoneLabel, timeZoneOptions } from '@app/domain/shared/time-zone';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
-import { LogoField } from './logo-field.tsx';
+import { LogoField, type LogoFieldProps } from './logo-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
-export function BusinessPanel({ editing }: { editing: boolean }) {
+export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
   const { register, watch, formState } = useFormContext<SettingsFields>();
   const field = fieldProps({ register, formState });
   const readOnly = !editing;
@@ -24,7 +24,7 @@ export function BusinessPanel({ editing }: { editing: boolean }) {
           readOnly={readOnly}
           {...field('businessName')}
         />
-        <LogoField editing={editing} />
+        <LogoField editing={editing} onUploading={onUploading} />
         <div className="set:grid set:gap-gap set:sm:grid-cols-2">
           <Field label="Phone" type="tel" optional readOnly={readOnly} {...field('phone')} />
           <Field label="Email" type="email" optional readOnly={readOnly} {...field('email')} />

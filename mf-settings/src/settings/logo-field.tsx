@@ -4,11 +4,17 @@ import { buttonClass, Field, Spinner } from '@app/ui';
 import { call } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/server-message';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
-export function LogoField({ editing }: { editing: boolean }) {
+export type LogoFieldProps = {
+  editing: boolean;
+  /** Runs with true when an upload begins and with false when it has ended. */
+  onUploading: (isUploading: boolean) => void;
+};
+
+export function LogoField({ editing, onUploading }: LogoFieldProps) {
   const { register, watch, setValue, formState } = useFormContext<SettingsFields>();
   const handleUploaded = (url: string) =>
     setValue('businessLogo', url, { shouldDirty: true, shouldValidate: true });
@@ -25,17 +31,26 @@ export function LogoField({ editing }: { editing: boolean }) {
         error={formState.errors.businessLogo?.message}
         {...register('businessLogo')}
       />
-      {editing && <LogoUpload onUploaded={handleUploaded} />}
+      {editing && <LogoUpload onUploaded={handleUploaded} onUploading={onUploading} />}
       <LogoPreview url={watch('businessLogo') ?? ''} name={watch('businessName') ?? ''} />
     </div>
   );
 }
 
-type LogoUploadProps = { onUploaded: (url: string) => void };
+type LogoUploadProps = Pick<LogoFieldProps, 'onUploading'> & { onUploaded: (url: string) => void };
 
 /** Uploads a picture. An error shows under the button and leaves the logo as it was. */
-function LogoUpload({ onUploaded }: LogoUploadProps) {
+function LogoUpload({ onUploaded, onUploading }: LogoUploadProps) {
   const [pending, setPending] = useState(false);
+  // After Cancel the field shows the saved logo again.
+  const isCancelled = useRef(false);
+  useEffect(() => {
+    isCancelled.current = false;
+    return () => {
+      isCancelled.current = true;
+      onUploading(false);
+    };
+  }, [onUploading]);
   const [problem, setProblem] = useState('');
 
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -47,12 +62,15 @@ function LogoUpload({ onUploaded }: LogoUploadProps) {
     setProblem(invalid ?? '');
     if (invalid) return;
     setPending(true);
+    onUploading(true);
     try {
-      onUploaded((await call(putLogo, { body: file })).businessLogo);
+      const { businessLogo } = await call(putLogo, { body: file });
+      if (!isCancelled.current) onUploaded(businessLogo);
     } catch (error) {
       setProblem(serverMessage(error, PHOTO_MESSAGES.visitor));
     } finally {
       setPending(false);
+      if (!isCancelled.current) onUploading(false);
     }
   };
 

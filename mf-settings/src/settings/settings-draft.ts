@@ -21,19 +21,19 @@ export function restoreDraft(settings: Settings, draft: SettingsDraft | undefine
   if (!draft) return { fields: saved, newCleaner: '', conflicts: [], isKept: false };
   const { merged, conflicts } = mergeSettings(draft.base, draft.fields, settings);
   const { newCleaner } = draft;
-  return { fields: merged, newCleaner, conflicts, isKept: newCleaner !== '' || isChanged(merged, settings) };
+  const isKept = isUnsaved({ base: settings, fields: merged, newCleaner });
+  return { fields: merged, newCleaner, conflicts, isKept };
 }
 
 /** Keeps the input, valid or not; removes the draft when it is what is saved. */
-export function writeDraft({ base, fields, newCleaner }: SettingsDraft): void {
+export function writeDraft(draft: SettingsDraft): void {
   // A copy, because the form mutates its values.
-  if (newCleaner !== '' || isChanged(fields, base))
-    drafts.write(ID, { base, fields: structuredClone(fields), newCleaner });
+  if (isUnsaved(draft)) drafts.write(ID, { ...draft, fields: structuredClone(draft.fields) });
   else drafts.remove(ID);
 }
 
-const isChanged = (fields: SettingsFields, base: Settings) =>
-  Object.keys(changedFields(fields, toFields(base))).length > 0;
+export const isUnsaved = ({ base, fields, newCleaner }: SettingsDraft): boolean =>
+  newCleaner !== '' || Object.keys(changedFields(fields, toFields(base))).length > 0;
 
 /** The unsaved changes; undefined while they are read. */
 export const useSettingsDraft = () => useDraft(drafts.read, ID);

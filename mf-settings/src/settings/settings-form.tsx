@@ -16,8 +16,8 @@ import { BusinessPanel } from './business-panel.tsx';
 import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
 import { PaymentTermsPanel } from './payment-terms-panel.tsx';
 import { PricesPanel } from './prices/prices-panel.tsx';
-import { restoreDraft, type SettingsDraft, writeDraft } from './settings-draft.ts';
-import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
+import { isUnsaved, restoreDraft, type SettingsDraft, writeDraft } from './settings-draft.ts';
+import { mergeSettings, type SettingsFields, toFields, typedSince } from './settings-fields.ts';
 
 type SettingsFormProps = { settings: Settings; draft: SettingsDraft | undefined };
 
@@ -43,6 +43,8 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
   const [hasConflict, setHasConflict] = useState(start.conflicts.length > 0);
 
   const { subscribe, setError } = form;
+  const { isSubmitting } = form.formState;
+  const [isUploading, setUploading] = useState(false);
   const keep = useRef(() =>
     writeDraft({ base: base.current, fields: form.getValues(), newCleaner: newCleaner.current }),
   );
@@ -68,12 +70,15 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
   }
 
   const handleValid = form.handleSubmit(async () => {
+    let sent = form.getValues();
     const write = () => {
-      const change = v.parse(settingsChangeSchema, form.getValues());
+      sent = structuredClone(form.getValues());
+      const change = v.parse(settingsChangeSchema, sent);
       return save(base.current, changedFields(change, toFields(base.current)));
     };
     try {
-      show(await saveRebased(write, (current) => rebase(current as Settings)));
+      const saved = await saveRebased(write, (current) => rebase(current as Settings));
+      show(saved, typedSince(sent, form.getValues(), saved));
       toastSuccess(MESSAGES.settingsUpdated);
     } catch (error) {
       // The alert says it, beside what to do.
@@ -84,7 +89,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
     }
   });
   const handleEdit = () => {
-    show(settings);
+    showSaved(settings);
     setEditing(true);
   };
   const handleSubmit = (event: FormEvent) => {
@@ -94,14 +99,19 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
     // The name is invalid: show the errors of the other fields as well.
     else void form.trigger();
   };
-  function show(saved: Settings): void {
+  /** Anything that differs from `saved` is still edited. */
+  function show(saved: Settings, fields: SettingsFields): void {
+    const isKept = isUnsaved({ base: saved, fields, newCleaner: newCleaner.current });
     base.current = saved;
-    form.reset(toFields(saved));
-    newCleaner.current = '';
+    form.reset(fields);
     keep.current();
     setHasConflict(false);
-    setRestored(false);
-    setEditing(false);
+    setRestored(isKept);
+    setEditing(isKept);
+  }
+  function showSaved(saved: Settings): void {
+    newCleaner.current = '';
+    show(saved, toFields(saved));
   }
 
   return (
@@ -128,7 +138,12 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
             title="The settings were changed elsewhere"
             className="set:mb-6"
             actions={
-              <Button variant="secondary" size="small" onClick={() => show(base.current)}>
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={isSubmitting}
+                onClick={() => showSaved(base.current)}
+              >
                 Use the saved values
               </Button>
             }
@@ -144,7 +159,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
           className="set:grid set:gap-6 set:[&_:is(input,select,button)]:scroll-mb-28"
         >
           <div className="set:admin-aside">
-            <BusinessPanel editing={editing} />
+            <BusinessPanel editing={editing} onUploading={setUploading} />
             <div className="set:grid set:gap-6">
               <CleanersPanel
                 editing={editing}
@@ -156,21 +171,24 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
             </div>
           </div>
           <PricesPanel editing={editing} />
-          {editing && <SaveBar pending={form.formState.isSubmitting} onCancel={() => show(base.current)} />}
+          {editing && (
+            <SaveBar saving={isSubmitting} uploading={isUploading} onCancel={() => showSaved(base.current)} />
+          )}
         </form>
       </div>
     </FormProvider>
   );
 }
 
-type SaveBarProps = { pending: boolean; onCancel: () => void };
+type SaveBarProps = { saving: boolean; uploading: boolean; onCancel: () => void };
 
-const SaveBar = ({ pending, onCancel }: SaveBarProps) => (
+const SaveBar = ({ saving, uploading, onCancel }: SaveBarProps) => (
   <div className="set:admin-actions">
-    <Button type="submit" pending={pending} pendingLabel="Saving...">
+    <Button type="submit" pending={saving || uploading} pendingLabel={saving ? 'Saving...' : 'Uploading...'}>
       Save Changes
     </Button>
-    <Button variant="secondary" onClick={onCancel}>
+    {/* What is being saved cannot be taken back. */}
+    <Button variant="secondary" disabled={saving} onClick={onCancel}>
       Cancel
     </Button>
   </div>

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { clear, keys } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { editSettings, type FakeServer, fakeServer } from '../../test/open-settings.tsx';
+
+let server: FakeServer;
+let respond: () => void;
+beforeEach(() => {
+  server = fakeServer();
+  server.delay = new Promise((resolve) => {
+    respond = resolve;
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await clear(store);
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('what is typed while the settings are saved stays, to be saved next', async () => {
+  const user = await editSettings();
+  await user.type(field('Phone'), '8');
+  await user.type(field('New cleaner'), 'Ann');
+  await user.click(button('Save Changes'));
+  await screen.findByRole('button', { name: 'Saving...' });
+  expect(button('Cancel').disabled).toBe(true);
+  await user.type(field('Phone'), '9');
+  await user.type(field('Email'), '.au');
+  await user.type(field('New cleaner'), 'Ben');
+  respond();
+  expect((await screen.findByRole('status')).textContent).toContain('They are not saved yet.');
+  expect([field('Phone').value, field('Email').value, field('New cleaner').value]).toEqual([
+    '(555) 123-456789',
+    'hello@example.com.au',
+    'Ben',
+  ]);
+  await user.click(button('Save Changes'));
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.sent.map(({ body }) => body)).toEqual([
+    { phone: '(555) 123-45678', cleaners: ['Owner', 'Maria Lopez', 'Ann'] },
+    {
+      phone: '(555) 123-456789',
+      email: 'hello@example.com.au',
+      cleaners: ['Owner', 'Maria Lopez', 'Ann', 'Ben'],
+    },
+  ]);
+  await waitFor(async () => expect(await keys(store)).toEqual([]));
+});
+
+const LOGO = new File([Uint8Array.of(1)], 'logo.png', { type: 'image/png' });
+
+test('saving waits for the picture that is uploaded', async () => {
+  const user = await editSettings();
+  const save = button('Save Changes');
+  await user.upload(field('Upload a picture'), LOGO);
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(save.disabled).toBe(true);
+  respond();
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await user.click(save);
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.stored.businessLogo).toBe('/objects/public/new-logo');
+});
+
+test('a picture that is uploaded after Cancel changes nothing', async () => {
+  const user = await editSettings();
+  await user.upload(field('Upload a picture'), LOGO);
+  await user.click(button('Cancel'));
+  await user.click(button('Edit Settings'));
+  expect(button('Save Changes').disabled).toBe(false);
+  respond();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([server.sent.length, field('Logo address').value]).toEqual([1, '']);
+});
