@@ -57,9 +57,10 @@ export function useJobActions() {
       await refreshJobs();
       return saved;
     },
-    /** Refused with the current job if it is not `basedOn` any more. */
-    async update(basedOn: Job, body: Partial<JobEdit>): Promise<void> {
+    /** Refused with the current job if it is not `basedOn` any more. `onSaved` runs before the jobs are read again. */
+    async update(basedOn: Job, body: Partial<JobEdit>, onSaved: () => void): Promise<void> {
       await call(jobs.change, { params: { id: basedOn.id }, body, basedOn });
+      onSaved();
       await refreshJobs();
     },
     async setRoomsOnInvoice(id: number, roomsOnInvoice: boolean): Promise<void> {

@@ -16,6 +16,7 @@ import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
 import { FromRequest } from '../from-request.tsx';
 import { RestoredNotice } from '../restored-notice.tsx';
+import { useIsShown } from '../use-is-shown.ts';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, toChange } from './edit-job-fields.ts';
@@ -36,8 +37,11 @@ type EditJobFormProps = {
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();
-  const { form, original, setOriginal, conflicts, takeSaved, latest, rebase, finish, startOver } =
-    useEditForm(job, draft);
+  const { form, original, setOriginal, conflicts, takeSaved, latest, rebase, ...edit } = useEditForm(
+    job,
+    draft,
+  );
+  const isShown = useIsShown();
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const [preparing, setPreparing] = useState(0);
   const handlePreparing = (change: number) => setPreparing((before) => before + change);
@@ -47,16 +51,19 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const handleValid = handleSubmit(async () => {
     const save = async () => {
       const { job: base, original: total } = latest.current;
-      const fields = form.getValues();
-      const edit = toChange(v.parse(editJobSchema, withPhotos(fields, base)), total);
-      await update(base, changesOf(base, edit, fields));
+      const fields = structuredClone(form.getValues());
+      const change = toChange(v.parse(editJobSchema, withPhotos(fields, base)), total);
+      await update(base, changesOf(base, change, fields), () => edit.saved({ fields, original: total }));
     };
     try {
       // What was merged has to be valid together, such as the start here and the end from elsewhere.
       await saveRebased(save, async (current) => rebase(current as Job) && (await form.trigger()));
-      finish();
       toastSuccess(MESSAGES.jobUpdated, { label: 'View job', run: () => navigate(jobPath(job.id)) });
-      navigate(PATHS.jobHistory);
+      // Typed meanwhile: it stays, to be saved next.
+      if (edit.isUnsaved()) return setNoticeHidden(false);
+      edit.finish();
+      // Whoever has gone to another page meanwhile stays there.
+      if (isShown()) navigate(PATHS.jobHistory);
     } catch (error) {
       // The alert says it, beside what to do.
       if (isStale(error)) return;
@@ -66,12 +73,12 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   });
 
   const handleCancel = () => {
-    finish();
+    edit.finish();
     navigate(PATHS.jobHistory);
   };
   const handleStartOver = () => {
     setNoticeHidden(true);
-    return startOver();
+    return edit.startOver();
   };
 
   return (

@@ -1,6 +1,6 @@
 import { editedPricing } from '@app/domain/job/invoice';
 import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
-import { savedElsewhere } from '@app/web-kit/forms/merge-changes';
+import { changedFields, savedElsewhere } from '@app/web-kit/forms/merge-changes';
 import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
@@ -39,6 +39,8 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
   const { subscribe, getValues, reset, setError, setFocus, setValue } = form;
   const focusAfterReset = useFocusAfterReset(setFocus);
   const isDone = useRef(false);
+  // What was saved, until the job has been read again.
+  const sent = useRef<EditState>(undefined);
   // The fields that the total belongs to.
   const priced = useRef(start.merged.fields);
 
@@ -87,7 +89,8 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     const base = latest.current;
     if (current === base.job) return [];
     const mine = { fields: structuredClone(getValues()), original: base.original };
-    const found = mergeEdit(savedState(base.job), mine, savedState(current), current);
+    const found = mergeEdit(sent.current ?? savedState(base.job), mine, savedState(current), current);
+    sent.current = undefined;
     latest.current = { job: current, original: base.original };
     show(found.merged);
     setConflicts(found.conflicts);
@@ -124,6 +127,16 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
         mergeEdit(saved, { fields, original: isTotal ? saved.original : original }, saved, latest.current.job)
           .merged,
       );
+    },
+    /** For a state that the service has saved. */
+    saved(state: EditState): void {
+      sent.current = state;
+      setConflicts([]);
+    },
+    /** Whether something differs from what is saved. */
+    isUnsaved(): boolean {
+      const { fields } = sent.current ?? savedState(latest.current.job);
+      return Object.keys(changedFields(getValues(), fields)).length > 0;
     },
     /** Removes the draft, after saving or on "Cancel". */
     finish(): void {
