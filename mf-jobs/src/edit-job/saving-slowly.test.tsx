@@ -2,8 +2,9 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { Link } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { keys } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { holdWrites } from '../../test/hold-writes.ts';
 import { closeEditJob, draftStore, openEditJob, saveChanges } from '../../test/open-edit-job.tsx';
 import { currentPlace, shownToast } from '../../test/open-page.tsx';
 import { EditJobPage } from './edit-job-page.tsx';
@@ -12,14 +13,7 @@ let server: FakeJobsServer;
 let respond: () => void;
 beforeEach(() => {
   server = fakeJobsServer([sampleJob({ id: 7, jobNotes: 'Ring', finalNotes: '' })]);
-  const isAwaited = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  const atOnce = fetch;
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    if (call[1]?.method === 'PATCH') await isAwaited;
-    return atOnce(...call);
-  });
+  respond = holdWrites();
 });
 afterEach(closeEditJob);
 

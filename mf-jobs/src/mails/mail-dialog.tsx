@@ -13,6 +13,7 @@ import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
+import { SavingFields } from '../saving-fields.tsx';
 import { MailAttachment } from './mail-attachment.tsx';
 import { type ShownProblem, useMailForm } from './use-mail-form.ts';
 
@@ -20,9 +21,8 @@ type MailDialogProps = { kind: JobMailKind; job: JobListItem; onClose: () => voi
 
 /** A mail to the client, filled in, with its PDF. What was typed stays when it cannot be sent. */
 export function MailDialog({ kind, job, onClose }: MailDialogProps) {
-  const { form, handleSend, pdf, problem } = useMailForm(kind, job, onClose);
+  const { form, handleSend, isSending, pdf, problem } = useMailForm(kind, job, onClose);
   const { register, formState } = form;
-  const { isSubmitting } = formState;
   const field = fieldProps({ register, formState });
   const [isPreviewed, setPreviewed] = useState(false);
   const formId = useId();
@@ -40,7 +40,7 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
           <Button
             type="submit"
             form={formId}
-            pending={isSubmitting}
+            pending={isSending}
             pendingLabel="Sending..."
             icon={<Send aria-hidden size="1em" />}
           >
@@ -50,20 +50,22 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={handleSend} className="jobs:grid jobs:gap-gap">
-        {kind === 'reminder' && (
-          <p className="jobs:text-ink-soft">
-            {formatDollars(openAmount(job))} was due {formatDay(dueDay(job))}.
-          </p>
-        )}
-        <Field label="To" type="email" autoComplete="off" {...field('to')} />
-        <Field label="Subject" {...field('subject')} />
-        <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />
-        <TextArea label="Message" rows={12} {...field('message')} />
-        <Checkbox
-          label="Add a link to the client’s page"
-          hint={`Below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}
-          {...register('withLink')}
-        />
+        <SavingFields isSaving={isSending}>
+          {kind === 'reminder' && (
+            <p className="jobs:text-ink-soft">
+              {formatDollars(openAmount(job))} was due {formatDay(dueDay(job))}.
+            </p>
+          )}
+          <Field label="To" type="email" autoComplete="off" {...field('to')} />
+          <Field label="Subject" {...field('subject')} />
+          <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />
+          <TextArea label="Message" rows={12} {...field('message')} />
+          <Checkbox
+            label="Add a link to the client’s page"
+            hint={`Below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}
+            {...register('withLink')}
+          />
+        </SavingFields>
         <Problem problem={problem} />
       </form>
       {isPreviewed && (

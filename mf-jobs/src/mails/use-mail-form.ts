@@ -20,6 +20,8 @@ import { useForm } from 'react-hook-form';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { useSendMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
+import { useSaving } from '../saving-fields.tsx';
+import { useIsShown } from '../use-is-shown.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
 
 /** Why a mail was not sent; the details are technical. */
@@ -45,6 +47,8 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
   const refreshJobs = useRefreshJobs();
   const repeats = useRef({ content: '', key: '' });
   const isDone = useRef(false);
+  const { isSaving, saving } = useSaving();
+  const isShown = useIsShown();
 
   // The texts follow a job that has changed, except where something was typed.
   useEffect(() => {
@@ -67,33 +71,35 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
     return repeats.current.key;
   }
 
-  const handleSend = handleSubmit(async (mail) => {
-    setProblem(null);
-    const made = await pdf.get();
-    if (!made.file || made.problem) return;
-    try {
-      const pdfBytes = await base64Of(made.file);
-      const cleanerName = listedCleaner(job.assignedCleaner, cleaners);
-      const body = { ...mail, kind, cleanerName, shown: shownInMail(job), pdf: pdfBytes };
-      const outcome = await send(body, keyOf(JSON.stringify(body)));
-      // A mail that was refused is another one when it is sent again.
-      repeats.current = { content: '', key: '' };
-      if (outcome.state === 'refused' && outcome.isFinal) {
-        setProblem(refusalText(kind, mail.to, outcome));
-        return;
+  const handleSend = handleSubmit((mail) =>
+    saving(async () => {
+      setProblem(null);
+      const made = await pdf.get();
+      if (!made.file || made.problem) return;
+      try {
+        const pdfBytes = await base64Of(made.file);
+        const cleanerName = listedCleaner(job.assignedCleaner, cleaners);
+        const body = { ...mail, kind, cleanerName, shown: shownInMail(job), pdf: pdfBytes };
+        const outcome = await send(body, keyOf(JSON.stringify(body)));
+        // A mail that was refused is another one when it is sent again.
+        repeats.current = { content: '', key: '' };
+        if (outcome.state === 'refused' && outcome.isFinal) {
+          setProblem(refusalText(kind, mail.to, outcome));
+          return;
+        }
+        isDone.current = true;
+        dropMailDraft(draftKey);
+        toast(toastOf(outcome, kind, mail.to));
+        if (isShown()) onSent();
+      } catch (error) {
+        showIssues(setError, error);
+        setProblem({ text: problemOf(error) });
+        if (isStale(error)) await refreshJobs();
       }
-      isDone.current = true;
-      dropMailDraft(draftKey);
-      toast(toastOf(outcome, kind, mail.to));
-      onSent();
-    } catch (error) {
-      showIssues(setError, error);
-      setProblem({ text: problemOf(error) });
-      if (isStale(error)) await refreshJobs();
-    }
-  });
+    }),
+  );
 
-  return { form, handleSend, pdf, problem };
+  return { form, handleSend, isSending: isSaving, pdf, problem };
 }
 
 const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({

@@ -17,6 +17,7 @@ import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { usePaymentActions } from '../api/payments.ts';
 import { MoneyField } from '../money-field.tsx';
+import { SavingFields, useSaving } from '../saving-fields.tsx';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
@@ -24,6 +25,7 @@ const METHODS = selectOptions(PAYMENT_METHODS);
 
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
+  const { isSaving, saving } = useSaving();
   const today = useToday();
   // One key per form: a repeated submit records one payment.
   const [key] = useState(() => newId());
@@ -39,35 +41,43 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
       ...(job.paymentMethod && { method: job.paymentMethod }),
     },
   });
-  const { isSubmitting } = formState;
   const field = fieldProps({ register, formState });
   // A tip, or a slip of the finger.
   const overpaid = overpaidAmount({ finalTotal: openAmount(job), paidTotal: watch('amount') || 0 });
 
-  const handleValid = handleSubmit(async (payment) => {
-    try {
-      await record(payment, key);
-      toastSuccess(MESSAGES.paymentRecorded);
-      onRecorded();
-    } catch (error) {
-      showIssues(setError, error);
-      toastError(serverMessage(error, MESSAGES.paymentRecordFailed));
-    }
-  });
+  const handleValid = handleSubmit((payment) =>
+    saving(async () => {
+      try {
+        await record(payment, key);
+        toastSuccess(MESSAGES.paymentRecorded);
+        onRecorded();
+      } catch (error) {
+        showIssues(setError, error);
+        toastError(serverMessage(error, MESSAGES.paymentRecordFailed));
+      }
+    }),
+  );
 
   return (
     <form noValidate onSubmit={handleValid} aria-label="Record a payment" className="jobs:grid jobs:gap-gap">
-      <MoneyField
-        label="Amount"
-        min={0.01}
-        hint={overpaid > 0 && `${formatDollars(overpaid)} more than is still to be paid.`}
-        {...field('amount', { valueAsNumber: true })}
-      />
-      <Field label="Date" type="date" {...field('date')} />
-      <Select label="Paid by" placeholder="Choose a payment method" options={METHODS} {...field('method')} />
-      <Button type="submit" pending={isSubmitting} pendingLabel="Recording...">
-        Record Payment
-      </Button>
+      <SavingFields isSaving={isSaving}>
+        <MoneyField
+          label="Amount"
+          min={0.01}
+          hint={overpaid > 0 && `${formatDollars(overpaid)} more than is still to be paid.`}
+          {...field('amount', { valueAsNumber: true })}
+        />
+        <Field label="Date" type="date" {...field('date')} />
+        <Select
+          label="Paid by"
+          placeholder="Choose a payment method"
+          options={METHODS}
+          {...field('method')}
+        />
+        <Button type="submit" pending={isSaving} pendingLabel="Recording...">
+          Record Payment
+        </Button>
+      </SavingFields>
     </form>
   );
 }

@@ -9,6 +9,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { CleanerSelect } from '../client/cleaner-select.tsx';
 import { VisitTimeFields } from '../client/visit-time-fields.tsx';
+import { SavingFields, useSaving } from '../saving-fields.tsx';
+import { useIsShown } from '../use-is-shown.ts';
 import { placeOf } from './agenda-view.tsx';
 import type { AgendaEntry } from './entries.ts';
 import type { Move } from './use-move.ts';
@@ -36,15 +38,21 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
   });
   useProposedStart(job, form);
   const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isDirty } = formState;
+  const { isSaving, saving } = useSaving();
+  const isShown = useIsShown();
   // A start time is proposed, which is no input.
   const isDropped = to.jobDate !== job.jobDate || to.assignedCleaner !== job.assignedCleaner;
   const navigate = useNavigate();
 
   const savedThen = (then: () => void) =>
-    handleSubmit(async (moved) => {
-      if (await move(job, { ...moved, ...movedTo(job, moved.jobDate) })) then();
-    });
+    handleSubmit((moved) =>
+      saving(async () => {
+        const isMoved = await move(job, { ...moved, ...movedTo(job, moved.jobDate) });
+        // Closed meanwhile, it may be another job that is open.
+        if (isMoved && isShown()) then();
+      }),
+    );
 
   return (
     <Dialog open onClose={onClose} title={job.clientName} size="small">
@@ -61,27 +69,25 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
               <span className="jobs:block">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
             )}
           </p>
-          <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
-          <VisitTimeFields />
-          <CleanerSelect />
-          <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-            <Button type="submit" pending={isSubmitting} pendingLabel="Saving..." className="jobs:flex-1">
-              Save
-            </Button>
-            {isDirty || isDropped ? (
-              <Button
-                variant="secondary"
-                disabled={isSubmitting}
-                onClick={savedThen(() => navigate(jobPath(job.id)))}
-              >
-                Save and view job
+          <SavingFields isSaving={isSaving}>
+            <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
+            <VisitTimeFields />
+            <CleanerSelect />
+            <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+              <Button type="submit" pending={isSaving} pendingLabel="Saving..." className="jobs:flex-1">
+                Save
               </Button>
-            ) : (
-              <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
-                View job
-              </LinkButton>
-            )}
-          </div>
+              {isDirty || isDropped ? (
+                <Button variant="secondary" onClick={savedThen(() => navigate(jobPath(job.id)))}>
+                  Save and view job
+                </Button>
+              ) : (
+                <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
+                  View job
+                </LinkButton>
+              )}
+            </div>
+          </SavingFields>
         </form>
       </FormProvider>
     </Dialog>

@@ -16,8 +16,10 @@ import { useCleaners } from '../api/settings.ts';
 import { CleanerSelect } from '../client/cleaner-select.tsx';
 import { VisitTimeFields } from '../client/visit-time-fields.tsx';
 import { MoneyField } from '../money-field.tsx';
+import { SavingFields, useSaving } from '../saving-fields.tsx';
 import { placeOf } from '../schedule/agenda-view.tsx';
 import { entryOf } from '../schedule/entries.ts';
+import { useIsShown } from '../use-is-shown.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { reportFailure, withUndo } from './use-series-changes.ts';
 import { useVisitForm } from './use-visit-form.ts';
@@ -40,10 +42,13 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   const actions = useSeriesActions();
   const navigate = useNavigate();
   const [scope, setScope] = useState('one');
-  const [pending, setPending] = useState(false);
+  // What runs: 'Make it a job now', or another change.
+  const [isOpening, setOpening] = useState(false);
+  const { isSaving, saving } = useSaving();
+  const isShown = useIsShown();
   const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, to);
   const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const day = formatDay(shown.jobDate);
 
   const describe = (plan: VisitPlan) =>
@@ -55,9 +60,11 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
     ]
       .filter(Boolean)
       .join(', ');
-  const change = async (title: string, make: () => Promise<{ description: string; undo: Undo }>) => {
-    if (await withUndo({ title, make, onStale: takeCurrent })) onClose();
-  };
+  const change = (title: string, make: () => Promise<{ description: string; undo: Undo }>) =>
+    saving(async () => {
+      // Closed meanwhile, it may be another visit that is open.
+      if ((await withUndo({ title, make, onStale: takeCurrent })) && isShown()) onClose();
+    });
 
   const handleValid = handleSubmit(async (changed) => {
     const { every, until, ...plan } = changed;
@@ -86,17 +93,21 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
     }));
 
   // What was entered but not saved goes into the job.
-  const handleOpen = handleSubmit(async (changed) => {
-    setPending(true);
-    try {
-      const opened =
-        scope === 'one' ? actions.openChanged(shown, changed) : actions.openComing(shown, changed);
-      navigate(jobPath(await opened));
-    } catch (error) {
-      if (!takeCurrent(error)) reportFailure(error);
-      setPending(false);
-    }
-  });
+  const handleOpen = handleSubmit((changed) =>
+    saving(async () => {
+      setOpening(true);
+      try {
+        const opened = await (scope === 'one'
+          ? actions.openChanged(shown, changed)
+          : actions.openComing(shown, changed));
+        if (isShown()) navigate(jobPath(opened));
+      } catch (error) {
+        if (!takeCurrent(error)) reportFailure(error);
+      } finally {
+        setOpening(false);
+      }
+    }),
+  );
 
   return (
     <Dialog open onClose={onClose} title={shown.clientName} size="small">
@@ -110,39 +121,51 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
             </span>
           </p>
           {conflicts && <ChangedElsewhere isSkipped={shown.isSkipped} hasConflicts={conflicts.length > 0} />}
-          <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
-          <VisitTimeFields />
-          <CleanerSelect />
-          <MoneyField
-            label="Price"
-            error={errors.finalTotal?.message}
-            {...register('finalTotal', { valueAsNumber: true })}
-          />
-          <RadioCards
-            legend="Change"
-            name="scope"
-            columns={2}
-            options={SCOPES}
-            value={scope}
-            onChange={(event) => setScope(event.target.value)}
-          />
-          {scope === 'coming' && <RepeatFields earliest={shown.day} dayCount={dayCountOf(shown)} />}
-          <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-            <Button type="submit" pending={isSubmitting} pendingLabel="Saving..." className="jobs:flex-1">
-              Save
-            </Button>
-            <Button variant="secondary" pending={pending} onClick={handleOpen}>
-              Make it a job now
-            </Button>
-          </div>
-          <div className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:border-t jobs:border-line jobs:pt-3">
-            <Button variant="quiet" size="small" className="jobs:-ml-3" onClick={handleSkip}>
-              Skip this visit
-            </Button>
-            <Button variant="quiet" size="small" className="jobs:-mr-3 jobs:text-danger" onClick={handleEnd}>
-              End before this visit
-            </Button>
-          </div>
+          <SavingFields isSaving={isSaving}>
+            <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
+            <VisitTimeFields />
+            <CleanerSelect />
+            <MoneyField
+              label="Price"
+              error={errors.finalTotal?.message}
+              {...register('finalTotal', { valueAsNumber: true })}
+            />
+            <RadioCards
+              legend="Change"
+              name="scope"
+              columns={2}
+              options={SCOPES}
+              value={scope}
+              onChange={(event) => setScope(event.target.value)}
+            />
+            {scope === 'coming' && <RepeatFields earliest={shown.day} dayCount={dayCountOf(shown)} />}
+            <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+              <Button
+                type="submit"
+                pending={isSaving && !isOpening}
+                pendingLabel="Saving..."
+                className="jobs:flex-1"
+              >
+                Save
+              </Button>
+              <Button variant="secondary" pending={isOpening} onClick={handleOpen}>
+                Make it a job now
+              </Button>
+            </div>
+            <div className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:border-t jobs:border-line jobs:pt-3">
+              <Button variant="quiet" size="small" className="jobs:-ml-3" onClick={handleSkip}>
+                Skip this visit
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                className="jobs:-mr-3 jobs:text-danger"
+                onClick={handleEnd}
+              >
+                End before this visit
+              </Button>
+            </div>
+          </SavingFields>
         </form>
       </FormProvider>
     </Dialog>

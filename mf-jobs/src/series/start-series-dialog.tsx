@@ -11,6 +11,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useSeriesActions } from '../api/series.ts';
+import { SavingFields, useSaving } from '../saving-fields.tsx';
 import { NextVisits } from './next-visits.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { reportFailure } from './use-series-changes.ts';
@@ -19,26 +20,29 @@ type StartSeriesDialogProps = { job: Job; onClose: () => void };
 
 export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
   const { start } = useSeriesActions();
+  const { isSaving, saving } = useSaving();
   const dayCount = dayCountOf(job);
   const form = useForm<v.InferInput<typeof repeatSchema>, unknown, v.InferOutput<typeof repeatSchema>>({
     resolver: valibotResolver(repeatSchema),
     defaultValues: { every: repeatProblem('twoWeeks', dayCount) ? 'fourWeeks' : 'twoWeeks', until: '' },
   });
-  const { handleSubmit, formState, watch, setError } = form;
+  const { handleSubmit, watch, setError } = form;
   const [every, until] = watch(['every', 'until']);
   const today = useToday();
   const next = addDays(job.jobDate, 1);
 
-  const handleValid = handleSubmit(async (repeat) => {
-    try {
-      await start(job.id, repeat);
-      toastSuccess(MESSAGES.seriesStarted);
-      onClose();
-    } catch (error) {
-      showIssues(setError, error);
-      reportFailure(error);
-    }
-  });
+  const handleValid = handleSubmit((repeat) =>
+    saving(async () => {
+      try {
+        await start(job.id, repeat);
+        toastSuccess(MESSAGES.seriesStarted);
+        onClose();
+      } catch (error) {
+        showIssues(setError, error);
+        reportFailure(error);
+      }
+    }),
+  );
 
   return (
     <Dialog open onClose={onClose} title="Repeat regularly" size="small">
@@ -49,15 +53,17 @@ export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
           aria-label="Repeat regularly"
           className="jobs:grid jobs:gap-gap"
         >
-          <RepeatFields earliest={next} dayCount={dayCount} />
-          <NextVisits
-            dayCount={dayCount}
-            rule={{ every: every as Every, firstDay: job.jobDate, until: until || null }}
-            from={next > today ? next : today}
-          />
-          <Button type="submit" pending={formState.isSubmitting} pendingLabel="Saving...">
-            Start series
-          </Button>
+          <SavingFields isSaving={isSaving}>
+            <RepeatFields earliest={next} dayCount={dayCount} />
+            <NextVisits
+              dayCount={dayCount}
+              rule={{ every: every as Every, firstDay: job.jobDate, until: until || null }}
+              from={next > today ? next : today}
+            />
+            <Button type="submit" pending={isSaving} pendingLabel="Saving...">
+              Start series
+            </Button>
+          </SavingFields>
         </form>
       </FormProvider>
     </Dialog>

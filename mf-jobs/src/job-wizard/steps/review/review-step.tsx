@@ -12,6 +12,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { usePreloadedDocuments } from '../../../documents/preload-documents.ts';
 import { FromRequest } from '../../../from-request.tsx';
 import { RoomsPanel } from '../../../rooms-on-invoice.tsx';
+import { SavingFields } from '../../../saving-fields.tsx';
 import { NextVisits } from '../../../series/next-visits.tsx';
 import { RepeatFields } from '../../../series/repeat-fields.tsx';
 import type { Draft } from '../../draft/draft.ts';
@@ -63,15 +64,17 @@ export function ReviewStep({ goTo }: StepProps) {
           </>
         }
       >
-        <ClientSummary draft={draft} goTo={goTo} />
-        <PricingPanel draft={draft} />
-        <DiscountPanel draft={draft} />
-        <RepeatPanel draft={draft} fields={fields} />
-        <RoomsSummary draft={draft} fields={fields} />
-        <FromRequest text={draft.wishes} />
-        <Panel>
-          <TextArea label="Notes" optional hint="For the invoice" {...field('finalNotes')} />
-        </Panel>
+        <SavingFields isSaving={saving}>
+          <ClientSummary draft={draft} goTo={goTo} />
+          <PricingPanel draft={draft} />
+          <DiscountPanel draft={draft} />
+          <RepeatPanel draft={draft} fields={fields} />
+          <RoomsSummary draft={draft} fields={fields} />
+          <FromRequest text={draft.wishes} />
+          <Panel>
+            <TextArea label="Notes" optional hint="For the invoice" {...field('finalNotes')} />
+          </Panel>
+        </SavingFields>
       </StepForm>
       <ConfirmDialog
         open={free !== null}
