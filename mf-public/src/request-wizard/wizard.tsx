@@ -19,7 +19,7 @@ import { RoomPhotosContext } from './photos/room-photos-context.ts';
 import { createRoomPhotosStore } from './photos/room-photos-store.ts';
 import { isFieldName } from './request-fields.ts';
 import { useNewRequestForm } from './request-form.ts';
-import { type SentRequest, useSubmitRequest } from './sending/use-submit-request.ts';
+import { newSubmission, type SentRequest, useSubmitRequest } from './sending/use-submit-request.ts';
 import { StepButtons } from './steps/step-buttons.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
 import { STEP_SCREENS, StepHeading } from './steps/step-screen.tsx';
@@ -50,7 +50,8 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
     for (const [name, value] of early.stop()) form.setValue(name, value);
   }, [early, form]);
   const [photos] = useState(createRoomPhotosStore);
-  const submission = useRef(draft?.submission);
+  const [started] = useState(() => draft?.submission ?? newSubmission());
+  const submission = useRef(started);
   const honeypot = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

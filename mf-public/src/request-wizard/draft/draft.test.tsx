@@ -88,7 +88,7 @@ describe('a draft', () => {
     await fillIn(user);
     await send(user);
     await screen.findByRole('alert');
-    await waitFor(async () => expect((await loadDraft())?.submission).toBeDefined());
+    await waitFor(async () => expect((await loadDraft())?.submission?.body).toBeDefined());
     const again = await reload();
     await press(again, 'Continue');
     await send(again);

@@ -13,7 +13,7 @@ type Sources = {
   form: RequestForm;
   photos: RoomPhotosStore;
   step: number;
-  submission: RefObject<Submission | undefined>;
+  submission: RefObject<Submission>;
   /** Nothing is written, and no stored draft removed, while it is false. */
   saves: boolean;
 };

@@ -19,7 +19,7 @@ export type SentRequest = {
 
 type SubmitOptions = {
   photos: RoomPhotosStore;
-  submission: RefObject<Submission | undefined>;
+  submission: RefObject<Submission>;
   /** Called when the submission has its key, before it is sent. */
   onSending: () => void;
   onSent: (sent: SentRequest) => void;
@@ -39,8 +39,15 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
     const body = requestBody(fields, photosToSend(rooms));
     submission.current = nextSubmission(submission.current, JSON.stringify(body));
     onSending();
+    const send = () => call(requests.send, { body, idempotencyKey: submission.current.key });
     try {
-      const { id, copyQueued } = await call(requests.send, { body, idempotencyKey: submission.current.key });
+      const { id, copyQueued } = await send().catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 422)) throw error;
+        // Another tab has sent this draft, which says something else here.
+        submission.current = { key: newId(), body: JSON.stringify(body) };
+        onSending();
+        return send();
+      });
       const { roomPhotos, ...sent } = body;
       return {
         ...{ number: requestNumber(id), isCopied: copyQueued === true },
@@ -85,12 +92,14 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
   return { submit, sending, failure };
 }
 
-/** The last attempt to send and its idempotency key. */
-export type Submission = { key: string; body: string };
+/** The idempotency key of a draft, which every tab that continues it has, and the last attempt to send it. */
+export type Submission = { key: string; body?: string };
+
+export const newSubmission = (): Submission => ({ key: newId() });
 
 /** The same body keeps its key, so that a retry after a lost response creates no second request. */
-const nextSubmission = (previous: Submission | undefined, body: string): Submission =>
-  previous?.body === body ? previous : { key: newId(), body };
+const nextSubmission = (previous: Submission, body: string): Submission =>
+  (previous.body ?? body) === body ? { ...previous, body } : { key: newId(), body };
 
 type RejectedPhoto = { slot: PhotoSlot; message: string };
 
