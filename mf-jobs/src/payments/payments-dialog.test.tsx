@@ -1,6 +1,7 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
+import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -137,6 +138,18 @@ describe('recorded payments', () => {
     expect(shownToast()).toBe('Success: Payment removed');
     expect(amount().value).toBe('25.00');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Still to be paid$25.00'));
+  });
+
+  test('that was removed is recorded again by Undo, as it was', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));
+    await waitFor(() => expect(shownToast()).toBe('Success: Payment removed'));
+    const { action } = toastStore.getState().current!;
+    expect(action?.label).toBe('Undo');
+    action?.run();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(shownToast()).toBe('Success: Payment recorded');
+    expect(server.sent.at(-1)).toEqual({ date: '2026-11-23', method: 'zelle', amount: 25 });
   });
 
   test('stay when the removal fails', async () => {

@@ -6,6 +6,7 @@ import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
+import { newId } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
@@ -56,16 +57,27 @@ function PaymentList({ jobId }: { jobId: number }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { remove } = usePaymentActions(payment.jobId);
+  const { remove, record } = usePaymentActions(payment.jobId);
   const id = useId();
   const [pending, setPending] = useState(false);
   const amount = formatDollars(payment.amount);
 
+  // Recorded again, with the same day, method and amount.
+  const undo = async (key: string) => {
+    const { date, method } = payment;
+    try {
+      await record({ date, method, amount: payment.amount }, key);
+      toastSuccess(MESSAGES.paymentRecorded);
+    } catch {
+      toastError(MESSAGES.paymentRecordFailed);
+    }
+  };
   const handleRemove = async () => {
     setPending(true);
     try {
       await remove(payment.id);
-      toastSuccess(MESSAGES.paymentRemoved);
+      const key = newId();
+      toastSuccess(MESSAGES.paymentRemoved, { label: 'Undo', run: () => void undo(key) });
     } catch {
       toastError(MESSAGES.paymentRemoveFailed);
       setPending(false);
