@@ -3,8 +3,8 @@ import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { delMany, keys } from 'idb-keyval';
 import { useEffect, useState } from 'react';
-import { type Draft, isEmpty, newDraft } from './draft.ts';
-import { currentDraft, draftStore, replaceDraft } from './draft-store.ts';
+import { type Draft, isEmpty } from './draft.ts';
+import { currentDraft, draftStore } from './draft-store.ts';
 
 /** A pause in typing after which the draft is written. */
 const WRITE_DELAY_MS = 300;
@@ -112,12 +112,6 @@ async function clearDraft(): Promise<void> {
   const { images } = currentDraft();
   const isUnused = (key: string) => key.startsWith(IMAGES) && !(key.slice(IMAGES.length) in images);
   await delMany(stored.filter(isUnused), adminDraftStore);
-}
-
-/** Begins a new draft, also where no screen persists it. */
-export function discardDraft(): void {
-  replaceDraft(newDraft());
-  clearDraft().catch(onError);
 }
 
 /** The photos of the job and of its rooms; each may have an image. */

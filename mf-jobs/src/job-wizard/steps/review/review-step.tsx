@@ -12,7 +12,6 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { usePreloadedDocuments } from '../../../documents/preload-documents.ts';
 import { FromRequest } from '../../../from-request.tsx';
 import { RoomsPanel } from '../../../rooms-on-invoice.tsx';
-import { SavingFields } from '../../../saving-fields.tsx';
 import { NextVisits } from '../../../series/next-visits.tsx';
 import { RepeatFields } from '../../../series/repeat-fields.tsx';
 import type { Draft } from '../../draft/draft.ts';
@@ -64,7 +63,8 @@ export function ReviewStep({ goTo }: StepProps) {
           </>
         }
       >
-        <SavingFields isSaving={saving}>
+        {/* What is typed while the job is saved would be lost. A failure takes the focus to its message. */}
+        <fieldset disabled={saving} className="jobs:contents">
           <ClientSummary draft={draft} goTo={goTo} />
           <PricingPanel draft={draft} />
           <DiscountPanel draft={draft} />
@@ -74,7 +74,7 @@ export function ReviewStep({ goTo }: StepProps) {
           <Panel>
             <TextArea label="Notes" optional hint="For the invoice" {...field('finalNotes')} />
           </Panel>
-        </SavingFields>
+        </fieldset>
       </StepForm>
       <ConfirmDialog
         open={free !== null}

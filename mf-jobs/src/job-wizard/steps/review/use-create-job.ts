@@ -4,11 +4,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useJobActions } from '../../../api/jobs.ts';
 import { usePaymentTerms } from '../../../api/settings.ts';
-import { useIsShown } from '../../../use-is-shown.ts';
-import { discardDraft } from '../../draft/draft-persistence.ts';
 import { currentDraft, draftStore } from '../../draft/draft-store.ts';
 import { validDraft } from '../../draft/validate-draft.ts';
 import { completeLocation, stepLocation } from '../../use-wizard-step.ts';
@@ -24,7 +22,13 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
   const [failure, setFailure] = useState<unknown>();
   // A double click can arrive before the button is disabled.
   const isSending = useRef(false);
-  const isShown = useIsShown();
+  const isShown = useRef(true);
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
 
   async function create(review: FinalReview): Promise<void> {
     const draft = currentDraft();
@@ -38,8 +42,8 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
       const job = await send(newJobOf(valid, paymentTerms, today), draft.idempotencyKey);
       draftStore.setState({ saved: { draftId: draft.id, job } });
       toastSuccess(MESSAGES.jobCreated);
-      // Whoever has gone elsewhere meanwhile stays there. What was changed then is kept, as after a lost response.
-      if (!isShown()) return currentDraft() === draft ? discardDraft() : undefined;
+      // Whoever has gone elsewhere meanwhile stays there, with the draft, as after a lost response.
+      if (!isShown.current) return;
       // Replaces Review in the history: Back must not lead to the review of a saved job.
       navigate(completeLocation(job.id, draft.requestId), { replace: true });
     } catch (error) {
