@@ -41,7 +41,8 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     resolver: valibotResolver(mailSettingsSchema),
     defaultValues: fieldsOf(settings, site.businessName),
   });
-  const { isSubmitting } = formState;
+  // The form closes then, with what would be typed meanwhile.
+  const [saving, setSaving] = useState(false);
   const field = fieldProps({ register, formState });
   const focusAfterReset = useFocusAfterReset(setFocus);
   useEffect(() => setFocus('recipient'), [setFocus]);
@@ -74,6 +75,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
 
   const handleValid = handleSubmit(async () => {
     const write = () => onSave(base.current, v.parse(mailSettingsSchema, getValues()));
+    setSaving(true);
     try {
       await saveRebased(write, (current) => rebase(current as MailSettings));
       toastSuccess(MESSAGES.mailSettingsSaved);
@@ -83,6 +85,8 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
       if (isStale(error)) return;
       showIssues(setError, error);
       toastError(MESSAGES.mailSettingsFailed);
+    } finally {
+      setSaving(false);
     }
   });
 
@@ -108,7 +112,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           to use it.
         </Alert>
       )}
-      <div className="set:grid set:gap-gap set:sm:grid-cols-2">
+      <fieldset disabled={saving} className="set:grid set:gap-gap set:sm:grid-cols-2">
         <Field
           label="Recipient"
           type="email"
@@ -148,9 +152,9 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           optional
           {...field('password')}
         />
-      </div>
+      </fieldset>
       <div className="set:flex set:flex-wrap set:gap-3">
-        <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
+        <Button type="submit" pending={saving} pendingLabel="Saving...">
           Save
         </Button>
         <Button variant="secondary" onClick={onClose}>

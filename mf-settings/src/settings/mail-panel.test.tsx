@@ -85,6 +85,7 @@ test('settings that were changed in another tab are merged; a field that both ch
   await save();
   expect((await form.findByRole('alert')).textContent).toContain('The mail settings were changed elsewhere');
   expect(form.getByText('Saved elsewhere: tomas@example.com')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Recipient'));
   expect([field('Recipient').value, field('Sender').value]).toEqual(['maria@example.com', 'new@example.com']);
   expect(await axeProblems()).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Use the saved values' }));

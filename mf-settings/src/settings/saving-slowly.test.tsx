@@ -3,7 +3,7 @@ import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { clear, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer } from '../../test/open-settings.tsx';
+import { editSettings, type FakeServer, fakeServer, openSettings } from '../../test/open-settings.tsx';
 
 let server: FakeServer;
 let respond: () => void;
@@ -75,4 +75,17 @@ test('a picture that is uploaded after Cancel changes nothing', async () => {
   respond();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([server.sent.length, field('Logo address').value]).toEqual([1, '']);
+});
+
+test('mail settings cannot be changed while they are saved', async () => {
+  const user = await openSettings();
+  await user.click(button('Set up mail'));
+  await user.type(field('Recipient'), 'owner@example.com');
+  await user.type(field('Sender'), 'desk@example.com');
+  await user.type(field('Mail server'), 'mail.example.com');
+  await user.click(button('Save'));
+  await screen.findByRole('button', { name: 'Saving...' });
+  expect(field('Recipient').matches(':disabled')).toBe(true);
+  respond();
+  await screen.findByRole('button', { name: 'Send a test mail' });
 });
