@@ -62,7 +62,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       // Typed meanwhile: it stays, to be saved next.
       if (edit.isUnsaved()) return setNoticeHidden(false);
       edit.finish();
-      // Whoever has gone to another page meanwhile stays there.
+      // A page that was opened meanwhile stays.
       if (isShown()) navigate(PATHS.jobHistory);
     } catch (error) {
       // The alert says it, beside what to do.

@@ -42,7 +42,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
       const job = await send(newJobOf(valid, paymentTerms, today), draft.idempotencyKey);
       draftStore.setState({ saved: { draftId: draft.id, job } });
       toastSuccess(MESSAGES.jobCreated);
-      // Whoever has gone elsewhere meanwhile stays there, with the draft, as after a lost response.
+      // A page that was opened meanwhile stays, and so does the draft, as after a lost response.
       if (!isShown.current) return;
       // Replaces Review in the history: Back must not lead to the review of a saved job.
       navigate(completeLocation(job.id, draft.requestId), { replace: true });
