@@ -133,3 +133,15 @@ async function copyOf(id: number, as: number) {
   const [{ jobMonth, unpaid, sumsAs, summedAs, unsummed, ...row }] = await service.db('jobs').where({ id });
   return { ...row, id: as };
 }
+
+test('sums take the longest name of a cleaner, which is stored without control characters', async () => {
+  for (const assignedCleaner of ['\u0001'.repeat(200), '"'.repeat(200), `Ann\u0001${'\u0007'.repeat(196)}`]) {
+    const { body } = await service.admin
+      .post('/api/jobs')
+      .send({ ...job(1), assignedCleaner })
+      .expect(201);
+    expect(body.assignedCleaner).toBe(assignedCleaner.replace(/\p{Cc}/gu, '') || null);
+    await service.admin.patch(`/api/jobs/${body.id}`).send({ assignedCleaner, finalTotal: 9 }).expect(200);
+  }
+  expect(await kept()).toEqual(await counted());
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutControls } from '../settings/cleaners.ts';
 import { type Day, isDay, yearsBefore } from '../shared/dates.ts';
 import {
   emailOrEmpty,
@@ -52,7 +53,11 @@ export const storedClientEntries = {
   jobDate: whoAndWhen.jobDate,
   jobEndDate: enteredDayOrNull('Job end date'),
   ...visitTimeEntries,
-  assignedCleaner: textOrNull('Assigned cleaner', LENGTHS.name),
+  // Without control characters, because the sums of days keep the name as JSON: each would take six characters there.
+  assignedCleaner: v.pipe(
+    textOrNull('Assigned cleaner', LENGTHS.name),
+    v.transform((name) => withoutControls(name ?? '') || null),
+  ),
 };
 
 type Dates = { jobDate?: Day; jobEndDate?: Day | null };

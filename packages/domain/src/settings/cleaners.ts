@@ -5,9 +5,12 @@ import { required } from '../shared/validation.ts';
 /** A cleaner's name, trimmed. */
 export const cleanerNameSchema = required('Cleaner name is required', 100);
 
-/** The value of a cleaner in a job: the name in lower case without white space. */
+/** A name that was pasted with control characters, without them. */
+export const withoutControls = (name: string): string => name.replace(/\p{Cc}+/gu, '');
+
+/** The value of a cleaner in a job: the name in lower case without white space and control characters. */
 export function cleanerValue(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, '');
+  return withoutControls(name.toLowerCase().replace(/\s+/g, ''));
 }
 
 export function cleanerOptions(cleaners: readonly string[]): { value: string; label: string }[] {
