@@ -34,12 +34,26 @@ export const seenNews = createStore<SeenNews>()(
   }),
 );
 
+/** Storage that is full or forbidden costs what a reload would know, and nothing else. */
+function keep(part: Partial<SeenNews>): void {
+  try {
+    seenNews.setState(part);
+  } catch {
+    // It is in memory by now.
+  }
+}
+
 const copies = new BroadcastChannel(NAME);
-copies.onmessage = () => void seenNews.persist.rehydrate();
+copies.onmessage = ({ data }: MessageEvent<Partial<SeenNews> | string>) => {
+  // Absent without storage.
+  void seenNews.persist?.rehydrate();
+  // A copy of an earlier release sends a text.
+  if (typeof data === 'object') keep(data);
+};
 
 function change(part: Partial<SeenNews>): void {
-  seenNews.setState(part);
-  copies.postMessage('changed');
+  keep(part);
+  copies.postMessage(part);
 }
 
 /** The id of the newest that was on screen. */
