@@ -66,7 +66,8 @@ export function Button({
       className={cx(buttonClass(variant, size), className)}
     >
       {pending ? <Spinner /> : icon}
-      {pending && pendingLabel ? pendingLabel : children}
+      {/* Browsers that translate a page replace its texts: React puts the spinner before an element, not before such a text. */}
+      <span className="ui:contents">{pending && pendingLabel ? pendingLabel : children}</span>
     </button>
   );
 }

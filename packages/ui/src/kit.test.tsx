@@ -27,6 +27,24 @@ test('a pending button shows its pending label and is disabled', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test('a button becomes pending and ready again on a page that the browser has translated', () => {
+  const button = (pending: boolean) => (
+    <Button pending={pending} pendingLabel="Sending...">
+      Send
+    </Button>
+  );
+  const { rerender } = render(button(false));
+  const text = screen.getByText('Send').firstChild as Text;
+  const translated = document.createElement('font');
+  translated.textContent = 'Enviar';
+  text.replaceWith(translated);
+
+  rerender(button(true));
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy();
+  rerender(button(false));
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+});
+
 test('a button does not submit a form by default', () => {
   render(
     <>
