@@ -10,6 +10,10 @@ import type { BuildRegistry, LiveRegistry } from './registry.ts';
 /** How long a page of an area may take to load before its error screen shows. */
 export const LOAD_TIMEOUT_MS = 8000;
 
+/** Rejects when the work takes longer than `LOAD_TIMEOUT_MS`. `what` names it in the report. */
+export const inTime = <T>(work: Promise<T>, what: string): Promise<T> =>
+  withTimeout(work, LOAD_TIMEOUT_MS, inPhase('timeout', new Error(`${what} did not arrive in time`)));
+
 type Container = { promise: Promise<RemoteModule>; loaded: boolean };
 
 type AreaOptions = {
@@ -75,9 +79,8 @@ export class Area {
   }
 
   async #loadInTime(page: string): Promise<LoadedPage> {
-    const timeout = inPhase('timeout', new Error(`${this.#options.name}/${page} did not arrive in time`));
     try {
-      return await withTimeout(this.#loadPage(page), LOAD_TIMEOUT_MS, timeout);
+      return await inTime(this.#loadPage(page), `${this.#options.name}/${page}`);
     } catch (error) {
       this.#options.onFailure(error);
       throw error;

@@ -1,6 +1,6 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { type ComponentType, createContext, useContext } from 'react';
-import { Area } from './area.ts';
+import { Area, inTime } from './area.ts';
 import type { Integrity } from './integrity.ts';
 import { LoadCache } from './load-cache.ts';
 import { type Phase, phaseOf } from './load-phase.ts';
@@ -33,9 +33,9 @@ export class Areas {
     return area;
   }
 
-  /** A screen of the shell that is not in its first file. */
+  /** A screen of the shell that is not in its first file. Rejects after `LOAD_TIMEOUT_MS`. */
   screen(name: string, load: () => Promise<ComponentType>): Promise<ComponentType> {
-    return this.#screens.get(name, load);
+    return this.#screens.get(name, () => inTime(load(), name));
   }
 
   /** Lets everything that failed load again. */

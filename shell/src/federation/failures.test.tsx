@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { areas, openSite, press } from '../../test/open-site.tsx';
+import { LOAD_TIMEOUT_MS } from './area.ts';
 import type { AreaFailure } from './areas.ts';
 
 let consoleError: MockInstance;
@@ -59,4 +60,13 @@ test('a page that never loads is reported as a timeout', async () => {
   await act(() => vi.advanceTimersByTimeAsync(8000));
   vi.useRealTimers();
   expect(failures).toMatchObject([{ area: 'mf-jobs', phase: 'timeout' }]);
+});
+
+test('a screen of the shell that never loads fails as a timeout', async () => {
+  await openSite('/admin');
+  vi.useFakeTimers();
+  const failed = areas.screen('never', () => new Promise(() => undefined)).catch(String);
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  vi.useRealTimers();
+  expect(await Promise.race([failed, 'still loading'])).toMatch('did not arrive in time');
 });
