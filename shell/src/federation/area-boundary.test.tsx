@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
@@ -27,7 +27,8 @@ test.each<[string, () => Promise<{ remote: unknown }>]>([
   await openSite('/settings');
   await unavailable();
   expect(screen.getByRole('alert')).toBeTruthy();
-  expect(document.title).toContain('This page could not be loaded');
+  // An effect sets it, after the text is there.
+  await waitFor(() => expect(document.title).toContain('This page could not be loaded'));
 });
 
 test.each([
