@@ -88,15 +88,23 @@ export async function loadFace(family: string, read: () => Promise<string>): Pro
 
 type Layout = NonNullable<NonNullable<ReturnType<typeof Font.getFont>>['data']>;
 
-/** fontkit 2.0 throws for a mark without a place on its letter, as in the Telugu word శ్రీ. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/**
+ * fontkit 2.0 throws for a mark without a place on its letter, as in the Telugu word శ్రీ. react-pdf 4 reverses text from right
+ * to left glyph by glyph: a mark, and dots that are a glyph of their own as in أحمد, leave their letter, and a letter is lost.
+ */
 function canLayOut(font: Layout | undefined, text: string): boolean {
   try {
     // As react-pdf calls it, whatever the direction.
-    font?.layout(text, undefined, undefined, undefined, 'ltr');
-    return true;
+    const { glyphs = [] } = font?.layout(text, undefined, undefined, undefined, 'ltr') ?? {};
+    return !RIGHT_TO_LEFT.test(text) || glyphs.every(isLetter);
   } catch {
     return false;
   }
 }
+
+const isLetter = ({ codePoints, isMark }: { codePoints: number[]; isMark: boolean }) =>
+  codePoints.length > 0 && !isMark;
 
 const isSpace = (codePoint: number) => /\s/u.test(String.fromCodePoint(codePoint));
