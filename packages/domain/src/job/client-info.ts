@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withoutControls } from '../settings/cleaners.ts';
 import { type Day, isDay, yearsBefore } from '../shared/dates.ts';
 import {
   emailOrEmpty,
@@ -9,6 +8,7 @@ import {
   optionalText,
   required,
   textOrNull,
+  withoutControls,
 } from '../shared/validation.ts';
 import { visitTimeEntries } from './visit-time.ts';
 

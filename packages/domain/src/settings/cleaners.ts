@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { firstName } from '../shared/names.ts';
-import { required } from '../shared/validation.ts';
+import { required, withoutControls } from '../shared/validation.ts';
 
 /** A cleaner's name, trimmed. */
 export const cleanerNameSchema = required('Cleaner name is required', 100);
-
-/** A name that was pasted with control characters, without them. */
-export const withoutControls = (name: string): string => name.replace(/\p{Cc}+/gu, '');
 
 /** The value of a cleaner in a job: the name in lower case without white space and control characters. */
 export function cleanerValue(name: string): string {

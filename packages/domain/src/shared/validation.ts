@@ -81,6 +81,9 @@ export function requiredEmail(message: string) {
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 
+/** Text without control characters, as it may be pasted with; line breaks and tabs stay. */
+export const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\t\n\r]/gu, '');
+
 /** Address books and web pages put marks of text direction and spaces without width around what is copied. */
 const withoutInvisible = (value: string): string => value.replace(/\p{Cf}/gu, '').trim();
 

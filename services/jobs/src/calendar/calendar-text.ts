@@ -5,6 +5,7 @@ import { dayCountOf } from '@app/domain/job/repeats';
 import { minutesOf, timeOf, type VisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
+import { withoutControls } from '@app/domain/shared/validation';
 import ical, { type ICalCalendar, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { type CalendarSeries, eventOf } from './calendar-series.ts';
@@ -98,7 +99,7 @@ function addEvent(
  * iCalendar has no control characters, and a program may refuse the whole calendar for one. Word processors copy their line
  * breaks as such.
  */
-const printable = (text: string): string => text.replace(/[\v\f]/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, '');
+const printable = (text: string): string => withoutControls(text.replace(/[\v\f]/g, '\n'));
 
 /** A visit with a time takes place at it on each day; one without takes the whole days. */
 function times({ jobDate, jobEndDate, startTime, durationMinutes }: CalendarVisit, timezone: string) {
