@@ -1,6 +1,7 @@
 import * as calls from '@app/contract/settings';
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '@app/domain/settings/settings';
 import { rowCodec } from '@app/service-kit/db/row-codec';
+import { transaction } from '@app/service-kit/db/transaction';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 
@@ -28,7 +29,7 @@ export function settingsRepository(db: Knex) {
       cleaners: [...cleaners],
       updatedAt: new Date().toISOString(),
     });
-    await db('settings').insert(row).onConflict('id').ignore();
+    await transaction(db, (trx) => trx('settings').insert(row).onConflict('id').ignore());
     return (await find(db))!;
   }
 
@@ -42,7 +43,7 @@ export function settingsRepository(db: Knex) {
     async update(change: SettingsChange, expected?: string): Promise<Settings> {
       // Not inside the transaction: two first writers would wait for each other.
       await findOrCreate();
-      return db.transaction(async (trx) => {
+      return transaction(db, async (trx) => {
         if (expected !== undefined) {
           // Locked, so that no other change comes between comparing and writing.
           await trx('settings').where({ id: ID }).forUpdate().first();
