@@ -19,7 +19,7 @@ const SIGNED_IN: Record<string, Budget> = {
   [PATHS.schedule]: { files: 15, calls: 2, bytes: 224_000 },
   [PATHS.newJob]: { files: 17, calls: 2, bytes: 241_000 },
   [PATHS.jobHistory]: { files: 16, calls: 4, bytes: 228_000 },
-  [PATHS.settings]: { files: 14, calls: 2, bytes: 214_000 },
+  [PATHS.settings]: { files: 14, calls: 2, bytes: 215_000 },
 };
 
 const TAG = /<(?:link rel="(?:stylesheet|modulepreload|preload)" href|script type="module" src)="([^"]+)"/g;
