@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { tooMany } from '../http/errors.ts';
 import type { Logger } from '../process/logger.ts';
-import { errorFacts } from './database-errors.ts';
+import { scheduleHourly } from '../process/schedule-hourly.ts';
 import type { Migration } from './migrate.ts';
 import { ensureIndex, ensureTable, exactText } from './schema.ts';
 import { transaction } from './transaction.ts';
@@ -10,7 +10,6 @@ const TABLE = 'throttle_counters';
 const COUNT = `${TABLE}.count`;
 const ENDS = `${TABLE}.resetsAt`;
 const SWEEP_MS = 60_000;
-const SWEEP_EVERY_MS = 3_600_000;
 // Between the clocks of instances. A period that ends even later was begun before the clock was set back: it is over.
 const MAX_CLOCK_SKEW_MS = 60_000;
 
@@ -86,12 +85,7 @@ const deleteEnded = (on: Knex, time: number) =>
  * key would stay stored until the next call that is counted, which may be months later.
  */
 export function scheduleSweep(db: Knex, logger: Logger, now: () => number = Date.now): void {
-  const sweep = () =>
-    deleteEnded(db, now()).catch((error: unknown) =>
-      logger.warn({ error: errorFacts(error) }, 'ended limits not deleted'),
-    );
-  void sweep();
-  setInterval(sweep, SWEEP_EVERY_MS).unref();
+  scheduleHourly(() => deleteEnded(db, now()), logger, 'ended limits not deleted');
 }
 
 export type Throttle = ReturnType<typeof throttle>;

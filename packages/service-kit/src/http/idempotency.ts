@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { errorFacts, isDuplicate, isLocked } from '../db/database-errors.ts';
+import { isDuplicate, isLocked } from '../db/database-errors.ts';
 import type { Migration } from '../db/migrate.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { runExclusive } from '../process/keyed-mutex.ts';
 import type { Logger } from '../process/logger.ts';
+import { scheduleHourly } from '../process/schedule-hourly.ts';
 import { badRequest, conflict, HttpError } from './errors.ts';
 import type { Identity } from './identity.ts';
 
@@ -110,12 +111,7 @@ export async function forgetResponses(trx: Knex, path: string): Promise<void> {
  * request would stay stored until the next call with a key, which may be months later.
  */
 export function scheduleForgetting(db: Knex, logger: Logger): void {
-  const forget = () =>
-    forgetOld(db).catch((error: unknown) =>
-      logger.warn({ error: errorFacts(error) }, 'old responses not deleted'),
-    );
-  void forget();
-  setInterval(forget, HOUR_MS).unref();
+  scheduleHourly(() => forgetOld(db), logger, 'old responses not deleted');
 }
 
 const hash = (body: unknown) =>
