@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isLocked } from '@app/service-kit/db/database-errors';
 import { DATABASES, NOTE, type Note, wholeCopy } from './backup-manifest.ts';
 
-const SQLITE_BUSY = 5;
 /** Published builds, and which of them are live: no data, and in no backup, so that a restore leaves them as they are. */
 const RELEASES = 'releases';
 
@@ -73,7 +73,7 @@ function requireUnused(file: string): void {
     db.exec('PRAGMA journal_mode = DELETE; PRAGMA journal_mode = WAL');
   } catch (error) {
     // A damaged one is set aside like the others.
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) return;
+    if (!isLocked(error)) return;
     throw new Error(`Something uses ${file}. Stop the installation first, then restore.`);
   } finally {
     db.close();
