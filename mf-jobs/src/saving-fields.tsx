@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** Whether something is being saved, and how it is: nothing else is saved meanwhile. */
 export function useSaving() {
@@ -31,16 +31,4 @@ export function SavingFields({ isSaving, children }: { isSaving: boolean; childr
       {children}
     </fieldset>
   );
-}
-
-/** Whether the screen is still there, for what a slow response leads to. */
-export function useIsShown(): () => boolean {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current;
 }

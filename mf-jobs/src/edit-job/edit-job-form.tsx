@@ -16,7 +16,7 @@ import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
 import { FromRequest } from '../from-request.tsx';
 import { RestoredNotice } from '../restored-notice.tsx';
-import { useIsShown } from '../saving-fields.tsx';
+import { useIsShown } from '../use-is-shown.ts';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, toChange } from './edit-job-fields.ts';

@@ -41,7 +41,7 @@ test('what is typed while a job is saved stays, to be saved next', async () => {
   await waitFor(async () => expect(await keys(draftStore)).toEqual([]));
 });
 
-test('whoever goes to another page while a job is saved stays there', async () => {
+test('a page that is opened while a job is saved stays open', async () => {
   const Page = () => (
     <>
       <Link to="/schedule">Schedule</Link>

@@ -20,7 +20,8 @@ import { useForm } from 'react-hook-form';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { useSendMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
-import { useIsShown, useSaving } from '../saving-fields.tsx';
+import { useSaving } from '../saving-fields.tsx';
+import { useIsShown } from '../use-is-shown.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
 
 /** Why a mail was not sent; the details are technical. */

@@ -49,7 +49,7 @@ export function mergeSettings(base: Settings, input: SettingsFields, current: Se
 }
 
 /** The saved settings with what was typed while they were saved. `sent` was in the form then. */
-export const typedSince = (sent: SettingsFields, now: SettingsFields, saved: Settings): SettingsFields =>
+export const mergeTyped = (sent: SettingsFields, now: SettingsFields, saved: Settings): SettingsFields =>
   mergeSettings({ ...saved, ...sent } as Settings, now, saved).merged;
 
 /** The fields by their path in the form, such as 'rates.rooms.closets', so that changes of two rates are merged. */

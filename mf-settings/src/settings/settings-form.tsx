@@ -17,7 +17,7 @@ import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
 import { PaymentTermsPanel } from './payment-terms-panel.tsx';
 import { PricesPanel } from './prices/prices-panel.tsx';
 import { isUnsaved, restoreDraft, type SettingsDraft, writeDraft } from './settings-draft.ts';
-import { mergeSettings, type SettingsFields, toFields, typedSince } from './settings-fields.ts';
+import { mergeSettings, mergeTyped, type SettingsFields, toFields } from './settings-fields.ts';
 
 type SettingsFormProps = { settings: Settings; draft: SettingsDraft | undefined };
 
@@ -78,7 +78,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
     };
     try {
       const saved = await saveRebased(write, (current) => rebase(current as Settings));
-      show(saved, typedSince(sent, form.getValues(), saved));
+      show(saved, mergeTyped(sent, form.getValues(), saved));
       toastSuccess(MESSAGES.settingsUpdated);
     } catch (error) {
       // The alert says it, beside what to do.

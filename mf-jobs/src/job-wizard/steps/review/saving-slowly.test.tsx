@@ -39,7 +39,7 @@ test('the fields cannot be changed while the job is saved', async () => {
   await findStep('Invoice ready');
 });
 
-test('whoever goes back meanwhile stays there, with what was changed', async () => {
+test('after going back meanwhile, the step stays open with what was changed', async () => {
   const user = await save();
   await toClient(user);
   await fill(user, 'City', 'Shelbyville');

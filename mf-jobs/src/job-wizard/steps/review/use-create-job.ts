@@ -4,9 +4,10 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useJobActions } from '../../../api/jobs.ts';
 import { usePaymentTerms } from '../../../api/settings.ts';
+import { useIsShown } from '../../../use-is-shown.ts';
 import { currentDraft, draftStore } from '../../draft/draft-store.ts';
 import { validDraft } from '../../draft/validate-draft.ts';
 import { completeLocation, stepLocation } from '../../use-wizard-step.ts';
@@ -22,13 +23,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
   const [failure, setFailure] = useState<unknown>();
   // A double click can arrive before the button is disabled.
   const isSending = useRef(false);
-  const isShown = useRef(true);
-  useEffect(
-    () => () => {
-      isShown.current = false;
-    },
-    [],
-  );
+  const isShown = useIsShown();
 
   async function create(review: FinalReview): Promise<void> {
     const draft = currentDraft();
@@ -43,7 +38,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
       draftStore.setState({ saved: { draftId: draft.id, job } });
       toastSuccess(MESSAGES.jobCreated);
       // A page that was opened meanwhile stays, and so does the draft, as after a lost response.
-      if (!isShown.current) return;
+      if (!isShown()) return;
       // Replaces Review in the history: Back must not lead to the review of a saved job.
       navigate(completeLocation(job.id, draft.requestId), { replace: true });
     } catch (error) {
