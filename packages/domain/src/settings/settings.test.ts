@@ -49,6 +49,11 @@ test.each([
   ['https://example.com:99999/logo.png', false],
   ['https://256.1.1.1/logo.png', false],
   ['https://exa%mple.com/logo.png', false],
+  ['https://a;sandbox;b.example/logo.png', false],
+  ['https://a.example,b.example/logo.png', false],
+  ['https://a.example;sandbox/logo.png', false],
+  ['https://cdn.example.com/logo;v=2,3.png?a=1#top', true],
+  ['https://cdn.example.com?logo', true],
 ])('the logo %j is accepted: %s', (businessLogo, accepted) => {
   expect(v.is(settingsChangeSchema, { businessLogo })).toBe(accepted);
 });

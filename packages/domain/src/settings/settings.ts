@@ -16,10 +16,11 @@ const MAX_INLINE_LOGO = 60_000;
 
 const urlSchema = v.pipe(v.string(), v.url());
 
+// A host is part of the page's policy, where a semicolon or a comma would end it.
+const HTTPS_URL = /^https:\/\/[^\s/?#;,]+\.[^\s/?#;,"'<>\\]+(?:[/?#][^\s"'<>\\]*)?$/i;
+
 const isLogoUrl = (url: string) =>
-  url === '' ||
-  (/^https:\/\/[^\s/?#]+\.[^\s"'<>\\]+$/i.test(url) && v.is(urlSchema, url)) ||
-  /^\/objects\/[\w./-]+$/.test(url);
+  url === '' || (HTTPS_URL.test(url) && v.is(urlSchema, url)) || /^\/objects\/[\w./-]+$/.test(url);
 
 // The data must start with the signature of the type. Without SVG, which can contain scripts.
 const isInlineImage = (url: string) =>
