@@ -19,6 +19,7 @@ async function change(current: string, next: string) {
   if (current) await user.type(screen.getByLabelText('Current password'), current);
   if (next) await user.type(screen.getByLabelText('New password'), next);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
+  return user;
 }
 
 test('sends the new password once and clears the fields', async () => {
@@ -38,6 +39,18 @@ test('sends the new password once and clears the fields', async () => {
   ]);
   expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
+});
+
+test('what is typed while the password is changed stays', async () => {
+  const { promise, resolve: respond } = Promise.withResolvers<void>();
+  server.delay = promise;
+  const user = await change('demo-cleaning-day', LONG);
+  await screen.findByRole('button', { name: 'Changing...' });
+  await user.type(screen.getByLabelText('New password'), ' again');
+  respond();
+  await waitFor(() => expect(toastStore.getState().current?.description).toBe('Password changed'));
+  expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', `${LONG} again`);
 });
 
 test.each([

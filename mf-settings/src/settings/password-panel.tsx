@@ -16,7 +16,7 @@ export function PasswordPanel() {
   const { businessName } = useSite();
   const refreshDevices = useRefreshDevices();
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, getValues, formState } = useForm({
     resolver: valibotResolver(passwordChangeSchemaFor([businessName])),
     defaultValues: EMPTY,
   });
@@ -27,7 +27,10 @@ export function PasswordPanel() {
     setFailure('');
     try {
       await call(changePassword, { body: change });
-      reset(EMPTY);
+      // What was typed meanwhile stays.
+      const unlessTyped = (name: keyof typeof EMPTY) =>
+        getValues(name) === change[name] ? '' : getValues(name);
+      reset({ currentPassword: unlessTyped('currentPassword'), newPassword: unlessTyped('newPassword') });
       void refreshDevices();
       toastSuccess('Password changed');
     } catch (error) {
