@@ -29,6 +29,16 @@ test('reminders are off, and are switched on and off again', async () => {
   expect((await box()).checked).toBe(false);
 });
 
+test('a second press while the first is stored is not another change', async () => {
+  const { promise, resolve: respond } = Promise.withResolvers<void>();
+  server.delay = promise;
+  const user = await openSettings();
+  await user.dblClick(await box());
+  respond();
+  await waitFor(() => expect(toasted()).toBe('Reminders switched on'));
+  expect([(await box()).checked, server.sent.map(({ body }) => body)]).toEqual([true, [{ reminders: true }]]);
+});
+
 test('a change that fails is taken back', async () => {
   const user = await openSettings();
   server.failWith = json({ message: 'Away' }, 503);

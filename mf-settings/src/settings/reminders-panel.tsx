@@ -14,6 +14,7 @@ export function RemindersPanel() {
   const [pending, setPending] = useState<boolean>();
 
   const handleChange = async ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    if (pending !== undefined) return;
     setPending(checked);
     try {
       await change(checked);
