@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { type FakePdfWorker, fakePdfWorker } from '../../test/fake-pdf-worker.ts';
+import { holdWrites } from '../../test/hold-writes.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobPage } from '../job-page/job-page.tsx';
 
@@ -210,7 +211,7 @@ test('a PDF that cannot be made, or is too large, is not sent and can be made ag
   await waitFor(() => expect(shownToast()).toBe('Success: Invoice sent to jane@example.com'));
 });
 
-test('a closed dialog opens again with what was typed', async () => {
+test('a closed dialog opens again with what was typed; while the mail is sent it stays open', async () => {
   const user = await openMail();
   await user.clear(field('Subject'));
   await user.type(field('Subject'), 'Your invoice');
@@ -218,6 +219,13 @@ test('a closed dialog opens again with what was typed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Send Invoice to Jane Doe' }));
   expect(field('Subject').value).toBe('Your invoice');
+  const respond = holdWrites();
+  await user.click(send());
+  await dialog().findByRole('button', { name: 'Sending...' });
+  await user.keyboard('{Escape}');
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  respond();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('an overdue invoice is followed by a reminder with one press', async () => {

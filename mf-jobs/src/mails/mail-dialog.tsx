@@ -26,15 +26,19 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
   const field = fieldProps({ register, formState });
   const [isPreviewed, setPreviewed] = useState(false);
   const formId = useId();
+  // A dialog that is opened again meanwhile could send the mail again.
+  const handleClose = () => {
+    if (!isSending) onClose();
+  };
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={handleClose}
       title={`Send ${mailName(kind)} ${invoiceNumber(job.id)}`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isSending} onClick={handleClose}>
             Cancel
           </Button>
           <Button
