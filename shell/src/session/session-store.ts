@@ -11,6 +11,8 @@ export const sessionStore = createStore<SessionState>(() => ({ status: 'checking
 
 export const useSessionState = () => useStore(sessionStore);
 
+type SignedIn = Extract<SessionState, { status: 'in' }>;
+
 const setSession = (state: SessionState) => sessionStore.setState(state, true);
 
 let checking: Promise<void> | undefined;
@@ -27,16 +29,20 @@ export function checkSession(): Promise<void> {
   return checking;
 }
 
-/** Signs in and stays on the page. */
+/** Signs in, also in the tabs that ask to sign in again, and stays on the page. */
 export async function signIn(login: SignIn): Promise<void> {
-  const { user } = await call(auth.signIn, { body: login });
-  setSession({ status: 'in', username: user.username });
+  setSession(await requestSession(login));
 }
 
 /** Signs in and goes to the dashboard, whichever admin page was opened. */
 export async function signInAndRedirect(login: SignIn): Promise<void> {
+  setSession({ status: 'redirecting', to: PATHS.admin, next: await requestSession(login) });
+}
+
+async function requestSession(login: SignIn): Promise<SignedIn> {
   const { user } = await call(auth.signIn, { body: login });
-  setSession({ status: 'redirecting', to: PATHS.admin, next: { status: 'in', username: user.username } });
+  signIns.postMessage(user.username);
+  return { status: 'in', username: user.username };
 }
 
 /** Signs out in every tab and goes to the landing page. */
@@ -49,6 +55,13 @@ async function signOutAndRedirect(): Promise<void> {
 const tabs = new BroadcastChannel('session');
 tabs.onmessage = () => {
   if ('username' in sessionStore.getState()) redirectToLanding();
+};
+
+// A channel of its own: tabs of the previous release sign out at any message of the other.
+const signIns = new BroadcastChannel('sign-in');
+signIns.onmessage = ({ data: username }) => {
+  const state = sessionStore.getState();
+  if (state.status === 'expired' && state.username === username) setSession({ status: 'in', username });
 };
 
 const redirectToLanding = () =>

@@ -40,6 +40,18 @@ test('a session that ends shows the sign-in over the page, which keeps its input
   await screen.findByText('a,b');
 });
 
+test('a sign-in in another tab is enough', async () => {
+  const { server } = await sessionEndsWhileTyping();
+  server.responses[JOBS] = { body: ['a', 'b'] };
+  const otherTab = new BroadcastChannel('sign-in');
+  otherTab.postMessage('ben');
+  otherTab.postMessage('ann');
+  await noDialog();
+  otherTab.close();
+  await screen.findByText('a,b');
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sentence');
+});
+
 test('can be dismissed until the next refused call', async () => {
   const { click } = await sessionEndsWhileTyping();
   await click('Close');

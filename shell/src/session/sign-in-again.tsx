@@ -1,10 +1,9 @@
-import type { SignIn } from '@app/domain/session/session';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { LoginForm } from './login-form.tsx';
-import { signIn, useSessionState } from './session-store.ts';
+import { sessionStore, signIn, useSessionState } from './session-store.ts';
 
 export function SignInAgain() {
   const session = useSessionState();
@@ -12,11 +11,14 @@ export function SignInAgain() {
   // Each refused call sets a new state and so opens the dialog again.
   const [dismissed, setDismissed] = useState<unknown>(null);
 
-  const handleLogin = async (login: SignIn) => {
-    const refused = [...cache.keys()].filter((key) => wasRefused(cache.get(key)?.error));
-    await signIn(login);
-    await Promise.all(refused.map((key) => mutate(key)));
-  };
+  // Here or in another tab.
+  useEffect(
+    () => () => {
+      if (sessionStore.getState().status !== 'in') return;
+      for (const key of cache.keys()) if (wasRefused(cache.get(key)?.error)) void mutate(key);
+    },
+    [cache, mutate],
+  );
 
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function SignInAgain() {
       size="small"
     >
       <p className="sh:mb-gap">Your session has ended. Everything on this page is kept.</p>
-      <LoginForm username={'username' in session ? session.username : ''} submit={handleLogin} />
+      <LoginForm username={'username' in session ? session.username : ''} submit={signIn} />
     </Dialog>
   );
 }
