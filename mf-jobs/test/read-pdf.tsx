@@ -13,6 +13,7 @@ import { expect } from 'vitest';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
 import { pdfOf } from '../src/documents/pdf/pdf-of.ts';
 import { PhotoUnreadable, prepareReportPhotos } from '../src/documents/pdf/report-photos.ts';
+import { TYPEFACES } from '../src/documents/pdf/typefaces.ts';
 
 const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
 
@@ -36,7 +37,7 @@ const shrinkPhoto = async (url: string) => {
 
 /** A file of a typeface, or the list of its files, as the build makes it. */
 async function readTypeface(file: string): Promise<string> {
-  const [name] = /^noto-sans-[a-z]+/.exec(file) ?? [''];
+  const { name } = TYPEFACES.find((typeface) => file.startsWith(typeface.name))!;
   const content = file.endsWith('.json')
     ? Buffer.from(JSON.stringify(await typefaceGroups(name)))
     : await typefaceFile(name, file);

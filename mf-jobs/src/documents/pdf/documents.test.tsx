@@ -28,7 +28,7 @@ describe('the invoice', () => {
   test.each(
     [
       ["Łukasz O'Neill & Søn", 'Ελένη Παπαδοπούλου', 'Мария Popper', 'Nguyễn Thị'],
-      ['אבי', 'محمد', 'สมชาย ใจดี', '김민준', 'Արմեն', 'გიორგი', 'தமிழ்', 'ሰላም'],
+      ['אבי', 'محمد', 'أحمد', 'فاطمة', 'پرویز', 'สมชาย ใจดี', '김민준', 'Արմեն', 'გიორგი', 'தமிழ்', 'ሰላም'],
     ].flat(),
   )('prints the name %s as text', async (clientName) => {
     expect((await readPdf('invoice', { clientName })).text).toContain(clientName);
@@ -148,7 +148,7 @@ describe('the invoice', () => {
     expect(text).not.toContain('Please pay');
   });
 
-  test.each(['🏡 శ్రీ', 'أحمد', 'مُحمد'])('prints %s as a picture and the rest as text', async (name) => {
+  test.each(['🏡 శ్రీ', 'مُحمد'])('prints %s as a picture and the rest as text', async (name) => {
     const { text } = await readPdf('invoice', { clientName: `Ελένη ${name} Мария` });
     expect(text).toMatch(/Ελένη\s+Мария/);
   });

@@ -94,7 +94,7 @@ const normalized = (text: string) => text.normalize('NFC').replace(INVISIBLE, ''
 
 // In pixels: sharp in print, and only a few kilobytes.
 const PICTURE_FONT_SIZE = 48;
-// In multiples of the font size; the baseline is measured from the bottom of the picture.
+// In multiples of the font size; the baseline is measured from the bottom of the picture, at least.
 const PICTURE_BASELINE = 0.14;
 const PICTURE_HEIGHT = 1.1;
 const PICTURE_FONT = `${PICTURE_FONT_SIZE}px system-ui, sans-serif`;
@@ -104,14 +104,18 @@ export async function drawText(text: string): Promise<TextPicture> {
   const canvas = createCanvas(1, Math.ceil(PICTURE_FONT_SIZE * PICTURE_HEIGHT));
   const context = contextOf(canvas);
   context.font = PICTURE_FONT;
-  canvas.width = Math.max(1, Math.ceil(context.measureText(text).width));
+  const { width, actualBoundingBoxDescent } = context.measureText(text);
+  // Tails below the line, as of ع, need more room than the rest.
+  const below = Math.max(PICTURE_FONT_SIZE * PICTURE_BASELINE, Math.ceil(actualBoundingBoxDescent));
+  canvas.width = Math.max(1, Math.ceil(width));
+  canvas.height = Math.ceil(PICTURE_FONT_SIZE * (PICTURE_HEIGHT - PICTURE_BASELINE) + below);
   // A PDF embeds a JPEG as it is; react-pdf would decode a PNG and compress it again.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#000000';
-  // Setting the width has reset the font.
+  // Setting the size has reset the font.
   context.font = PICTURE_FONT;
-  context.fillText(text, 0, canvas.height - PICTURE_FONT_SIZE * PICTURE_BASELINE);
+  context.fillText(text, 0, canvas.height - below);
   const src = await dataUrl(await jpegOf(canvas, 0.85));
-  return { src, width: canvas.width / PICTURE_FONT_SIZE, height: PICTURE_HEIGHT };
+  return { src, width: canvas.width / PICTURE_FONT_SIZE, height: canvas.height / PICTURE_FONT_SIZE };
 }

@@ -92,7 +92,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
  * fontkit 2.0 throws for a mark without a place on its letter, as in the Telugu word శ్రీ. react-pdf 4 reverses text from right
- * to left glyph by glyph: a mark, and dots that are a glyph of their own as in أحمد, leave their letter, and a letter is lost.
+ * to left glyph by glyph: a vowel mark as in مُحمد leaves its letter, and a letter is lost.
  */
 function canLayOut(font: Layout | undefined, text: string): boolean {
   try {

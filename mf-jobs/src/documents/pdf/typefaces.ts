@@ -5,7 +5,8 @@ const HAN = /[\p{scx=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Alphabets and syllabaries, each with a typeface of one file. */
 const ALPHABETS: readonly Typeface[] = [
-  { name: 'noto-sans-arabic', letters: /\p{scx=Arabic}/u },
+  // Noto Sans makes the dots of a letter a glyph of their own, which react-pdf does not keep at its letter.
+  { name: 'ibm-plex-sans-arabic', letters: /\p{scx=Arabic}/u },
   { name: 'noto-sans-hebrew', letters: /\p{scx=Hebrew}/u },
   { name: 'noto-sans-devanagari', letters: /\p{scx=Devanagari}/u },
   { name: 'noto-sans-bengali', letters: /\p{scx=Bengali}/u },

@@ -6,8 +6,12 @@ import { ROOT } from '../workspace.ts';
 import { installed, versionOf } from './bundled-packages.ts';
 import { regularWoff } from './subset.ts';
 
+// A changed file could not have their name (SIL Open Font License 1.1), and their packages contain WOFF of each weight.
+const RESERVED_NAMES = /plex/;
+
 /** The package of a typeface, by the name of the typeface. */
-export const typefacePackage = (name: string): string => `@fontsource-variable/${name}`;
+export const typefacePackage = (name: string): string =>
+  `@fontsource${RESERVED_NAMES.test(name) ? '' : '-variable'}/${name}`;
 
 // Kept between builds: converting 350 files takes 10 to 20 seconds. The number grows with a change of the conversion.
 const CACHE = join(ROOT, 'node_modules/.cache/typefaces-1');
@@ -54,6 +58,8 @@ export async function typefaceGroups(name: string): Promise<Group[]> {
 /** The content of one file of a typeface. */
 export async function typefaceFile(name: string, file: string): Promise<Buffer> {
   const source = installed(typefacePackage(name));
+  if (RESERVED_NAMES.test(name))
+    return readFile(join(source.directory, 'files', file.replace('.woff', '-400-normal.woff')));
   const folder = join(CACHE, `${name}-${versionOf(source)}`);
   const kept = await readFile(join(folder, file)).catch(() => undefined);
   if (kept) return kept;
