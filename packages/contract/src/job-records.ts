@@ -1,5 +1,6 @@
 import { AGENDA_FIELDS } from '@app/domain/job/agenda';
 import { newJobSchema } from '@app/domain/job/job';
+import { newPaymentSchema } from '@app/domain/job/payments';
 import { repeatEntries } from '@app/domain/job/repeats';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
@@ -16,6 +17,10 @@ export const job = v.object({
   paidTotal: amount,
   roomsVersion: count,
 });
+
+/** What a client sees of a payment. */
+export const paid = v.object({ ...newPaymentSchema.entries, date: storedDay });
+export const payment = v.object({ ...paid.entries, id, jobId: id, createdAt: timestamp });
 
 export const agendaJob = v.object({
   ...v.pick(job, AGENDA_FIELDS).entries,

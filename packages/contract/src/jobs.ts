@@ -1,6 +1,4 @@
 import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
-import { newFeedSchema } from '@app/domain/job/calendar';
-import { newLinkSchema, questionSchema, sentAcceptanceSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-event';
 import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
@@ -8,18 +6,15 @@ import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domai
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { jobPhotoSchema, MAX_JOB_PHOTO_BYTES, roomPhotoSchema } from '@app/domain/job/photos';
-import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
 import { repeatEntries } from '@app/domain/job/repeats';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
 import { documentEvent, event, mailQueued } from './job-history.ts';
-import { acceptance, clientLink, clientReplies, clientRepliesQuery, feed } from './job-links.ts';
-import { agendaJob, amount, comingVisit, job, seriesOfJob } from './job-records.ts';
-import { count, id, responseList, storedDay, timestamp } from './platform/values.ts';
+import { acceptance, clientLink, clientReplies, clientRepliesQuery } from './job-links.ts';
+import { agendaJob, amount, comingVisit, job, payment, seriesOfJob } from './job-records.ts';
+import { count, responseList } from './platform/values.ts';
 
-const paid = v.object({ ...newPaymentSchema.entries, date: storedDay });
-const payment = v.object({ ...paid.entries, id, jobId: id, createdAt: timestamp });
-
+export * from './link-calls.ts';
 export * from './series-calls.ts';
 
 // In lists and after writes the `url` of a photo is a path to its bytes.
@@ -41,25 +36,6 @@ const jobSummary = v.object({
   tooMany: v.boolean(),
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
   cleaners: responseList(v.string()),
-});
-
-const clientView = v.object({
-  job: v.pick(
-    v.object({
-      ...job.entries,
-      roomPhotos: v.nullable(
-        responseList(
-          v.object({ ...roomPhotoSchema.entries, url: v.pipe(v.string(), v.regex(/^$|^\/api\/views\//)) }),
-        ),
-      ),
-    }),
-    PRINTED_FIELDS,
-  ),
-  payments: responseList(paid),
-  startTime: v.nullable(v.string()),
-  expiresAt: timestamp,
-  acceptance: v.nullable(acceptance),
-  isClosed: v.boolean(),
 });
 
 export const create = post('/api/jobs', {
@@ -199,52 +175,3 @@ export const sendMail = post('/api/jobs/:id/mails', {
   response: mailQueued,
   status: 201,
 });
-
-/** The valid client links of a job, newest first. */
-export const links = get('/api/jobs/:id/links', { response: responseList(clientLink) });
-
-/** The only response that contains the token of the link's address. */
-export const createLink = post('/api/jobs/:id/links', {
-  body: newLinkSchema,
-  response: v.object({ ...clientLink.entries, token: v.string() }),
-  status: 201,
-  activity: 'createLink',
-});
-
-/** The address stops working at once. */
-export const revokeLink = del('/api/jobs/:id/links/:linkId', { activity: 'revokeLink' });
-
-/** The calendar addresses, newest first. */
-export const feeds = get('/api/calendar-feeds', { response: responseList(feed) });
-
-/** The only response that contains the token of the address. */
-export const createFeed = post('/api/calendar-feeds', {
-  body: newFeedSchema,
-  response: v.object({ ...feed.entries, token: v.string() }),
-  status: 201,
-});
-
-/** The address stops working at once. */
-export const removeFeed = del('/api/calendar-feeds/:id');
-
-/** An iCalendar file; the token may end in `.ics`. */
-export const calendar = get('/api/calendars/:token', { access: 'public', response: 'file', cacheable: true });
-
-/** The job as its client sees it. */
-export const view = get('/api/views/:token', { access: 'public', response: clientView });
-
-export const viewPhoto = get('/api/views/:token/photos/:photoId', {
-  access: 'public',
-  response: 'file',
-  cacheable: true,
-});
-
-/** Refused with 409 when total, date or time are no longer those that the client saw, and when the job is over or paid. */
-export const accept = post('/api/views/:token/acceptance', {
-  access: 'public',
-  body: sentAcceptanceSchema,
-  response: clientView,
-});
-
-/** A question to the owner, who reads it in the history of the job. */
-export const sendQuestion = post('/api/views/:token/questions', { access: 'public', body: questionSchema });
