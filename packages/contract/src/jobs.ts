@@ -9,13 +9,13 @@ import { jobPhotoSchema, MAX_JOB_PHOTO_BYTES, roomPhotoSchema } from '@app/domai
 import { repeatEntries } from '@app/domain/job/repeats';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
-import { documentEvent, event, mailQueued } from './job-history.ts';
-import { acceptance, clientLink, clientReplies, clientRepliesQuery } from './job-links.ts';
-import { agendaJob, amount, comingVisit, job, payment, seriesOfJob } from './job-records.ts';
+import { documentEvent, event, mailQueued } from './jobs/history.ts';
+import { acceptance, clientLink, clientReplies, clientRepliesQuery } from './jobs/links.ts';
+import { agendaJob, amount, comingVisit, job, payment, seriesOfJob } from './jobs/records.ts';
 import { count, responseList } from './platform/values.ts';
 
-export * from './link-calls.ts';
-export * from './series-calls.ts';
+export * from './jobs/link-calls.ts';
+export * from './jobs/series-calls.ts';
 
 // In lists and after writes the `url` of a photo is a path to its bytes.
 const link = v.pipe(v.string(), v.startsWith('/api/jobs/'));

@@ -4,7 +4,7 @@ import { newPaymentSchema } from '@app/domain/job/payments';
 import { repeatEntries } from '@app/domain/job/repeats';
 import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
-import { count, id, responseList, storedDay, timestamp } from './platform/values.ts';
+import { count, id, responseList, storedDay, timestamp } from '../platform/values.ts';
 
 export const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 const { repeats: _, ...jobEntries } = newJobSchema.entries;

@@ -6,7 +6,7 @@ import { repeatEntries } from '@app/domain/job/repeats';
 import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { eventEntries, responseList, storedDay } from './platform/values.ts';
+import { eventEntries, responseList, storedDay } from '../platform/values.ts';
 
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 const fieldChange = v.object({ field: v.string(), from: fieldValue, to: fieldValue });

@@ -1,9 +1,9 @@
 import { repeatSchema } from '@app/domain/job/repeats';
 import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/series';
 import * as v from 'valibot';
-import { del, get, post, put } from './call.ts';
-import { seriesOfJob, visitState } from './job-records.ts';
-import { id } from './platform/values.ts';
+import { del, get, post, put } from '../call.ts';
+import { id } from '../platform/values.ts';
+import { seriesOfJob, visitState } from './records.ts';
 
 // A visit has the version of its series.
 const versioned = { without: [], current: visitState };

@@ -3,10 +3,10 @@ import { newLinkSchema, questionSchema, sentAcceptanceSchema } from '@app/domain
 import { roomPhotoSchema } from '@app/domain/job/photos';
 import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
 import * as v from 'valibot';
-import { del, get, post } from './call.ts';
-import { acceptance, clientLink, feed } from './job-links.ts';
-import { job, paid } from './job-records.ts';
-import { responseList, timestamp } from './platform/values.ts';
+import { del, get, post } from '../call.ts';
+import { responseList, timestamp } from '../platform/values.ts';
+import { acceptance, clientLink, feed } from './links.ts';
+import { job, paid } from './records.ts';
 
 const clientView = v.object({
   job: v.pick(

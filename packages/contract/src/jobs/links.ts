@@ -2,7 +2,7 @@ import { acceptanceSchema } from '@app/domain/job/client-link';
 import { CLIENT_REPLIES } from '@app/domain/shared/client-reply';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { count, id, timestamp } from './platform/values.ts';
+import { count, id, timestamp } from '../platform/values.ts';
 
 export const acceptance = v.object({ ...acceptanceSchema.entries, at: timestamp });
 
