@@ -45,7 +45,7 @@ export async function findAll(driver: WebDriver, path: Query[]): Promise<WebElem
 export const errorsOf = (driver: WebDriver): Promise<string[]> =>
   driver.executeScript<string[]>((key: string) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), ERRORS);
 
-export const describe = (path: Query[]): string =>
+export const textOf = (path: Query[]): string =>
   path.map(({ what, name }) => `${what}${name === undefined ? '' : ` "${name}"`}`).join(' › ');
 
 const toSent = ({ by, what, name, has }: Query): Sent => ({

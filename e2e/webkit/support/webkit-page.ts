@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { describe, errorsOf, findAll, type Query } from './find.ts';
+import { errorsOf, findAll, type Query, textOf } from './find.ts';
 
 type Text = string | RegExp;
 
@@ -116,7 +116,7 @@ class Place {
       look().catch((error: Error) =>
         /Stale|Intercepted|NotInteractable/.test(error.name) ? undefined : Promise.reject(error),
       );
-    await expect.poll(stable, `${describe(this.#path)}${how}`).toBe(wanted);
+    await expect.poll(stable, `${textOf(this.#path)}${how}`).toBe(wanted);
   }
 }
 

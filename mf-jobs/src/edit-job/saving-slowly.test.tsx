@@ -41,13 +41,14 @@ test('what is typed while a job is saved stays, to be saved next', async () => {
   await waitFor(async () => expect(await keys(draftStore)).toEqual([]));
 });
 
+const Page = () => (
+  <>
+    <Link to="/schedule">Schedule</Link>
+    <EditJobPage />
+  </>
+);
+
 test('a page that is opened while a job is saved stays open', async () => {
-  const Page = () => (
-    <>
-      <Link to="/schedule">Schedule</Link>
-      <EditJobPage />
-    </>
-  );
   const user = await openEditJob({ Page });
   await user.type(field(/^Job notes/), ' twice');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));

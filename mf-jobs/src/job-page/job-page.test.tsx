@@ -165,12 +165,13 @@ test('deleting leads to the list, without reading the job again', async () => {
   expect(server.calls.filter((call) => call === 'GET /api/jobs/7')).toHaveLength(1);
 });
 
+let refresh: ReturnType<typeof useRefresh>;
+function Shell() {
+  refresh = useRefresh();
+  return <JobPage />;
+}
+
 test('news of a job that arrive while it is deleted read nothing of it, and those of one that stays do', async () => {
-  let refresh: ReturnType<typeof useRefresh>;
-  const Shell = () => {
-    refresh = useRefresh();
-    return <JobPage />;
-  };
   let status = 500;
   server.override = (method) => {
     if (method !== 'DELETE') return undefined;
@@ -186,7 +187,7 @@ test('news of a job that arrive while it is deleted read nothing of it, and thos
   };
   await confirm();
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
-  void refresh!('/api/jobs/7/events');
+  void refresh('/api/jobs/7/events');
   await waitFor(() => expect(server.calls).toContain('GET /api/jobs/7/events'));
   status = 204;
   await confirm();

@@ -53,9 +53,10 @@ test('going back restores the state of the history entry', async () => {
   expect([shown(), url, parts[2]]).toEqual(['status=pending', '?status=pending', null]);
 });
 
+const drawn = new Promise<null>(() => undefined);
+const Slow = () => (useLocation().search.includes('request') ? use(drawn) : null);
+
 test('a change builds on the one before while React still renders it', async () => {
-  const drawn = new Promise<null>(() => undefined);
-  const Slow = () => (useLocation().search.includes('request') ? use(drawn) : null);
   render(
     <MemoryRouter>
       <Page />

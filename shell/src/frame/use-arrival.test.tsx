@@ -13,6 +13,16 @@ beforeEach(() => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+function Later() {
+  const [loaded, setLoaded] = useState(false);
+  if (loaded) return <h1>Loaded</h1>;
+  return (
+    <button type="button" onClick={() => setLoaded(true)}>
+      Load
+    </button>
+  );
+}
+
 describe('the focus', () => {
   test('is left to the browser on the first page', async () => {
     await openSite('/');
@@ -29,15 +39,6 @@ describe('the focus', () => {
   });
 
   test('moves from the link to a heading that comes later', async () => {
-    function Later() {
-      const [loaded, setLoaded] = useState(false);
-      if (loaded) return <h1>Loaded</h1>;
-      return (
-        <button type="button" onClick={() => setLoaded(true)}>
-          Load
-        </button>
-      );
-    }
     fakeAreas.override('mf_settings', async () => ({
       remote: {
         contract: CONTRACT,
