@@ -5,7 +5,7 @@ import { address } from '@app/contract/uploads';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { wrongList } from './bodies.ts';
 import { openConnections } from './open-connections.ts';
-import { withPictures } from './pictures.ts';
+import { uploadPath, withPictures } from './pictures.ts';
 import { sendFrom } from './send-from.ts';
 import { asSlowReader, withNumbers, withWrongPasswords } from './signed-in-attacks.ts';
 import { slowSenders } from './slow-senders.ts';
@@ -57,15 +57,6 @@ const withConnections: Attack = async (port) => {
   const { close } = await openConnections({ port, from: ATTACKERS[0], count: 4_200 });
   return close;
 };
-
-/** The path of a new upload URL, with its signature. @throws when the sender gets none */
-export async function uploadPath(port: number, from: string): Promise<string> {
-  const text = await sendFrom({ port, from, path: address.path, body: '{}' }).response;
-  if (!text.includes('uploadURL')) throw new Error(`no upload URL: ${text}`);
-  const { uploadURL } = JSON.parse(text);
-  const { pathname, search } = new URL(uploadURL);
-  return pathname + search;
-}
 
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   // How far the measure itself deviates from 1.

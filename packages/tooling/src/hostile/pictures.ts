@@ -1,12 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { address } from '@app/contract/uploads';
 import sharp from 'sharp';
-import { type Attack, uploadPath } from './attacks.ts';
+import type { Attack } from './attacks.ts';
 import { sendFrom } from './send-from.ts';
 
 const FROM = '127.0.0.7';
 const COUNT = 60;
 const RETRY_MS = 1_000;
 const headers = { 'content-type': 'image/avif' };
+
+/** The path of a new upload URL, with its signature. @throws when the sender gets none */
+export async function uploadPath(port: number, from: string): Promise<string> {
+  const text = await sendFrom({ port, from, path: address.path, body: '{}' }).response;
+  if (!text.includes('uploadURL')) throw new Error(`no upload URL: ${text}`);
+  const { uploadURL } = JSON.parse(text);
+  const { pathname, search } = new URL(uploadURL);
+  return pathname + search;
+}
 
 /** Sixty AVIF files of one address at a time, as expensive to decode as accepted ones can be. */
 export const withPictures: Attack = async (port) => {
