@@ -146,3 +146,36 @@ test('Enter does not submit before the last step; Back, Forward and a reload kee
   expect(calls).toEqual([]);
   await expect(page.getByText(/is required/)).toHaveCount(0);
 });
+
+/** As a Firefox that blocks all cookies; Chromium allows the channel. */
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get: refuse });
+  Object.defineProperty(window, 'BroadcastChannel', {
+    value: class {
+      constructor() {
+        refuse();
+      }
+    },
+  });
+}
+
+test('a request is sent from a browser that blocks cookies and storage', async ({
+  page,
+  client,
+  adminApi,
+  pageErrors,
+}) => {
+  // What could not be stored is logged.
+  pageErrors.expect(/^SecurityError/);
+  await page.addInitScript(blockStorage);
+  const wizard = new RequestWizard(page);
+  await wizard.open();
+  await wizard.fillRequired(contactOf(client));
+  await wizard.submitButton.click();
+  await expect(wizard.thanks).toBeVisible();
+  expect(await adminApi.requestsOf(client)).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { SignIn } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { call, type SessionApi, type SessionState, toast } from '@app/web-kit';
+import { otherTabs } from '@app/web-kit/other-tabs';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -48,14 +49,13 @@ async function requestSession(login: SignIn): Promise<SignedIn> {
 /** Signs out in every tab and goes to the landing page. */
 async function signOutAndRedirect(): Promise<void> {
   await call(auth.signOut);
-  tabs.postMessage('left');
+  sendToTabs('left');
   redirectToLanding();
 }
 
-const tabs = new BroadcastChannel('session');
-tabs.onmessage = () => {
+const sendToTabs = otherTabs<'left'>('session', () => {
   if ('username' in sessionStore.getState()) redirectToLanding();
-};
+});
 
 // A channel of its own: tabs of the previous release sign out at any message of the other.
 const signIns = new BroadcastChannel('sign-in');

@@ -39,6 +39,7 @@ const COMPILED_IN = [
   'packages/web-kit/src/files.ts',
   'packages/web-kit/src/forms',
   'packages/web-kit/src/news',
+  'packages/web-kit/src/other-tabs.ts',
   'packages/web-kit/src/photos',
   'packages/web-kit/src/result-toasts.ts',
   'packages/web-kit/src/with-timeout.ts',

@@ -1,5 +1,6 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { otherTabs } from '../other-tabs.ts';
 
 // The name of earlier releases, so that what a device has seen stays seen.
 const NAME = 'new-requests';
@@ -43,17 +44,16 @@ function keep(part: Partial<SeenNews>): void {
   }
 }
 
-const copies = new BroadcastChannel(NAME);
-copies.onmessage = ({ data }: MessageEvent<Partial<SeenNews> | string>) => {
+const sendToCopies = otherTabs<Partial<SeenNews> | string>(NAME, (change) => {
   // Absent without storage.
   void seenNews.persist?.rehydrate();
   // A copy of an earlier release sends a text.
-  if (typeof data === 'object') keep(data);
-};
+  if (typeof change === 'object') keep(change);
+});
 
 function change(part: Partial<SeenNews>): void {
   keep(part);
-  copies.postMessage(part);
+  sendToCopies(part);
 }
 
 /** The id of the newest that was on screen. */
