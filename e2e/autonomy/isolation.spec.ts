@@ -1,3 +1,4 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { areaError, headerLink, VISITS } from './support/areas.ts';
@@ -61,3 +62,21 @@ for (const { area, from, link, arrived, other } of VISITS)
         expect(await isMarked(page)).toBe(true);
       });
   });
+
+test('an area in use recovers from a lost connection without a reload', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(BROWSER_SAYS, /ERR_INTERNET_DISCONNECTED/);
+  await page.goto(PATHS.newJob);
+  await expect(page.getByRole('heading', { level: 1, name: 'Client Information' })).toBeVisible();
+  await mark(page);
+  await context.setOffline(true);
+  await headerLink(page, 'Job History').click();
+  await expect(areaError(page)).toBeVisible({ timeout: SOON });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});

@@ -30,6 +30,7 @@ vi.mock('@module-federation/runtime', () => ({
     fakeAreas.entries.push(...remotes.map(({ entry }) => entry)),
   loadRemote: (id: string) => {
     fakeAreas.loaded.push(id);
-    return (overrides.get(id.split('/')[0]!) ?? working)();
+    // A retry adds its number to the name.
+    return (overrides.get(id.replace(/(_\d+)?\/.*/, '')) ?? working)();
   },
 }));

@@ -136,8 +136,9 @@ export class Area {
     const { name: area, registry, integrity } = this.#options;
     const { build, entry } = registry.release(area);
     this.#firstBuild ??= build;
-    const name = area.replaceAll('-', '_') + (build === this.#firstBuild ? '' : `_${build}`);
     const attempt = this.#attempt;
+    const suffixes = [build !== this.#firstBuild && build, attempt > 0 && attempt].filter(Boolean);
+    const name = [area.replaceAll('-', '_'), ...suffixes].join('_');
     await integrity.loadIntegrity(area).catch((error: unknown) => {
       throw inPhase('entry', error);
     });

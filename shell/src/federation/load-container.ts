@@ -3,7 +3,10 @@ import { inPhase, type Phase } from './load-phase.ts';
 
 type Container = {
   area: string;
-  /** Unique in the page: the federation runtime keeps one container for each name. */
+  /**
+   * Of this build and attempt: the federation runtime keeps one container for each name. Replacing one would also remove
+   * what the shell shares and this area was the first to load.
+   */
   name: string;
   /** Its URL; undefined when no build of the area is published. */
   entry: string | undefined;
@@ -16,7 +19,7 @@ export async function loadContainer({ area, name, entry, attempt }: Container): 
   try {
     if (!entry) throw new Error(`No build of ${area} is published`);
     const remote = { name, entry: retryUrl(entry, attempt), type: 'module' as const };
-    registerRemotes([remote], { force: attempt > 0 });
+    registerRemotes([remote]);
     return (await loadRemote<{ remote: unknown }>(`${name}/routes`))?.remote;
   } catch (error) {
     throw inPhase(phaseIn(String(error)), error);
