@@ -80,3 +80,19 @@ test('an area in use recovers from a lost connection without a reload', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
+
+test('an area recovers without a reload when a library that the shell loads for it did not arrive', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(BROWSER_SAYS, /ERR_FAILED/);
+  const library = /\/mf\/shell\/[^/]+\/overlay\.\w+\.mjs$/;
+  await page.route(library, (route) => route.abort());
+  await page.goto(PATHS.admin);
+  await expect(areaError(page)).toBeVisible({ timeout: SOON });
+  await mark(page);
+  await page.unroute(library);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});

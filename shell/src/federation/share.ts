@@ -15,7 +15,7 @@ const singleton = (version: string) => ({
 /** Makes the shell the only provider of what must exist once in the page. Runs before any area is loaded. */
 export function shareLibraries(integrity: Integrity): void {
   const contract = `${CONTRACT}.0.0`;
-  init({
+  const shell = init({
     name: 'shell',
     remotes: [],
     shareStrategy: 'loaded-first',
@@ -29,7 +29,14 @@ export function shareLibraries(integrity: Integrity): void {
       '@app/ui/overlay': {
         ...singleton(contract),
         get: () =>
-          import(/* webpackChunkName: "overlay" */ '@app/ui/overlay').then((overlay) => () => overlay),
+          import(/* webpackChunkName: "overlay" */ '@app/ui/overlay').then(
+            (overlay) => () => overlay,
+            (error: unknown) => {
+              // Or the runtime would give this failure to every area until the page is reloaded.
+              shell.shareScopeMap.default!['@app/ui/overlay']![contract]!.loading = null;
+              throw error;
+            },
+          ),
       },
     },
   });
