@@ -1,5 +1,6 @@
 import { QUICK_ADD_ROOMS, roomNameProblem } from '@app/domain/job/documented-rooms';
 import { Button, Field } from '@app/ui';
+import { isEnter } from '@app/web-kit/forms/is-enter';
 import { Check, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 
@@ -18,7 +19,7 @@ export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
   };
   // Enter adds the room instead of submitting the form.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     handleAdd();
   };

@@ -1,5 +1,5 @@
 import { QUICK_ADD_ROOMS } from '@app/domain/job/documented-rooms';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPhoto, dataUrl, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
@@ -50,6 +50,16 @@ test('Enter adds a room and does not submit the form', async () => {
   await user.type(screen.getByLabelText('Other room'), ' Sun room {Enter}');
   expect(rooms()).toEqual(['Sun room']);
   expect(heading()).toBe('On-Site Consultation');
+});
+
+test('Enter that takes over the proposal of an input method does not add a room', async () => {
+  const user = await openDetails('consultation');
+  const field = screen.getByLabelText('Other room');
+  await user.type(field, '和室');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(rooms()).toEqual([]);
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  expect(rooms()).toEqual(['和室']);
 });
 
 test('saves photo and notes of each room with the job', async () => {

@@ -1,5 +1,6 @@
 import { canRemoveCleaner, cleanerProblem } from '@app/domain/settings/cleaners';
 import { Button, Field, Panel } from '@app/ui';
+import { isEnter } from '@app/web-kit/forms/is-enter';
 import { Plus } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -110,7 +111,7 @@ function AddCleaner({ ref, cleaners, onAdd, newCleaner, onType }: AddCleanerProp
   useImperativeHandle(ref, () => ({ commit }));
   // Enter adds the cleaner and must not submit the surrounding form.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     handleAdd();
   };

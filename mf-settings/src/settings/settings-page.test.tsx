@@ -3,7 +3,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { change } from '@app/contract/settings';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { pathOf, toastStore } from '@app/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -60,6 +60,16 @@ test('Enter adds a trimmed cleaner without saving', async () => {
   await user.type(screen.getByLabelText('New cleaner'), ' Ann {Enter}');
   expect(names()).toEqual(['Owner', 'Maria Lopez', 'Ann']);
   expect(server.sent).toEqual([]);
+});
+
+test('Enter that takes over the proposal of an input method does not add a cleaner', async () => {
+  const user = await editSettings();
+  const field = screen.getByLabelText('New cleaner');
+  await user.type(field, '健二');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(names()).toEqual(['Owner', 'Maria Lopez']);
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  expect(names()).toEqual(['Owner', 'Maria Lopez', '健二']);
 });
 
 test.each([
