@@ -36,6 +36,16 @@ describe('navigation through the five steps', () => {
     expect(screen.queryByText(/is required/)).toBeNull();
   });
 
+  test('keeps what a password manager has filled in without an event', async () => {
+    const user = await openWizard();
+    screen.getByLabelText<HTMLInputElement>('Name').value = 'Jane Doe';
+    screen.getByLabelText<HTMLInputElement>('City').value = 'Springfield';
+    await press(user, 'Continue Journey');
+    await press(user, 'Previous');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Jane Doe');
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Springfield');
+  });
+
   test('goes back from every step but the first', async () => {
     const user = await openWizard();
     const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });

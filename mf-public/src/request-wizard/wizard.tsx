@@ -1,4 +1,5 @@
 import { usePageTitle } from '@app/web-kit';
+import { noticeFilled } from '@app/web-kit/forms/notice-filled';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import {
   type FormEvent,
@@ -97,6 +98,8 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
         <form
           id={FORM_ID}
           noValidate
+          // Each step that is left is left by a click.
+          onClickCapture={noticeFilled}
           onSubmit={handleSubmit}
           onKeyDown={ignoreEnter}
           className="pub:flex pub:flex-1 pub:flex-col"

@@ -2,6 +2,7 @@ import { type SignIn, signInSchema } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Field } from '@app/ui';
 import { ApiError } from '@app/web-kit';
+import { noticeFilled } from '@app/web-kit/forms/notice-filled';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -26,7 +27,7 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={handleValid} className="sh:grid sh:gap-gap">
+    <form noValidate onSubmitCapture={noticeFilled} onSubmit={handleValid} className="sh:grid sh:gap-gap">
       {failure && <Alert tone="error">{failure}</Alert>}
       <Field
         label="Username"

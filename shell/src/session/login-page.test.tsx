@@ -23,6 +23,15 @@ test('an empty form shows what is missing and sends nothing', async () => {
   expect(calls).not.toContain(LOGIN);
 });
 
+test('what a password manager has filled in without an event is sent', async () => {
+  fakeServer();
+  const user = await openSite('/admin');
+  (await screen.findByLabelText<HTMLInputElement>('Username')).value = 'ann';
+  screen.getByLabelText<HTMLInputElement>('Password').value = 'secret';
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Welcome ann');
+});
+
 test.each(['/admin', '/admin/login', '/settings', '/edit-job/1'])(
   'sign-in at %s redirects to /admin',
   async (path) => {
