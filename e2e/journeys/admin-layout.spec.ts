@@ -1,4 +1,4 @@
-import { SITE_MAP } from '@app/contract/platform/site-map';
+import { editJobPath, SITE_MAP } from '@app/contract/platform/site-map';
 import * as requests from '@app/contract/requests';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';
@@ -162,4 +162,13 @@ test('the notes of a room fit on a phone with large text', async ({ page, adminA
   await page.goto(`/edit-job/${id}`);
   await expect(page.getByLabel('Notes for bathrooms')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(210);
+});
+
+test('the bar of Edit Job covers no control that has the focus', async ({ page, adminApi, client }) => {
+  const { id } = await adminApi.createJob({ clientName: client });
+  // What a keyboard on the screen leaves of a phone.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(editJobPath(id));
+  await page.getByLabel('Consultation notes').focus();
+  expect(await tabThrough(page, 10)).toEqual([]);
 });

@@ -110,13 +110,9 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           save again to use it.
         </Alert>
       )}
-      {/* The scroll margin keeps the focused field above the bar of buttons. */}
-      <form
-        noValidate
-        onSubmit={handleValid}
-        className="jobs:grid jobs:gap-6 jobs:[&_:is(input,select,textarea)]:scroll-mb-20"
-      >
-        <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
+      <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-6">
+        {/* The scroll margin keeps what has the focus above the bar of buttons. */}
+        <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr] jobs:[&_:is(button,input,select,textarea)]:scroll-mb-20">
           <ClientPanel title="Client Information" isAddressRequired={false} />
           <div className="jobs:grid jobs:gap-6 jobs:lg:row-span-2">
             <JobDetailsPanel />
