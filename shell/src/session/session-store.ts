@@ -42,7 +42,7 @@ export async function signInAndRedirect(login: SignIn): Promise<void> {
 
 async function requestSession(login: SignIn): Promise<SignedIn> {
   const { user } = await call(auth.signIn, { body: login });
-  signIns.postMessage(user.username);
+  announceSignIn(user.username);
   return { status: 'in', username: user.username };
 }
 
@@ -58,11 +58,10 @@ const sendToTabs = otherTabs<'left'>('session', () => {
 });
 
 // A channel of its own: tabs of the previous release sign out at any message of the other.
-const signIns = new BroadcastChannel('sign-in');
-signIns.onmessage = ({ data: username }) => {
+const announceSignIn = otherTabs<string>('sign-in', (username) => {
   const state = sessionStore.getState();
   if (state.status === 'expired' && state.username === username) setSession({ status: 'in', username });
-};
+});
 
 const redirectToLanding = () =>
   setSession({ status: 'redirecting', to: PATHS.landing, next: { status: 'out' } });
