@@ -22,10 +22,10 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies, log: Acti
 
   route(router, calls.signIn, async (ctx, { body }) => {
     const { keepSignedIn, ...login } = body();
-    const { id, username } = await signedIn(login, senderOf(ctx));
-    await beginSession(ctx, id, keepSignedIn);
-    await record(ctx, 'signIn', username);
-    return signedInAs(username);
+    const user = await signedIn(login, senderOf(ctx));
+    await beginSession(ctx, user, keepSignedIn);
+    await record(ctx, 'signIn', user.username);
+    return signedInAs(user.username);
   });
 
   route(router, calls.session, (ctx) => {
@@ -50,8 +50,8 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies, log: Acti
   route(router, calls.changePassword, async (ctx, { body }) => {
     const passwordsSent = body();
     const { userId, username, isKept, externalKey: sessionId } = ownSession(ctx);
-    await change({ userId, sessionId, ...passwordsSent }, senderOf(ctx));
-    await beginSession(ctx, userId, isKept);
+    const password = await change({ userId, sessionId, ...passwordsSent }, senderOf(ctx));
+    await beginSession(ctx, { id: userId, password }, isKept);
     return signedInAs(username);
   });
 

@@ -7,6 +7,9 @@ import { authService, cookieOf, OWNER, quickPasswords } from '../test/test-servi
 const MADE_OF_NAMES = "New password must be more than the company's name or the username";
 const NEW = { currentPassword: OWNER.password, newPassword: 'quite another sentence' };
 
+/** The stored hash of the old password. */
+const before = { password: '' };
+
 async function signedIn(parts: Parameters<typeof authService>[0] = {}) {
   const service = await authService(parts);
   const cookie = await service.signIn();
@@ -87,6 +90,40 @@ test('a sign-out during the change is not undone', async () => {
   goOn();
   expect((await slow).status).toBe(401);
   expect((await whoIs(cookieOf(await slow))).authenticated).toBe(false);
+});
+
+test.each([
+  ['is not renewed', quickPasswords.isOutdated],
+  ['is to be renewed', (stored: string) => stored === before.password],
+])('no sign-in with the old password outlasts the change; its hash %s', async (_, isOutdated) => {
+  let goOn: () => void = () => undefined;
+  const changed = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let isHeld = false;
+  const verify = vi.fn(async (...sent: Parameters<typeof quickPasswords.verify>) => {
+    const [isHeldHere, isRight] = [isHeld, await quickPasswords.verify(...sent)];
+    if (isHeldHere) await changed;
+    return isRight;
+  });
+  const { change, signIn, visitor, whoIs, db } = await signedIn({
+    passwords: { ...quickPasswords, isOutdated, verify },
+  });
+  before.password = (await db('users').first()).password;
+  isHeld = true;
+  verify.mockClear();
+  const slow = visitor()
+    .post('/api/auth/login')
+    .send(OWNER)
+    .then((response) => response);
+  await expect.poll(() => verify.mock.calls.length).toBe(1);
+  isHeld = false;
+  expect((await change(NEW)).status).toBe(200);
+  goOn();
+  expect((await slow).status).toBe(401);
+  expect((await whoIs(cookieOf(await slow))).authenticated).toBe(false);
+  const renewed = await signIn({ ...OWNER, password: NEW.newPassword });
+  expect((await whoIs(renewed)).authenticated).toBe(true);
 });
 
 test('returns 403 for the demo account', async () => {

@@ -11,12 +11,12 @@ import { userRepository } from './user-repository.ts';
 
 type Change = { userId: number; sessionId: string; currentPassword: string; newPassword: string };
 
-/** Sets the new password and ends every session of the user, including this one. */
+/** Sets the new password and ends every session of the user, including this one; resolves to the stored hash. */
 export function changePassword(db: Knex, { users, passwords, attempt }: SignInDependencies) {
   return async (
     { userId, sessionId, currentPassword, newPassword }: Change,
     network: string,
-  ): Promise<void> => {
+  ): Promise<string> => {
     const user = await users.find(userId);
     if (!user) throw unauthorized();
     // Its password is public on the sign-in page.
@@ -32,10 +32,12 @@ export function changePassword(db: Knex, { users, passwords, attempt }: SignInDe
     const password = await passwords.hash(newPassword);
     await transaction(db, async (trx) => {
       const sessions = sessionRepository(trx);
+      // First, as a sign-in does: it locks the user before it stores a session.
+      await userRepository(trx).setPassword(userId, password);
       // The session may have been signed out while the password was hashed; it must not be renewed.
       if (!(await sessions.revoke(sessionId))) throw unauthorized();
       await sessions.revokeAllOf(userId);
-      await userRepository(trx).setPassword(userId, password);
     });
+    return password;
   };
 }

@@ -8,7 +8,7 @@ import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import { deviceName } from './device-name.ts';
 import { ABSOLUTE_TIMEOUT_MS, KEPT_TIMEOUT_MS } from './session-limits.ts';
-import type { SessionData, SessionRepository } from './session-repository.ts';
+import type { SessionData, SessionRepository, Verified } from './session-repository.ts';
 
 export type CookieSettings = {
   /** With https the cookie is Secure and has the `__Host-` prefix. */
@@ -71,7 +71,7 @@ const store = (sessions: SessionRepository) => ({
   async set(id: string, data: SessionData, _maxAge: number, { ctx }: { ctx?: Context }) {
     if (ctx?.state.issuedSessionId !== id) return sessions.update(id, data);
     ctx.state.issuedSessionId = undefined;
-    await sessions.create(id, data.userId, deviceName(ctx.get('User-Agent')), data.isKept);
+    await sessions.create(id, ctx.state.verified, deviceName(ctx.get('User-Agent')), data.isKept);
   },
 
   async destroy(id: string) {
@@ -92,10 +92,14 @@ export function ownSession(ctx: Context): SessionData & RequestSession {
   return session;
 }
 
-/** Signs the user in with a new session id; `isKept` for a session that lasts without use. */
-export async function beginSession(ctx: Context, userId: number, isKept: boolean): Promise<void> {
+/**
+ * Signs the user in with a new session id; `isKept` for a session that lasts without use.
+ * @throws {HttpError} 401 when the password has been changed since it was verified
+ */
+export async function beginSession(ctx: Context, user: Verified, isKept: boolean): Promise<void> {
   const session = ctx.session as RequestSession;
-  session.userId = userId;
+  ctx.state.verified = user;
+  session.userId = user.id;
   session.isKept = isKept;
   session.maxAge = isKept ? KEPT_TIMEOUT_MS : ABSOLUTE_TIMEOUT_MS;
   await session.regenerate();

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDatabaseUnavailable } from '@app/service-kit/db/database-errors';
+import { transaction } from '@app/service-kit/db/transaction';
+import { unauthorized } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
 import {
   ABSOLUTE_TIMEOUT_MS,
@@ -8,6 +10,7 @@ import {
   LAST_SEEN_INTERVAL_MS,
   MAX_SESSIONS_PER_USER,
 } from './session-limits.ts';
+import type { User } from './user-repository.ts';
 
 export type SessionData = {
   userId: number;
@@ -15,6 +18,8 @@ export type SessionData = {
   /** Stays signed in for `KEPT_TIMEOUT_MS`. */
   isKept: boolean;
 };
+/** A user with the stored hash of the password that was verified. */
+export type Verified = Pick<User, 'id' | 'password'>;
 export type SessionRow = {
   /** Hash of the id in the cookie. */
   id: string;
@@ -75,8 +80,16 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
       return { userId: row.userId, username: row.username, isKept: row.keptUntil !== null };
     },
 
-    /** Also deletes sessions that expired long ago, and ends those of the user above the limit. */
-    async create(id: string, userId: number, device: string | null, isKept = false): Promise<void> {
+    /**
+     * Also deletes sessions that expired long ago, and ends those of the user above the limit.
+     * @throws {HttpError} 401 when the password that was verified is no longer that of the user
+     */
+    async create(
+      id: string,
+      { id: userId, password }: Verified,
+      device: string | null,
+      isKept = false,
+    ): Promise<void> {
       const time = at(now());
       const keptUntil = isKept ? at(now() + KEPT_TIMEOUT_MS) : null;
       await rows()
@@ -92,7 +105,12 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
         device,
         keptUntil,
       };
-      await rows().insert(row);
+      await transaction(db, async (trx) => {
+        // Locked: a change of the password comes before, and is seen here, or comes after and ends this session.
+        const isCurrent = await trx('users').where({ id: userId, password }).forUpdate().first('id');
+        if (!isCurrent) throw unauthorized('Invalid username or password');
+        await trx<SessionRow>('sessions').insert(row);
+      });
       await limitSessions(userId);
     },
 

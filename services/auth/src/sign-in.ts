@@ -18,9 +18,10 @@ export function signIn({ users, passwords, attempt }: SignInDependencies) {
       const user = await users.findByUsername(name);
       const matches = await passwords.verify(password, user?.password);
       if (!user || !matches) throw unauthorized('Invalid username or password');
-      if (passwords.isOutdated(user.password))
-        await users.setPassword(user.id, await passwords.hash(password));
-      return user;
+      if (!passwords.isOutdated(user.password)) return user;
+      const renewed = await passwords.hash(password);
+      await users.renewHash(user, renewed);
+      return { ...user, password: renewed };
     });
   };
 }

@@ -43,6 +43,14 @@ export function userRepository(db: Knex) {
       await rows().where({ id }).update({ password });
     },
 
+    /** The same password in another form; does nothing when it was changed meanwhile. */
+    async renewHash(
+      { id, password: before }: Pick<User, 'id' | 'password'>,
+      password: string,
+    ): Promise<void> {
+      await rows().where({ id, password: before }).update({ password });
+    },
+
     /** Deletes their sessions as well. */
     async removeAllBut(username: string): Promise<void> {
       await rows().whereNot({ username }).del();
