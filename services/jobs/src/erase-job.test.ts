@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { invoiceNumber } from '@app/domain/job/invoice';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
-import { eraseReturned, purgeKeptInvoices } from './erase-job.ts';
+import { eraseJob, eraseReturned, purgeKeptInvoices } from './erase-job.ts';
+import { jobRepository } from './job-repository.ts';
 
 const NAME = 'Zebulon Quirk';
 const TABLES = [
@@ -37,7 +39,6 @@ async function storedJob(fields: object = {}) {
   const { body } = await admin.post('/api/jobs').send(job).expect(201);
   const path = `/api/jobs/${body.id}`;
   const link = await admin.post(`${path}/links`).send({});
-  await visitor.post(`/api/views/${link.body.token}/questions`).send({ text: 'Is the dog a problem?' });
   const everything = async () => JSON.stringify(await Promise.all(TABLES.map((table) => db(table))));
   const pay = () =>
     admin
@@ -45,7 +46,9 @@ async function storedJob(fields: object = {}) {
       .set('Idempotency-Key', 'key-of-payment')
       .send({ date: today, amount: 25, method: 'cash' })
       .expect(201);
-  return { ...service, id: body.id as number, path, everything, pay };
+  const question = (text: string) => visitor.post(`/api/views/${link.body.token}/questions`).send({ text });
+  await question('Is the dog a problem?').expect(204);
+  return { ...service, id: body.id as number, path, everything, pay, question };
 }
 
 test('a job is exported with photos, payments, history and links', async () => {
@@ -188,4 +191,17 @@ test('only the admin exports and erases', async () => {
   const { visitor, path } = await storedJob();
   expect((await visitor.get(`${path}/export`)).status).toBe(401);
   expect((await visitor.post(`${path}/erase`)).status).toBe(401);
+});
+
+test('a question that waits while its client is erased is not stored', async () => {
+  const { db, id, question, everything } = await storedJob();
+  let waiting: Promise<number> | undefined;
+  await db.transaction(async (trx) => {
+    await jobRepository(trx).lock(id);
+    waiting = question('We moved to Elm Street').then(({ status }) => status);
+    await setTimeout(200);
+    expect(await eraseJob(trx, id)).not.toBeNull();
+  });
+  expect(await waiting).toBe(404);
+  expect(await everything()).not.toContain('Elm Street');
 });

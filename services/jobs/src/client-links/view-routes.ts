@@ -77,7 +77,8 @@ export function viewRoutes(db: Knex, mails: JobMails) {
     await counters.hit(`question:${id}`, QUESTIONS);
     await db.transaction(async (trx) => {
       const job = await jobRepository(trx).lock(jobId);
-      if (!job) throw notFound('Page');
+      // Erased meanwhile, a job may stay as an invoice, without its links.
+      if (!job || !(await linkRepository(trx).find(ctx.params.token))) throw notFound('Page');
       await jobEvents(trx).add(jobId, { kind: 'question', text, byUsername: null });
       await mails.toOwner(trx, questionMail(job, text, mails.origin));
     });
