@@ -32,7 +32,8 @@ export function calendarText(
 ): string {
   const owner = feed.cleaner && cleanerName(feed.cleaner, feed.cleaners);
   const calendar = ical({
-    name: printable([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', ')),
+    // On one line: unlike the texts of events, the library writes it as it is.
+    name: printable([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', ')).replace(/\s+/g, ' '),
     prodId: { company: 'Cleaning Company', product: 'Schedule' },
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     ttl: 60 * 60,

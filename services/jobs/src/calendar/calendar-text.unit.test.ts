@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CalendarJob, calendarText } from './calendar-text.ts';
 
@@ -39,3 +40,12 @@ test.each([
     expect(lines.filter((line) => times.includes(line))).toEqual(times);
   }
 });
+
+test.each(['Bright\vHomes', 'Bright\r\nHomes', 'Bright\rHomes'])(
+  'the company %j does not break the calendar',
+  (businessName) => {
+    const feed = { cleaner: null, timeZone: 'UTC', businessName, cleaners: [] };
+    const calendar = new ICAL.Component(ICAL.parse(calendarText(feed, [JOB])));
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Bright Homes');
+  },
+);
