@@ -4,19 +4,50 @@ import { expect, onTestFinished, test } from 'vitest';
 import { mailProblem } from './mail-problem.ts';
 import { mailTransport } from './mail-transport.ts';
 
+const MAIL = { recipient: 'a@example.com', subject: '', body: '', messageId: '1' };
+
 test('a server that says nothing is too slow', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await new Promise((ready) => silent.once('listening', ready));
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as AddressInfo;
   const server = { host: '127.0.0.1', port, security: 'none', user: '', password: '' } as const;
-  const send = mailTransport(server, { name: '', address: 'desk@example.com' }, 100);
-  const mail = { recipient: 'a@example.com', subject: '', body: '', messageId: '1' };
-  const error = await send(mail).then(
+  const send = mailTransport(
+    server,
+    { name: '', address: 'desk@example.com' },
+    { stepMs: 100, mailMs: 5_000 },
+  );
+  const error = await send(MAIL).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
   expect(mailProblem(error).cause).toBe('timeout');
+});
+
+test('a server that goes on responding without an end is too slow, and is left', async () => {
+  let timer: NodeJS.Timeout | undefined;
+  const endless = createServer((socket) => {
+    socket
+      .on('error', () => undefined)
+      .resume()
+      .write('220 mail.example.com\r\n');
+    timer = setInterval(() => socket.write('250-mail.example.com\r\n'), 20);
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => endless.once('listening', ready));
+  onTestFinished(() => clearInterval(timer));
+  const { port } = endless.address() as AddressInfo;
+  const server = { host: '127.0.0.1', port, security: 'none', user: '', password: '' } as const;
+  const send = mailTransport(server, { name: '', address: 'desk@example.com' }, { stepMs: 100, mailMs: 300 });
+  const error = await send(MAIL).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(mailProblem(error)).toEqual({
+    problem: 'The mail server did not respond in time',
+    cause: 'timeout',
+  });
+  // Waits for the last connection to end.
+  await new Promise((closed) => endless.close(closed));
 });
 
 test.each([

@@ -4,27 +4,34 @@ import type { OutgoingMail, SendMail } from './outbox.ts';
 
 type MailServer = Mailing['server'];
 
-const TIMEOUT_MS = 20_000;
+/** Of every wait for the server, and of a mail from the connection to the acceptance. */
+type Timeouts = { stepMs: number; mailMs: number };
 
-/** Sends mails over a server; each mail has a connection of its own. `timeoutMs` limits every wait for the server. */
+// A PDF over a slow line takes minutes. Shorter than the time for which the outbox reserves a mail.
+const TIMEOUTS: Timeouts = { stepMs: 20_000, mailMs: 9 * 60_000 };
+
+/** Sends mails over a server; each mail has a connection of its own. */
 export function mailTransport(
   server: MailServer,
   sender: Mailing['sender'],
-  timeoutMs = TIMEOUT_MS,
+  { stepMs, mailMs } = TIMEOUTS,
 ): SendMail {
   const transport = createTransport({
     ...connectionTo(server),
-    connectionTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: stepMs,
+    dnsTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
     // Mails are generated text: nothing may be fetched for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const host = sender.address.split('@').at(-1);
-  return ({ recipient, replyTo, subject, body, messageId, attachment, isPersonal }: OutgoingMail) =>
-    transport.sendMail({
+  return async ({ recipient, replyTo, subject, body, messageId, attachment, isPersonal }: OutgoingMail) => {
+    // A server that sends a few bytes again and again never lets a single wait end.
+    const signal = AbortSignal.timeout(mailMs);
+    const sent = transport.sendMail({
+      signal,
       from: sender,
       to: recipient,
       ...(replyTo && { replyTo }),
@@ -35,7 +42,14 @@ export function mailTransport(
       ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       ...(attachment && { attachments: [{ filename: attachment.fileName, content: attachment.content }] }),
     });
+    return sent.catch((error: unknown) => {
+      throw signal.aborted ? tooSlow() : error;
+    });
+  };
 }
+
+const tooSlow = () =>
+  Object.assign(new Error('The mail server did not respond in time'), { code: 'ETIMEDOUT' });
 
 function connectionTo(server: MailServer) {
   if ('url' in server) return server;
