@@ -83,7 +83,7 @@ export function createGateway(options: GatewayOptions): Koa {
   });
   app.use(discardBody);
   app.use(errorHandler);
-  if (trustedProxies > 0) app.use(limitRequests());
+  app.use(limitRequests());
   app.use(refuseAmbiguous);
   app.use(limitRefusedBodies(refusedBodiesPerMinute));
   app.use(endpoints(router));

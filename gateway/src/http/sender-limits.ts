@@ -7,6 +7,12 @@ export const MAX_CONNECTIONS = 4_096;
 export const MAX_CONNECTIONS_PER_SENDER = 256;
 
 /**
+ * Requests of one sender that run at a time. Fewer than a service has places for, so that those of others run, too; over HTTP/2 a
+ * browser sends about a hundred.
+ */
+export const MAX_REQUESTS_PER_SENDER = 128;
+
+/**
  * Requests on one connection before the first is responded to. Browsers send one. The responses of more, unread, would stay in
  * memory.
  */

@@ -1,6 +1,6 @@
 import { tooMany } from '@app/service-kit/http/errors';
 import type { Middleware } from 'koa';
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_SENDER } from './sender-limits.ts';
+import { MAX_CONNECTIONS, MAX_REQUESTS_PER_SENDER } from './sender-limits.ts';
 
 export type Shares = { inAll: number; perSender: number };
 
@@ -32,9 +32,9 @@ export function senderShares({ inAll, perSender }: Shares) {
 
 export type SenderShares = ReturnType<typeof senderShares>;
 
-/** Behind a proxy, whose connections carry requests of many senders: limits the requests of a sender that run at a time. */
+/** Limits the requests of a sender that run at a time: a connection may carry several, that of a proxy those of many senders. */
 export function limitRequests(): Middleware {
-  const running = senderShares({ inAll: MAX_CONNECTIONS, perSender: MAX_CONNECTIONS_PER_SENDER });
+  const running = senderShares({ inAll: MAX_CONNECTIONS, perSender: MAX_REQUESTS_PER_SENDER });
   return (ctx, next) => {
     const release = running.take(ctx.state.sender);
     if (typeof release === 'string') throw tooMany(2);

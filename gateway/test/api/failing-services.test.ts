@@ -173,9 +173,9 @@ describe('asking again', () => {
 
   test('more calls than a service can have waiting are turned away', async () => {
     const { port, service } = await startGateway({ handlers: { requests: () => undefined } });
-    // Of two senders: one has fewer connections.
+    // Of three senders: one may have fewer requests at a time.
     const calls = Array.from({ length: 325 }, (_, index) =>
-      sendJson(port, '/api/job-requests', { from: `127.0.0.${1 + (index % 2)}` }).catch(() => undefined),
+      sendJson(port, '/api/job-requests', { from: `127.0.0.${1 + (index % 3)}` }).catch(() => undefined),
     );
     const early = await Promise.race(calls);
     expect(early?.status).toBe(503);

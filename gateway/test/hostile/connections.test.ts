@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { openConnections } from '@app/tooling/hostile/open-connections';
 import { expect, onTestFinished, test } from 'vitest';
-import { MAX_CONNECTIONS_PER_SENDER } from '../../src/http/sender-limits.ts';
+import { MAX_CONNECTIONS_PER_SENDER, MAX_REQUESTS_PER_SENDER } from '../../src/http/sender-limits.ts';
 import { call } from '../call-route.ts';
+import type { Handler } from '../fake-service.ts';
 import { startGateway } from '../start-gateway.ts';
+
+const REQUEST = 'GET /api/settings HTTP/1.1\r\nHost: www.site.test\r\n\r\n';
 
 async function connections(port: number, count: number) {
   const opened = await openConnections({ port, from: '127.0.0.2', count });
@@ -24,10 +29,24 @@ test('4,200 connections of one machine leave a new visitor served', async () => 
   expect(later.open()).toBe(10);
 });
 
+test('the requests of one sender leave places at a service to others', async () => {
+  const slow: Handler = (_request, response) => void setTimeout(() => response.end('{}'), 300);
+  const { port } = await startGateway({ handlers: { settings: slow } });
+  const sendTwo = () => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.0.2' });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined).write(REQUEST.repeat(2));
+    return once(socket, 'data').then(String);
+  };
+  const flood = Array.from({ length: MAX_CONNECTIONS_PER_SENDER }, sendTwo);
+  expect(await Promise.race(flood)).toContain('HTTP/1.1 429');
+  expect((await call(port, '/api/settings')).status).toBe(200);
+});
+
 test('behind a trusted proxy one sender has as many requests at a time', async () => {
   const { port } = await startGateway({ trustedProxies: 1, handlers: { settings: () => undefined } });
   const from = (ip: string, path: string) => call(port, path, { headers: { 'x-forwarded-for': ip } });
-  for (let index = 0; index < MAX_CONNECTIONS_PER_SENDER; index += 1)
+  for (let index = 0; index < MAX_REQUESTS_PER_SENDER; index += 1)
     void from(`2001:db8:0:1::${index}`, '/api/settings').catch(() => undefined);
   await expect
     .poll(async () => (await from('2001:db8:0:1:ffff::', '/healthz')).status, { timeout: 10_000 })

@@ -13,10 +13,7 @@ const GUARDS: readonly (readonly [guard: string, test: string])[] = [
   ],
   ['Requests ahead on one connection, unread responses', 'gateway/test/hostile/slow-readers.test.ts'],
   ['Bytes of responses that a sender does not read', 'gateway/test/hostile/waiting-bytes.test.ts'],
-  [
-    'Connections of one network, requests of one network behind a proxy',
-    'gateway/test/hostile/connections.test.ts',
-  ],
+  ['Connections of one network, and its requests at a time', 'gateway/test/hostile/connections.test.ts'],
   ['Refused bodies of one network', 'gateway/test/hostile/refused-bodies.test.ts'],
   ['One IPv6 network is one sender', 'gateway/test/hostile/networks.test.ts'],
   ['No free file descriptor', 'gateway/test/hostile/file-descriptors.test.ts'],
