@@ -1,4 +1,4 @@
-import { clientLines } from '@app/domain/job/client-info';
+import { addressLines } from '@app/domain/job/client-info';
 import type { ClientView } from '@app/domain/job/client-link';
 import { invoiceOf } from '@app/domain/job/invoice';
 import { paymentLink } from '@app/domain/job/payment-link';
@@ -14,13 +14,12 @@ export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
   const { payPalMe } = useSite();
   const invoice = invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);
-  const [name, ...address] = clientLines({ ...job, clientPhone: null, clientEmail: null });
   return (
     <Panel title="What we do">
       <Facts className="jobs:mb-5">
         <Fact term="For" className="jobs:sm:row-span-2">
-          <span className="jobs:block jobs:font-semibold">{name}</span>
-          {address.map((line) => (
+          <span className="jobs:block jobs:font-semibold">{job.clientName}</span>
+          {addressLines(job).map((line) => (
             <span key={line} className="jobs:block">
               {line}
             </span>

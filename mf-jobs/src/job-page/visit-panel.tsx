@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { clientLines } from '@app/domain/job/client-info';
+import { addressLines } from '@app/domain/job/client-info';
 import type { Job } from '@app/domain/job/job';
 import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -17,7 +17,7 @@ import { SeriesFact } from './series-fact.tsx';
 export function VisitPanel({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const time = visitTimeText(job);
-  const [, ...address] = clientLines({ ...job, clientPhone: null, clientEmail: null });
+  const address = addressLines(job);
   return (
     <Panel title="Visit">
       <Facts>

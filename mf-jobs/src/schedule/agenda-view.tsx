@@ -1,12 +1,11 @@
 import { inOrderOfTime, isOn, overlapping } from '@app/domain/job/agenda';
-import { clientLines } from '@app/domain/job/client-info';
 import { mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import type { Day } from '@app/domain/shared/dates';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CleanerRow, ofCleaner } from './cleaner-rows.ts';
 import { DayHeading } from './day-heading.tsx';
-import type { AgendaEntry } from './entries.ts';
+import { type AgendaEntry, placeOf } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { VisitCard } from './visit-card.tsx';
 
@@ -72,12 +71,6 @@ function DayList({ day, rows, jobs, onOpen }: DayListProps) {
     </ul>
   );
 }
-
-/** The address on one line. */
-export const placeOf = (job: AgendaEntry): string =>
-  clientLines({ ...job, clientPhone: null, clientEmail: null })
-    .slice(1)
-    .join(', ');
 
 type ReachProps = { href: string; label: string; isElsewhere?: boolean; children: ReactNode };
 

@@ -7,9 +7,9 @@ import { Link, useSite } from '@app/web-kit';
 import { Printer } from 'lucide-react';
 import { useAgenda } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
-import { placeOf } from './agenda-view.tsx';
 import { cleanerRows, filteredRows, ofCleaner } from './cleaner-rows.ts';
 import type { AgendaEntry } from './entries.ts';
+import { placeOf } from './entries.ts';
 import type { ShownSchedule } from './use-schedule-view.ts';
 
 type DaySheetProps = { day: Day; cleaner: string; change: ShownSchedule['change'] };

@@ -1,4 +1,5 @@
 import type { AgendaJob } from '@app/domain/job/agenda';
+import { addressLines } from '@app/domain/job/client-info';
 import type { ComingVisit } from '@app/domain/job/series';
 import { daysBetween } from '@app/domain/shared/dates';
 
@@ -13,6 +14,9 @@ export const entryOf = (coming: ComingVisit): AgendaEntry => {
   const { seriesId, day, until, finalTotal, isChanged, ...fields } = coming;
   return { ...fields, id: entryId(coming), coming };
 };
+
+/** The address on one line. */
+export const placeOf = (entry: AgendaEntry): string => addressLines(entry).join(', ');
 
 const MAX_DAYS = 1_000_000;
 

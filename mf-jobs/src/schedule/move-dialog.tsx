@@ -11,8 +11,8 @@ import { CleanerSelect } from '../client/cleaner-select.tsx';
 import { VisitTimeFields } from '../client/visit-time-fields.tsx';
 import { SavingFields, useSaving } from '../saving-fields.tsx';
 import { useIsShown } from '../use-is-shown.ts';
-import { placeOf } from './agenda-view.tsx';
 import type { AgendaEntry } from './entries.ts';
+import { placeOf } from './entries.ts';
 import type { Move } from './use-move.ts';
 import { useProposedStart } from './use-proposed-start.ts';
 

@@ -91,21 +91,27 @@ export function earliestEnd(today: Day, start?: Day): Day {
   return start || earliestStart(today);
 }
 
-type ClientContact = {
-  clientName: string;
+type ClientAddress = {
   clientAddress: string;
   clientCity: string | null;
   clientState: string | null;
   clientZip: string | null;
+};
+type ClientContact = ClientAddress & {
+  clientName: string;
   clientPhone: string | null;
   clientEmail: string | null;
 };
 
+/** Street and city, without empty lines. */
+export function addressLines({ clientAddress, clientCity, clientState, clientZip }: ClientAddress): string[] {
+  const state = [clientState, clientZip].filter(Boolean).join(' ');
+  return [clientAddress, [clientCity, state].filter(Boolean).join(', ')].filter(Boolean);
+}
+
 /** The printed lines of a client: name, address, city, phone and email, without empty ones. */
 export function clientLines(client: ClientContact): string[] {
-  const state = [client.clientState, client.clientZip].filter(Boolean).join(' ');
-  const city = [client.clientCity, state].filter(Boolean).join(', ');
-  return [client.clientName, client.clientAddress, city, client.clientPhone, client.clientEmail].filter(
+  return [client.clientName, ...addressLines(client), client.clientPhone, client.clientEmail].filter(
     (line): line is string => Boolean(line),
   );
 }

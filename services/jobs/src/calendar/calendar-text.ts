@@ -1,6 +1,6 @@
 import type { AgendaJob } from '@app/domain/job/agenda';
 import type { NewFeed } from '@app/domain/job/calendar';
-import { clientLines } from '@app/domain/job/client-info';
+import { addressLines } from '@app/domain/job/client-info';
 import { dayCountOf } from '@app/domain/job/repeats';
 import { minutesOf, timeOf, type VisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -83,11 +83,7 @@ function addEvent(
     id: `${uid}@schedule`,
     ...times(job, timeZone),
     summary: printable(cleaner === null ? `${job.clientName} (${name})` : job.clientName),
-    location: printable(
-      clientLines({ ...job, clientPhone: null, clientEmail: null })
-        .slice(1)
-        .join(', '),
-    ),
+    location: printable(addressLines(job).join(', ')),
     description: printable(notes.filter((note) => note?.trim()).join('\n\n')),
     status: job.isDeleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     sequence: job.sequence,
