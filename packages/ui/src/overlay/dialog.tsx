@@ -2,6 +2,7 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } fr
 import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
 
@@ -27,6 +28,7 @@ export function Dialog({
   role,
   children,
 }: DialogProps) {
+  useCloseRequest(open, onClose);
   return (
     <HeadlessDialog
       open={open}

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -29,6 +29,26 @@ test('a dialog is named by its title, closes on Escape and restores the focus', 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('the Back gesture of Android closes a dialog', async () => {
+  const watchers: EventTarget[] = [];
+  const destroy = vi.fn();
+  class FakeCloseWatcher extends EventTarget {
+    destroy = destroy;
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+  }
+  vi.stubGlobal('CloseWatcher', FakeCloseWatcher);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  render(<DetailsExample />);
+  expect(watchers).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
+  act(() => void watchers[0]!.dispatchEvent(new Event('close')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([watchers.length, destroy.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the focus stays inside an open dialog', async () => {
