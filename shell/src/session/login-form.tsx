@@ -19,6 +19,8 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
 
   const handleValid = handleSubmit(async (login) => {
     setFailure('');
+    // Without its cookie the session would end with the first call.
+    if (!navigator.cookieEnabled) return setFailure(MESSAGES.cookiesBlocked);
     try {
       await submit(login);
     } catch (error) {

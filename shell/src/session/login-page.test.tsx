@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { openSite } from '../../test/open-site.tsx';
@@ -20,6 +20,15 @@ test('an empty form shows what is missing and sends nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await screen.findByText('Username is required');
   expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(calls).not.toContain(LOGIN);
+});
+
+test('a browser that blocks cookies is named as the reason', async () => {
+  const { calls } = fakeServer();
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await signIn(await openSite('/admin'));
+  await screen.findByText('Signing in needs cookies. Please allow them for this site.');
   expect(calls).not.toContain(LOGIN);
 });
 

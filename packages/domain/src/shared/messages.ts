@@ -55,6 +55,7 @@ export const MESSAGES = {
   mailSettingsFailed: 'Failed to save mail settings',
   mailTurnedOff: 'Mail turned off',
   loginFailed: 'Login failed',
+  cookiesBlocked: 'Signing in needs cookies. Please allow them for this site.',
   logoutFailed: 'Logout failed',
   deviceSignedOut: 'Device signed out',
   deviceSignOutFailed: 'Failed to sign out device',
