@@ -57,7 +57,7 @@ export function openApiDocument() {
     info: {
       title: 'Your Cleaning Company',
       version: '1',
-      description: 'Text may not hold NUL or halves of characters.',
+      description: 'Text may not hold NUL or halves of characters, and a required one not spaces alone.',
     },
     tags: Object.keys(TAGS).map((name) => ({ name })),
     paths,

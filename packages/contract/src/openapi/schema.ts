@@ -64,8 +64,8 @@ const isLazy = (schema: { type: string }): schema is v.LazySchema<v.GenericSchem
 
 const joined = (...messages: (string | undefined)[]) => messages.filter(Boolean).join('. ');
 
-// Applies to every text, so the document states it once.
-const ANY_TEXT = / has characters that cannot be stored$/;
+// What applies to every text, the document states once; a required one has a minimum length.
+const ANY_TEXT = / has characters that cannot be stored$| is required$/;
 
 const isCheck = (action: object): action is { message: string } =>
   'type' in action &&

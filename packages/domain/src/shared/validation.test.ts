@@ -22,6 +22,8 @@ describe('a required text', () => {
     ['null', { city: null }, 'City is required'],
     ['empty', { city: '' }, 'City is required'],
     ['only white space', { city: ' \t\n' }, 'City is required'],
+    ['only spaces without width', { city: '\u200b \u2060' }, 'City is required'],
+    ['a space without width between', { city: 'a\u200bb' }, undefined],
     ['a number', { city: 0 }, 'City is required'],
     ['an object', { city: { $gt: '' } }, 'City is required'],
     ['a list', { city: ['x'] }, 'City is required'],

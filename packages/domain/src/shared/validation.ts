@@ -42,10 +42,12 @@ export function text(label: string, max: number, typeMessage = `${label} must be
   );
 }
 
-/** Trimmed text that must not be empty; `message` ends in 'is required'. */
+/** Trimmed text in which something is to be seen; `message` ends in 'is required'. */
 export function required(message: string, max: number) {
   const label = labelOf(message);
-  return requiredKey(v.pipe(text(label, max, message), v.trim(), v.nonEmpty(message)));
+  return requiredKey(
+    v.pipe(text(label, max, message), v.trim(), v.nonEmpty(message), v.check(isVisible, message)),
+  );
 }
 
 /** Text that may be absent or null; '' becomes null. */
@@ -86,6 +88,9 @@ export const withoutControls = (value: string): string => value.replace(/[^\P{Cc
 
 /** Address books and web pages put marks of text direction and spaces without width around what is copied. */
 const withoutInvisible = (value: string): string => value.replace(/\p{Cf}/gu, '').trim();
+
+// An empty text has the message of the check before.
+const isVisible = (value: string): boolean => value === '' || withoutInvisible(value) !== '';
 
 /** The days that can be entered. A year typed with two digits is 0026 in a date field, and a job of that day is never found. */
 const ENTERED_YEARS = { first: 2000, last: 2099 };
