@@ -9,7 +9,7 @@ export type RequestFields = v.InferInput<ReturnType<typeof requestFormSchema>>;
 export type CheckedFields = v.InferOutput<ReturnType<typeof requestFormSchema>>;
 export type FieldName = keyof RequestFields;
 
-export const EMPTY_FIELDS: RequestFields = {
+export const EMPTY_FIELDS: { [Name in FieldName]: RequestFields[Name] } = {
   clientName: '',
   clientPhone: '',
   clientEmail: '',
