@@ -16,7 +16,10 @@ const LOCAL_BUILD = 'local';
  * What an area's `rspack.config.ts` exports. `npm run build` passes the options of the build; the Rspack command line
  * passes `--env name=value` and its arguments. The first configuration is that of the pages.
  */
-export type Preset = (options?: Partial<BuildOptions>, argv?: { mode?: Mode }) => Configuration[];
+export type Preset = (
+  options?: Partial<BuildOptions>,
+  argv?: { mode?: Mode; json?: boolean | string },
+) => Configuration[];
 
 export const shellPreset = (dir: string): Preset =>
   presetOf(dir, (options) => [shellConfig(options)], COPIED);
@@ -41,7 +44,7 @@ const presetOf =
     configsOf: (options: BuildOptions) => Configuration[],
     copied: readonly string[] = [],
   ): Preset =>
-  (options = {}, { mode = 'production' } = {}) => {
+  (options = {}, { mode = 'production', json } = {}) => {
     const build = {
       area: basename(dir).replaceAll('-', '_'),
       dir,
@@ -53,6 +56,8 @@ const presetOf =
     const notices = build.mode === 'production' ? noticesPlugins(basename(dir), copied) : [];
     return configsOf(build).map((config) => ({
       ...config,
+      // Those of the configuration leave out the chunks and modules that an analyser reads.
+      ...(json && { stats: 'verbose' }),
       plugins: [...(config.plugins ?? []), ...notices],
     }));
   };
