@@ -32,12 +32,24 @@ test('--help prints what a command does, and does nothing', () => {
   ]);
 });
 
-// Read by run.mjs.
+/** What --help prints, as run.mjs reads it. */
+function commentOf(command: string): string {
+  const file = join(ROOT, `packages/tooling/src/commands/${command}.ts`);
+  return /^\/\*\*.*?\*\//s.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+}
+
+test.each([
+  ['release', '--to URL'],
+  ['release', 'promote [build]'],
+  ['new', 'migration <service> <name>'],
+  ['e2e', '--no-install'],
+])('--help of %s names %s', (command, taken) => {
+  expect(commentOf(command)).toContain(taken);
+});
+
 test.each(Object.entries<string>(scripts))(
   'npm run %s has a comment with its name for --help',
   (name, line) => {
-    const file = join(ROOT, `packages/tooling/src/commands/${line.split(' ').at(-1)}.ts`);
-    const [comment = ''] = /^\/\*\*.*?\*\//s.exec(readFileSync(file, 'utf8')) ?? [];
-    expect(comment).toMatch(new RegExp(`\`npm (run )?${name}\\b`));
+    expect(commentOf(line.split(' ').at(-1)!)).toMatch(new RegExp(`\`npm (run )?${name}\\b`));
   },
 );

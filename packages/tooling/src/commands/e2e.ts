@@ -1,7 +1,7 @@
 /**
  * `npm run e2e [-- part-of-a-file-name …]`: runs the browser tests on an installation of their own; `--base-url URL` uses a
  * running one. `--browser firefox` runs the tests of every browser in an installed Firefox, `--browser webkit` those of
- * WebKitGTK. Other options are Playwright's.
+ * WebKitGTK. `--no-install` installs no browser. Other options are Playwright's.
  */
 import { parseArgs } from 'node:util';
 import { exitWith, interruptCommands, run } from '../run-command.ts';

@@ -3,10 +3,9 @@
  *
  * Without an option it compares what a visitor's and the owner's calls take under attack with what they take in quiet, runs
  * the attacks that hold or do not, then honest calls under faults for half an hour; `--write` puts the results of this one
- * run into docs/reliability.md. `--short` runs a part of the second in about a minute, for CI, `--soak 5` the last alone for
- * so many minutes. `--seed` repeats the hostile requests of another run, `--per-call 200` bounds them and leaves out what is
- * measured and the half hour, and so does `--only`, which chooses attacks by a part of their name. Exits with 1 if something
- * did not hold.
+ * run into docs/reliability.md. `--short` runs a part of the second, for CI, `--soak 5` the last alone for so many minutes.
+ * `--seed` repeats the hostile requests of another run, `--per-call 200` bounds them and leaves out the first and the last.
+ * `--only` chooses attacks by a part of their name. Exits with 1 if something did not hold.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { buildStale } from '../build/build-all.ts';

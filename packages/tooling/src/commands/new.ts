@@ -1,4 +1,7 @@
-/** `npm run new remote | service | call | step | migration`: creates the files of one and registers it everywhere. */
+/**
+ * `npm run new remote <name> | service <name> | call <service> <name> | step <name> | migration <service> <name>`: creates
+ * the files of one and registers it everywhere.
+ */
 import { join } from 'node:path';
 import { hasKubectl } from '../kubernetes/kubectl.ts';
 import { changesIn } from '../new/changes.ts';

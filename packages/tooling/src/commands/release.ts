@@ -1,4 +1,7 @@
-/** `npm run release -w mf-jobs -- publish | promote | canary 10 | rollback | status`: an area's builds on an installation. */
+/**
+ * `npm run release -w mf-jobs -- publish | promote [build] | canary 10 [build] | rollback [build] | status`: an area's builds
+ * on the installation of `--to URL`, or on that of this machine at `PORT`.
+ */
 import { REMOTES, SHELL } from '../build/areas.ts';
 import { buildOnly } from '../build/build-area.ts';
 import { buildDir } from '../build/published.ts';
