@@ -52,9 +52,12 @@ export function newCall(changes: Changes, [service = '', name = '']: string[]): 
   return `It returns an empty list: its schema is in ${contract}, its handler in ${routes}.`;
 }
 
-/** `/api/job-requests`: what all paths of a service begin with. */
-const prefixOf = (service: string, calls: Record<string, Call>) =>
-  Object.values(calls)[0]?.path.split('/').slice(0, 3).join('/') ?? `/api/${service}`;
+/** `/api/job-requests`: what most paths of a service begin with. */
+function prefixOf(service: string, calls: Record<string, Call>): string {
+  const prefixes = Object.values(calls).map(({ path }) => path.split('/').slice(0, 3).join('/'));
+  const [most] = [...Map.groupBy(prefixes, (prefix) => prefix).values()].sort((a, b) => b.length - a.length);
+  return most?.[0] ?? `/api/${service}`;
+}
 
 /** The file of routes that carries the name of the service. */
 function routesOf(service: string): string {
