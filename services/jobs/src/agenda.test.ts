@@ -13,6 +13,7 @@ const JOBS: Partial<NewJob>[] = [
   { clientName: 'Last', jobDate: '2026-11-21', jobEndDate: '2026-11-30', assignedCleaner: null },
   { clientName: 'After', jobDate: '2026-11-22' },
   { clientName: 'Until before', jobDate: '2026-11-10', jobEndDate: '2026-11-14' },
+  { clientName: 'For years', jobDate: '2024-01-02', jobEndDate: '2028-03-01' },
   { clientName: 'Deleted', jobDate: '2026-11-16' },
 ];
 
@@ -29,10 +30,10 @@ const names = ({ jobs }: { jobs: AgendaJob[] }) => jobs.map(({ clientName }) => 
 
 test('a week has the jobs that start in it, end in it or go beyond it', async () => {
   const week = await read('agenda?from=2026-11-15&days=7');
-  expect(names(week)).toEqual(['Into', 'Across', 'First', 'Last']);
+  expect(names(week)).toEqual(['Into', 'Across', 'For years', 'First', 'Last']);
   expect(week.isComplete).toBe(true);
-  expect(names(await read('agenda?from=2026-11-21&days=1'))).toEqual(['Across', 'Last']);
-  expect(names(await read('agenda?from=2027-11-21&days=42'))).toEqual([]);
+  expect(names(await read('agenda?from=2026-11-21&days=1'))).toEqual(['Across', 'For years', 'Last']);
+  expect(names(await read('agenda?from=2028-03-02&days=42'))).toEqual([]);
 });
 
 test('no price is part of the schedule', async () => {

@@ -1,5 +1,5 @@
 import { change } from '@app/contract/jobs';
-import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS, MAX_JOB_DAYS } from '@app/domain/job/agenda';
+import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS } from '@app/domain/job/agenda';
 import type { ScheduledDay } from '@app/domain/job/job-list';
 import { type ComingVisit, comingVisits, MAX_SERIES } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
@@ -19,11 +19,8 @@ export async function readAgenda(
   { from, days, limit = MAX_AGENDA_JOBS }: { from: Day; days: number; limit?: number | undefined },
 ): Promise<Agenda & { visits: ComingVisit[] }> {
   const to = addDays(from, days - 1);
-  const began = readByIndex(db, 'jobs', ['jobEndDate', 'jobDate'])
-    .whereBetween('jobEndDate', [from, addDays(from, MAX_JOB_DAYS)])
-    .where('jobDate', '<', from);
   const starting = readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]);
-  const earlier = await firstOf(began.orderBy(['jobEndDate', 'jobDate', 'id']), limit);
+  const earlier = await firstOf(runningOn(db, from).orderBy(['jobEndDate', 'jobDate', 'id']), limit);
   const later = await firstOf(starting.orderBy(['jobDate', 'id']), limit - Math.min(limit, earlier.length));
   const agenda = await agendaOf(db, [...earlier, ...later], limit);
   const visits = await readVisits(db, { from, to });

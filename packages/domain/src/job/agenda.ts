@@ -20,9 +20,6 @@ const MAX_AGENDA_DAYS = 42;
 /** Jobs in one response of the schedule. */
 export const MAX_AGENDA_JOBS = 500;
 
-/** A job that began before the days that are read is found for this many days after its start. */
-export const MAX_JOB_DAYS = 366;
-
 const from = calendarDay('from is required');
 const DAYS = `days must be a whole number from 1 to ${MAX_AGENDA_DAYS}`;
 
