@@ -3,9 +3,10 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 import { whereJobIn } from '../by-job.ts';
+import { runningOn } from '../job-filter.ts';
 import type { CalendarJob } from './calendar-text.ts';
 
-/** Days before and after today that a calendar has. */
+/** Days before and after today that a calendar has: the jobs that start there, and those that began before and last into them. */
 const PAST_DAYS = 31;
 const COMING_DAYS = 366;
 /** More would make the file too large for phones. */
@@ -20,12 +21,18 @@ type Row = Omit<CalendarJob, 'isDeleted' | 'sequence' | 'changedAt'> & {
 /** The jobs of a calendar, deleted ones included until they are purged. `cleaner` is as stored, null for all. */
 export async function calendarJobs(db: Knex, cleaner: string | null, today: Day): Promise<CalendarJob[]> {
   const days = [addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS)] as const;
-  const rows = readByIndex(db, 'jobs', cleaner === null ? ['jobDate'] : ['assignedCleaner', 'jobDate']);
-  if (cleaner !== null) rows.where('assignedCleaner', cleaner);
-  rows.whereBetween('jobDate', days).orderBy(['jobDate', 'id']).limit(MAX_JOBS);
-  const read: Row[] = await rows.select([...AGENDA_FIELDS, 'createdAt', 'deletedAt']);
+  const read = async (rows: Knex.QueryBuilder): Promise<Row[]> => {
+    if (cleaner !== null) rows.where('assignedCleaner', cleaner);
+    return rows
+      .select([...AGENDA_FIELDS, 'createdAt', 'deletedAt'])
+      .orderBy(['jobDate', 'id'])
+      .limit(MAX_JOBS);
+  };
+  const ofDays = readByIndex(db, 'jobs', cleaner === null ? ['jobDate'] : ['assignedCleaner', 'jobDate']);
+  const starting = await read(ofDays.whereBetween('jobDate', days));
+  const rows = [...(await read(runningOn(db, days[0]))), ...starting].slice(0, MAX_JOBS);
   // The index of MariaDB ignores case and accents.
-  const found = cleaner === null ? read : read.filter((row) => row.assignedCleaner === cleaner);
+  const found = cleaner === null ? rows : rows.filter((row) => row.assignedCleaner === cleaner);
   const changes = await changesOf(db, found);
   return found.map(({ createdAt, deletedAt, ...job }) => ({
     ...job,

@@ -110,6 +110,21 @@ test('the calendar of a cleaner has the own jobs and no price', async () => {
   expect(text).not.toMatch(/4,?711\.25|\$/);
 });
 
+test.each([null, 'marialopez'])(
+  'a job that began long ago and goes on is in the calendar of %s',
+  async (cleaner) => {
+    const began = { jobDate: addDays(DAY, -90), jobEndDate: DAY };
+    const jobs = [
+      { clientName: 'Since months', ...began },
+      { ...began, assignedCleaner: 'ann', jobEndDate: addDays(DAY, -60) },
+    ];
+    const { read } = await withFeed({ ...FEED, cleaner }, jobs);
+    expect((await read()).map(({ startDate, endDate }) => `${startDate} ${endDate}`)).toEqual([
+      `${began.jobDate} ${addDays(DAY, 1)}`,
+    ]);
+  },
+);
+
 test('cleaners whose keys differ in case or accents have calendars of their own', async () => {
   const names = ['ann', 'Ann', 'änn'];
   const jobs = names.map((assignedCleaner) => ({ clientName: `Of ${assignedCleaner}`, assignedCleaner }));
