@@ -90,10 +90,11 @@ export async function startProduct({
     for (const [index, name] of SERVICES.entries()) {
       const response = await fetch(`http://127.0.0.1:${ports[index]}/readyz`);
       const { database } = (await response.json()) as { database?: string };
+      // A service that has not reached it yet since its start says nothing of it.
       const reason =
-        database === 'unreachable'
-          ? 'cannot reach its database and keeps trying'
-          : 'takes no photos: the disk is nearly full';
+        database === 'reachable'
+          ? 'takes no photos: the disk is nearly full'
+          : 'cannot reach its database and keeps trying';
       if (!response.ok) log(`The ${name} part ${reason}. Its log: ${directory}/logs/${name}.log`);
     }
   };

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@app/tooling/runtime/ports';
+import { startProduct } from '@app/tooling/runtime/start-product';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { publishSite } from './publish.ts';
+
+test('a start without a database server names the part that waits for it', async () => {
+  vi.stubEnv('SETTINGS_DATABASE_URL', `mysql://nobody:nothing@127.0.0.1:${await freePort()}/settings`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = await mkdtemp(join(tmpdir(), 'absent-database-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [dataDir, distDir] = [join(folder, 'data'), join(folder, 'dist')];
+  publishSite(distDir);
+  const sentences: string[] = [];
+  const log = (sentence: string) => void sentences.push(sentence);
+  const product = await startProduct({ port: await freePort(), host: '127.0.0.1', dataDir, distDir, log });
+  await product.stop();
+  expect(sentences).toEqual([
+    `The settings part cannot reach its database and keeps trying. Its log: ${dataDir}/logs/settings.log`,
+  ]);
+});
