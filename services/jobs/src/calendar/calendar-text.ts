@@ -35,13 +35,17 @@ export function calendarText(
     // On one line: unlike the texts of events, the library writes it as it is.
     name: printable([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', ')).replace(/\s+/g, ' '),
     prodId: { company: 'Cleaning Company', product: 'Schedule' },
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    timezone: { name: null, generator: rulesOf },
     ttl: 60 * 60,
   });
   for (const job of jobs) addVisit(calendar, `job-${job.id}`, job, feed);
   for (const one of series) addSeries(calendar, one, feed);
   return calendar.toString();
 }
+
+/** The rules of a time zone under its own name, which the events have. The library has those of some under another name. */
+const rulesOf = (zone: string): string | null =>
+  tzlib_get_ical_block(zone)[0]?.replace(/^TZID:.*$/m, `TZID:${zone}`) ?? null;
 
 function addSeries(calendar: ICalCalendar, series: CalendarSeries, feed: NewFeed): void {
   const { id, usual, single } = series;

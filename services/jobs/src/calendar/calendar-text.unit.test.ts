@@ -41,6 +41,17 @@ test.each([
   }
 });
 
+test.each(['America/Indianapolis', 'Europe/Oslo', 'Asia/Calcutta', 'GMT'])(
+  'the rules of %s have the name that its events have',
+  (timeZone) => {
+    const feed = { cleaner: null, timeZone, businessName: 'Bright Homes', cleaners: [] };
+    const calendar = new ICAL.Component(ICAL.parse(calendarText(feed, [JOB])));
+    const [rules, ...others] = calendar.getAllSubcomponents('vtimezone');
+    const start = calendar.getFirstSubcomponent('vevent')!.getFirstProperty('dtstart')!;
+    expect([rules?.getFirstPropertyValue('tzid'), others]).toEqual([start.getFirstParameter('tzid'), []]);
+  },
+);
+
 test.each(['Bright\vHomes', 'Bright\r\nHomes', 'Bright\rHomes'])(
   'the company %j does not break the calendar',
   (businessName) => {
