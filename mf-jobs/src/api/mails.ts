@@ -20,10 +20,13 @@ export function useSendMail(jobId: number) {
   const refresh = useRefresh();
   const params = { id: jobId };
   return async (body: NewMail, idempotencyKey: string): Promise<MailOutcome> => {
-    const { id } = await call(jobs.sendMail, { params, body, idempotencyKey });
-    const outcome = await outcomeOf(jobId, id);
-    await refresh(pathOf(jobs.links, params), pathOf(jobs.events, params));
-    return outcome;
+    try {
+      const { id } = await call(jobs.sendMail, { params, body, idempotencyKey });
+      return await outcomeOf(jobId, id);
+    } finally {
+      // Also after a failure: a mail of which only the response was lost goes out.
+      await refresh(pathOf(jobs.links, params), pathOf(jobs.events, params));
+    }
   };
 }
 

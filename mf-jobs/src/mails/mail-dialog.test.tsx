@@ -154,6 +154,7 @@ test('a mail without a response is repeated with its key; one that was refused f
   };
   await user.click(send());
   expect((await dialog().findByRole('alert')).textContent).toContain('The server could not be reached');
+  await screen.findByText(/550 No such user here/);
   vi.stubGlobal('fetch', respond);
   await user.click(send());
   await waitFor(() =>
