@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
 import type { PastClient } from '@app/domain/job/past-clients';
-import { call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
+import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 import { filterQuery, type JobView, listQuery, PAGE_SIZE } from './job-view.ts';
 
 /** The jobs of a view. Their photos are links. */
@@ -74,6 +74,8 @@ export function useJobActions() {
         await call(jobs.remove, { params: { id } });
       } catch (error) {
         forgetDeleted(id);
+        // Another admin has deleted the job.
+        if (error instanceof ApiError && error.status === 404) await refreshJobs();
         throw error;
       }
       const own = pathOf(jobs.find, { id });

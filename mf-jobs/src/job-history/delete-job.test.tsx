@@ -172,6 +172,15 @@ test('shows an error and keeps the card when the deletion fails', async () => {
   expect(names()).toContain('Jane Doe');
 });
 
+test('a job that another admin has deleted meanwhile leaves the list', async () => {
+  const user = open();
+  const dialog = within(await openDialog(user));
+  server.jobs = server.jobs.filter(({ clientName }) => clientName !== 'Jane Doe');
+  await user.click(dialog.getByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
+  await waitFor(() => expect(names()).toEqual(['Ann Lee']));
+});
+
 test('shows an error when a deletion cannot be undone', async () => {
   server.override = (_method, path) => (path.endsWith('/restore') ? { status: 404 } : undefined);
   const user = open();
