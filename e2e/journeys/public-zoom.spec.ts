@@ -1,9 +1,8 @@
 import * as requests from '@app/contract/requests';
-import type { Page } from '@playwright/test';
 import { LandingPage } from '../pages/landing-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { keepScreen } from '../support/inspect.ts';
+import { expectWhole } from '../support/expect-whole.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
@@ -12,41 +11,6 @@ test.use({
   viewport: { width: 160, height: 284 },
   deviceScaleFactor: 2,
 });
-
-/** Texts that are clipped by the viewport or by their container. */
-const clippedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isForEyes = (element: Element) =>
-      !element.closest('[aria-hidden=true], noscript, script') &&
-      element.checkVisibility({ opacityProperty: true });
-    const cut: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const holder = node.parentElement;
-      if (!node.textContent?.trim() || !holder || !isForEyes(holder)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const { left, right, width, height } = range.getBoundingClientRect();
-      // Visually hidden texts for screen readers.
-      const box = holder.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1 || width * height === 0) continue;
-      const clipped =
-        getComputedStyle(holder).overflowX !== 'visible' && holder.scrollWidth > holder.clientWidth + 1;
-      if (left < -1 || right > innerWidth + 1 || clipped) cut.push(node.textContent.trim());
-    }
-    return cut;
-  });
-
-/** Pixels that are only visible after scrolling horizontally. */
-const horizontalOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-async function expectWhole(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await keepScreen(page, `${name}-160`);
-  expect.soft(await horizontalOverflow(page), `pixels of ${name} beside the screen`).toBeLessThanOrEqual(0);
-  expect.soft(await clippedTexts(page), `words of ${name} that are cut off`).toEqual([]);
-}
 
 test('at 200 % zoom on a narrow screen nothing is clipped', async ({ page, client, pageErrors }) => {
   test.setTimeout(120_000);

@@ -11,8 +11,6 @@ type FactProps = { term: string; className?: string; children: ReactNode };
 export const Fact = ({ term, className = '', children }: FactProps) => (
   <div className={`jobs:min-w-0 ${className}`}>
     <dt className="jobs:text-small jobs:text-ink-soft">{term}</dt>
-    <dd className="jobs:max-md:[&>a:only-child]:-my-2 jobs:text-balance jobs:[overflow-wrap:anywhere]">
-      {children}
-    </dd>
+    <dd className="jobs:max-md:[&>a:only-child]:-my-2 jobs:text-balance jobs:wrap-anywhere">{children}</dd>
   </div>
 );

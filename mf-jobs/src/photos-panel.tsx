@@ -13,7 +13,7 @@ export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null;
   return (
     <Panel title="Photos">
-      <div className="jobs:grid jobs:grid-cols-2 jobs:gap-4">
+      <div className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-4">
         {GROUPS.map(({ type, title }) => (
           <PhotoGroup key={type} title={title} photos={photos.filter((photo) => photo.type === type)} />
         ))}
@@ -39,7 +39,7 @@ const PhotoGroup = ({ title, photos }: { title: string; photos: readonly Photo[]
 const PhotoView = ({ photo, name }: { photo: Photo; name: string }) => (
   <figure>
     <PhotoFrame url={photo.url} name={name} />
-    <figcaption className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+    <figcaption className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
       {photo.label}
     </figcaption>
   </figure>

@@ -61,7 +61,7 @@ type RowProps = { description: string; calculation?: string | undefined; amount:
 
 const Row = ({ description, calculation, amount, isSum = false }: RowProps) => (
   <tr className={`jobs:align-baseline ${isSum ? 'jobs:border-t jobs:border-line' : ''}`}>
-    <th scope="row" className="jobs:py-1 jobs:pr-3 jobs:font-normal jobs:[overflow-wrap:anywhere]">
+    <th scope="row" className="jobs:py-1 jobs:pr-3 jobs:font-normal jobs:wrap-anywhere">
       {description}
       {calculation && <span className="jobs:block jobs:text-small jobs:text-ink-soft">{calculation}</span>}
     </th>

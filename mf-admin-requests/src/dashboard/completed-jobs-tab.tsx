@@ -56,13 +56,13 @@ export function CompletedJobsTab() {
 }
 
 const COLUMNS =
-  'req:grid-cols-[minmax(0,1fr)_auto] req:md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_5.5rem_auto]';
+  'req:grid-cols-[minmax(0,1fr)_auto] req:@max-3xs:grid-cols-1 req:md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_5.5rem_auto]';
 
 type CompletedJobProps = { job: JobListItem; cleaners: string[] };
 
 const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
   <li className={`req:grid req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 ${COLUMNS}`}>
-    <div className="req:min-w-0 req:[overflow-wrap:anywhere]">
+    <div className="req:min-w-0 req:wrap-anywhere">
       <Link to={jobPath(job.id)} className="req:font-semibold req:underline-offset-4 req:hover:underline">
         {job.clientName}
       </Link>
@@ -73,7 +73,7 @@ const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
         </p>
       )}
     </div>
-    <MoneyText className="req:justify-self-end req:font-semibold req:md:order-3">
+    <MoneyText className="req:justify-self-end req:@max-3xs:justify-self-start req:font-semibold req:md:order-3">
       {formatDollars(job.finalTotal)}
     </MoneyText>
     <span className="req:text-ink-soft req:md:order-1">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
@@ -83,7 +83,7 @@ const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
       variant="secondary"
       size="small"
       aria-label={`Edit job for ${job.clientName}`}
-      className="req:justify-self-end req:md:order-4"
+      className="req:justify-self-end req:@max-3xs:justify-self-start req:md:order-4"
     >
       Edit
     </LinkButton>

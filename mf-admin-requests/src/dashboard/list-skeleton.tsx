@@ -27,7 +27,7 @@ export const ListSkeleton = ({ label, look }: ListSkeletonProps) => (
         className={`req:flex req:flex-col req:justify-center req:gap-2 req:px-4 req:py-2 ${LOOKS[look].row}`}
       >
         <Skeleton className="req:w-48" />
-        <Skeleton className="req:w-72 req:max-w-full" />
+        <Skeleton className="req:w-72" />
         <Skeleton className={LOOKS[look].controls} />
       </div>
     ))}

@@ -24,7 +24,7 @@ export const DialogBar = ({ request, neighbors, onChange }: DialogBarProps) => (
       key={request.id}
       request={request}
       label={<span className="req:sr-only">Request status</span>}
-      className="req:min-w-36 req:max-sm:flex-1"
+      className="req:min-w-[min(9rem,100%)] req:max-sm:flex-1"
     />
     <div className="req:flex req:min-h-control req:items-center req:empty:hidden">
       <DueBadge request={request} />

@@ -16,7 +16,7 @@ export const RequestDetails = ({ request }: { request: JobRequest }) => (
       <ServiceDetails request={request} />
       <section>
         <h3 className="req:mb-2 req:text-lead req:font-semibold">Special requests</h3>
-        <p className="req:whitespace-pre-line req:[overflow-wrap:anywhere]">
+        <p className="req:whitespace-pre-line req:wrap-anywhere">
           {request.specialRequests || <span className="req:text-ink-quiet">None</span>}
         </p>
       </section>
@@ -62,11 +62,11 @@ type DetailListProps = { title: string; rows: [label: string, value: ReactNode][
 const DetailList = ({ title, rows }: DetailListProps) => (
   <section>
     <h3 className="req:mb-2 req:text-lead req:font-semibold">{title}</h3>
-    <dl className="req:grid req:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] req:items-baseline req:gap-x-4 req:gap-y-1">
+    <dl className="req:grid req:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] req:@max-3xs:grid-cols-1 req:items-baseline req:gap-x-4 req:gap-y-1">
       {rows.map(([label, value]) => (
         <div key={label} className="req:contents">
           <dt className="req:text-small req:text-ink-quiet">{label}</dt>
-          <dd className="req:min-w-0 req:[overflow-wrap:anywhere]">
+          <dd className="req:min-w-0 req:wrap-anywhere">
             {value === null || value === undefined || value === '' ? (
               <span className="req:text-ink-quiet">Not provided</span>
             ) : (

@@ -111,7 +111,7 @@ function PhotoViewer({ photos, index, onChange, onClose }: PhotoViewerProps) {
 type StepsProps = { at: number; of: number; onGo: (step: number) => void };
 
 const Steps = ({ at, of, onGo }: StepsProps) => (
-  <div className="req:flex req:flex-1 req:items-center req:justify-between req:gap-3">
+  <div className="req:flex req:flex-1 req:@max-3xs:flex-wrap req:items-center req:justify-between req:gap-3">
     <Button variant="secondary" icon={<ArrowLeft aria-hidden size="1em" />} onClick={() => onGo(-1)}>
       Previous
     </Button>

@@ -8,7 +8,7 @@ type ContactProps = { request: JobRequest };
 
 export function PhoneLink({ request: { clientPhone } }: ContactProps) {
   const href = telUrl(clientPhone);
-  if (!href) return <span className="req:[overflow-wrap:anywhere]">{clientPhone}</span>;
+  if (!href) return <span className="req:wrap-anywhere">{clientPhone}</span>;
   return (
     <ContactLink href={href} icon={<Phone aria-hidden size="1em" />}>
       {clientPhone}

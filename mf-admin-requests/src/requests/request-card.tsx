@@ -24,9 +24,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
     >
       <div className="req:grid req:min-w-0 req:gap-1">
         <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1">
-          <h2 className="req:min-w-0 req:text-lead req:font-semibold req:[overflow-wrap:anywhere]">
-            {clientName}
-          </h2>
+          <h2 className="req:min-w-0 req:text-lead req:font-semibold req:wrap-anywhere">{clientName}</h2>
           <Badge tone={status.color} dot>
             {status.label}
           </Badge>
@@ -53,7 +51,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
         <StatusSelect
           request={request}
           label={<span className="req:sr-only">Status of {clientName}</span>}
-          className="req:min-w-36 req:max-sm:w-full"
+          className="req:sm:min-w-36 req:max-sm:w-full"
         />
         <Button
           variant="secondary"

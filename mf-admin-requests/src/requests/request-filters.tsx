@@ -12,7 +12,7 @@ const SORT_OPTIONS = [
 ];
 
 const COLUMNS =
-  'req:grid-cols-[minmax(0,1fr)_auto] req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] ' +
+  'req:grid-cols-[minmax(0,1fr)_auto] req:@max-3xs:grid-cols-1 req:sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] ' +
   // On a phone the search has no label above it and the rest opens with a button.
   'req:max-sm:[&_label[for=request-search]]:sr-only';
 
@@ -69,7 +69,7 @@ export function RequestFilters({ view, onChange, search, onDown, children }: Req
 const isFiltered = ({ status, sort }: RequestView) => status !== 'all' || sort !== 'newest';
 
 const OPENED =
-  'req:contents req:max-sm:col-span-2 req:max-sm:grid req:max-sm:grid-cols-2 req:max-sm:items-end req:max-sm:gap-3 req:*:max-sm:last:col-span-2';
+  'req:contents req:max-sm:col-span-full req:max-sm:grid req:max-sm:grid-cols-2 req:@max-3xs:grid-cols-1 req:max-sm:items-end req:max-sm:gap-3 req:*:max-sm:last:col-span-full';
 const CLOSED = 'req:contents req:max-sm:hidden';
 
 function handleArrow(event: KeyboardEvent, onDown: () => void): void {

@@ -13,7 +13,7 @@ type AcceptanceLineProps = {
 
 /** Who accepted the price of a job and when; the price, too, if it has changed since. */
 export const AcceptanceLine = ({ acceptance: { name, at, total }, job, children }: AcceptanceLineProps) => (
-  <p className="jobs:text-small jobs:[overflow-wrap:anywhere]">
+  <p className="jobs:text-small jobs:wrap-anywhere">
     <Badge tone={total === job.finalTotal ? 'green' : 'yellow'}>Accepted</Badge> {name}, {formatMoment(at)}
     {total !== job.finalTotal && <>, for {formatDollars(total)}</>} {children}
   </p>

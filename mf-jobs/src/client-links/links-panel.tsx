@@ -93,7 +93,7 @@ function LinkRow({ link, job }: LinkRowProps) {
   }
 
   return (
-    <li className="jobs:flex jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
+    <li className="jobs:flex jobs:@max-3xs:flex-col jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
       <div className="jobs:min-w-0 jobs:flex-1">
         <p>{seen(link)}</p>
         <p className="jobs:text-small jobs:text-ink-soft">

@@ -83,9 +83,7 @@ function RoomsPanel({ job }: { job: PrintedJob }) {
   if (!notes && !hasRooms) return null;
   return (
     <Panel title={notes ? 'What we saw' : 'Rooms'}>
-      {notes && (
-        <p className="jobs:whitespace-pre-line jobs:not-last:mb-5 jobs:[overflow-wrap:anywhere]">{notes}</p>
-      )}
+      {notes && <p className="jobs:whitespace-pre-line jobs:not-last:mb-5 jobs:wrap-anywhere">{notes}</p>}
       {hasRooms && <RoomDetailsView rooms={roomDetails(job)} />}
     </Panel>
   );

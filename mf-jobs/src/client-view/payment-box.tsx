@@ -11,7 +11,7 @@ export const PaymentBox = ({ instructions, link }: PaymentBoxProps) => (
   <div className="jobs:mt-5 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-5 jobs:rounded jobs:bg-mist jobs:p-4">
     <div className="jobs:min-w-0 jobs:flex-1 jobs:basis-52">
       {instructions.map((line) => (
-        <p key={line} className="jobs:[overflow-wrap:anywhere]">
+        <p key={line} className="jobs:wrap-anywhere">
           {line}
         </p>
       ))}

@@ -54,7 +54,7 @@ export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
             <p
               // biome-ignore lint/suspicious/noArrayIndexKey: there are always these two
               key={index}
-              className="jobs:mt-4 jobs:whitespace-pre-line jobs:text-ink-soft jobs:[overflow-wrap:anywhere]"
+              className="jobs:mt-4 jobs:whitespace-pre-line jobs:text-ink-soft jobs:wrap-anywhere"
             >
               {note}
             </p>

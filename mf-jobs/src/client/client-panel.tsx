@@ -30,14 +30,14 @@ export function ClientPanel({ title, isAddressRequired, children }: ClientPanelP
           name="clientState"
           label="State"
           optional={!isAddressRequired}
-          className="jobs:col-span-3 jobs:sm:col-span-2"
+          className="jobs:col-span-3 jobs:@max-3xs:col-span-6 jobs:sm:col-span-2"
         />
         <ClientField
           name="clientZip"
           label="ZIP code"
           optional={!isAddressRequired}
           inputMode="numeric"
-          className="jobs:col-span-3 jobs:sm:col-span-2"
+          className="jobs:col-span-3 jobs:@max-3xs:col-span-6 jobs:sm:col-span-2"
         />
         <ClientField
           name="clientPhone"

@@ -22,7 +22,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
 
   return (
     <Panel title="Pricing & Discount">
-      <p className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:gap-3">
+      <p className="jobs:mb-4 jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:gap-x-3">
         <span className="jobs:text-ink-soft">Original total</span>
         <MoneyText size="title">{formatDollars(original)}</MoneyText>
       </p>

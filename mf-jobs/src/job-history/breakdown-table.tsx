@@ -22,7 +22,7 @@ export function BreakdownTable({ caption, of, rows }: BreakdownTableProps) {
         {rows.map(({ name, count, total }) => (
           <tr key={name} className="jobs:align-top">
             <th scope="row" className="jobs:w-full jobs:py-1 jobs:text-left jobs:font-normal">
-              <span className="jobs:[overflow-wrap:anywhere]">{name}</span>
+              <span className="jobs:wrap-anywhere">{name}</span>
               <Bar share={largest > 0 ? total / largest : 0} />
             </th>
             <td className="jobs:px-3 jobs:py-1 jobs:text-right jobs:text-ink-soft jobs:tabular-nums">

@@ -35,8 +35,8 @@ export function JobCard({ job }: { job: JobListItem }) {
       onPointerEnter={preloadDocuments}
       onFocus={preloadDocuments}
     >
-      <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:gap-x-4">
-        <h2 className="jobs:text-lead jobs:font-semibold jobs:[overflow-wrap:anywhere]">
+      <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:gap-x-4">
+        <h2 className="jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
           <Link to={jobPath(job.id)} className="jobs:hover:underline jobs:underline-offset-4">
             {job.clientName}
           </Link>
@@ -44,20 +44,22 @@ export function JobCard({ job }: { job: JobListItem }) {
         <MoneyText size="title" className="jobs:text-right">
           {formatDollars(job.finalTotal)}
         </MoneyText>
-        <p className="jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">{address}</p>
+        <p className="jobs:text-ink-soft jobs:wrap-anywhere">{address}</p>
         <PaymentsButton job={job} className="jobs:self-start jobs:justify-self-end" />
       </div>
       <div className="jobs:text-small jobs:text-ink-soft">
-        <p className="jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4">
+        <p className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4">
           <span className="jobs:text-balance">
             {formatDayRange(job.jobDate, job.jobEndDate)}
             {job.every && <SeriesMark every={job.every} />}
           </span>
           <span className="jobs:whitespace-nowrap jobs:tabular-nums">{invoiceNumber(job.id)}</span>
         </p>
-        <p className="jobs:mt-1 jobs:flex jobs:items-center jobs:justify-between jobs:gap-4">
-          <span className="jobs:min-w-0 jobs:[overflow-wrap:anywhere]">{cleaner || 'Not assigned'}</span>
-          <Badge className="jobs:whitespace-nowrap">{PRICING_METHODS[job.finalPricingMethod].label}</Badge>
+        <p className="jobs:mt-1 jobs:flex jobs:@max-3xs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-4">
+          <span className="jobs:min-w-0 jobs:wrap-anywhere">{cleaner || 'Not assigned'}</span>
+          <Badge className="jobs:whitespace-nowrap jobs:@max-3xs:whitespace-normal">
+            {PRICING_METHODS[job.finalPricingMethod].label}
+          </Badge>
         </p>
       </div>
       {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}

@@ -21,7 +21,7 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_17rem] jobs:lg:grid-cols-[minmax(0,1fr)_14rem_17rem]">
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_17rem] jobs:lg:grid-cols-[minmax(0,1fr)_14rem_17rem]">
       <SearchField
         hideLabel
         className="jobs:sm:max-md:col-span-2"
@@ -42,11 +42,11 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
       </Button>
       <div
         id={id}
-        className={`${isOpen ? 'jobs:grid' : 'jobs:hidden'} jobs:col-span-2 jobs:grid-cols-2 jobs:gap-3 jobs:sm:contents`}
+        className={`${isOpen ? 'jobs:grid' : 'jobs:hidden'} jobs:col-span-full jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:contents`}
       >
         <MoreFilters view={view} onChange={onChange} />
       </div>
-      <div className="jobs:col-span-2 jobs:sm:max-md:order-last">
+      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:sm:max-md:order-last">
         <PeriodChoice view={view} onChange={onChange} />
       </div>
     </div>
@@ -76,7 +76,7 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
         value={view.cleaner}
         onChange={(event) => onChange({ cleaner: event.target.value })}
       />
-      <div className="jobs:col-span-2 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
+      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
         <Checkbox
           label="Unpaid only"
           checked={view.unpaid}

@@ -109,7 +109,7 @@ const JobCardsSkeleton = () => (
           <Skeleton className="jobs:h-6 jobs:w-40" />
           <Skeleton className="jobs:h-6 jobs:w-20" />
         </div>
-        <Skeleton className="jobs:mb-3 jobs:w-56 jobs:max-w-full" />
+        <Skeleton className="jobs:mb-3 jobs:w-56" />
         <Skeleton className="jobs:w-32" />
         <Skeleton className="jobs:mt-auto jobs:h-8 jobs:w-48" />
       </div>

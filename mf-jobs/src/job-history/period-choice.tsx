@@ -12,13 +12,10 @@ export function PeriodChoice({ view, onChange }: PeriodChoiceProps) {
   const name = useId();
   return (
     <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-4 jobs:gap-y-2">
-      <fieldset className="jobs:grid jobs:w-full jobs:grid-cols-4 jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5 jobs:sm:w-auto">
+      <fieldset className="jobs:grid jobs:w-full jobs:grid-cols-4 jobs:@max-3xs:grid-cols-2 jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5 jobs:sm:w-auto">
         <legend className="jobs:sr-only">Jobs by date</legend>
         {PERIODS.map((period) => (
-          <label
-            key={period}
-            className="jobs:flex jobs:min-h-9 jobs:cursor-pointer jobs:items-center jobs:justify-center jobs:rounded-small jobs:px-3 jobs:text-small jobs:font-semibold jobs:text-ink-soft jobs:hover:text-ink jobs:has-checked:bg-leaf jobs:has-checked:text-on-leaf jobs:has-focus-visible:outline-2 jobs:has-focus-visible:outline-offset-2 jobs:has-focus-visible:outline-leaf-deep jobs:forced-colors:has-checked:bg-[Highlight]"
-          >
+          <label key={period} className="jobs:admin-segment">
             <input
               type="radio"
               name={name}
@@ -40,11 +37,14 @@ export function PeriodChoice({ view, onChange }: PeriodChoiceProps) {
 type WeekStepperProps = { week: string; today: string; onChange: (week: string) => void };
 
 const WeekStepper = ({ week, today, onChange }: WeekStepperProps) => (
-  <div className="jobs:flex jobs:w-full jobs:items-center jobs:justify-between jobs:gap-1 jobs:sm:w-auto">
+  <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:w-full jobs:items-center jobs:justify-between jobs:gap-1 jobs:sm:w-auto">
     <StepButton label="Previous week" onClick={() => onChange(addDays(week, -7))}>
       <ChevronLeft aria-hidden size="1.25em" />
     </StepButton>
-    <p aria-live="polite" className="jobs:min-w-0 jobs:text-center jobs:text-small jobs:leading-tight">
+    <p
+      aria-live="polite"
+      className="jobs:min-w-0 jobs:@max-3xs:order-last jobs:@max-3xs:basis-full jobs:text-center jobs:text-small jobs:leading-tight"
+    >
       <span className="jobs:block jobs:font-semibold">{formatWeek(week, today)}</span>
       <span className="jobs:block jobs:text-ink-soft">{formatDayRange(week, weekEnd(week))}</span>
     </p>

@@ -29,7 +29,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
       >
         <VisuallyHidden>Loading sums</VisuallyHidden>
         <Skeleton className="jobs:h-5 jobs:w-40 jobs:lg:mb-4" />
-        <Skeleton className="jobs:w-56 jobs:max-w-full jobs:max-lg:hidden" />
+        <Skeleton className="jobs:w-56 jobs:max-lg:hidden" />
       </Panel>
     );
   const count = formatCount(summary.count, 'job');
@@ -66,13 +66,13 @@ export function SummaryPanel({ view }: { view: JobView }) {
   return (
     <Panel aria-label={title} className="jobs:p-0">
       <details className="jobs:group">
-        <summary className="jobs:flex jobs:min-h-control jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:px-4 jobs:[&::-webkit-details-marker]:hidden">
+        <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-control jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:px-4 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden">
           <span className="jobs:font-semibold">{count}</span>
           <MoneyText className="jobs:ml-auto jobs:font-semibold">{formatDollars(summary.total)}</MoneyText>
           <ChevronDown aria-hidden size="1.125em" className="jobs:text-ink-soft jobs:group-open:rotate-180" />
         </summary>
         <div className="jobs:border-t jobs:border-line jobs:px-4 jobs:py-3">
-          <p className="jobs:mb-2 jobs:font-semibold jobs:[overflow-wrap:anywhere]">{title}</p>
+          <p className="jobs:mb-2 jobs:font-semibold jobs:wrap-anywhere">{title}</p>
           <SearchNote search={view.search} />
           <Sums>
             <Sum term="Still to be paid">
@@ -125,7 +125,7 @@ function titleOf(view: JobView, cleaners: readonly string[]): string {
 
 const SearchNote = ({ search }: { search: string }) =>
   search.trim() !== '' && (
-    <p className="jobs:-mt-2 jobs:mb-2 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+    <p className="jobs:-mt-2 jobs:mb-2 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
       Found with “{search.trim()}”
     </p>
   );

@@ -146,7 +146,7 @@ const Refusal = ({ text, details }: ReturnType<typeof refusalText>) => (
 const Question = ({ text }: { text: string }) => (
   <>
     Question of the client
-    <span className="jobs:mt-1 jobs:block jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:whitespace-pre-line jobs:text-yellow-text jobs:[overflow-wrap:anywhere]">
+    <span className="jobs:mt-1 jobs:block jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:whitespace-pre-line jobs:text-yellow-text jobs:wrap-anywhere">
       {text}
     </span>
   </>

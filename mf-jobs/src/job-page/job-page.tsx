@@ -72,7 +72,7 @@ function ChargesPanel({ job }: { job: Job }) {
   const invoice = invoiceOf(job);
   return (
     <Panel title={`Invoice ${invoice.number}`}>
-      <p className="jobs:-mt-2 jobs:mb-4 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+      <p className="jobs:-mt-2 jobs:mb-4 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
         {formatDay(invoice.date)} · {servicesLine(job)}
       </p>
       <InvoiceLines invoice={invoice} />
@@ -96,9 +96,7 @@ function NotesPanel({ job }: { job: Job }) {
             <dt className="jobs:text-small jobs:text-ink-soft">
               {title}, {hint}
             </dt>
-            <dd className="jobs:max-w-measure jobs:whitespace-pre-line jobs:[overflow-wrap:anywhere]">
-              {text}
-            </dd>
+            <dd className="jobs:max-w-measure jobs:whitespace-pre-line jobs:wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ export const MailAttachment = ({ pdf: { file, problem, retry }, onPreview }: Mai
   <section aria-label="Attachment">
     <div className="jobs:flex jobs:items-center jobs:gap-3 jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:py-2 jobs:pr-2 jobs:pl-3">
       <FileText aria-hidden size="1.25em" className="jobs:shrink-0 jobs:text-ink-soft" />
-      <p role="status" className="jobs:min-w-0 jobs:flex-1 jobs:[overflow-wrap:anywhere]">
+      <p role="status" className="jobs:min-w-0 jobs:flex-1 jobs:wrap-anywhere">
         {file ? (
           <>
             {file.name}{' '}

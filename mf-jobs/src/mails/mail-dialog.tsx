@@ -88,7 +88,7 @@ function Problem({ problem }: { problem: ShownProblem | null }) {
   return (
     <div ref={alert}>
       {problem && (
-        <Alert title="The mail was not sent" className="jobs:[overflow-wrap:anywhere]">
+        <Alert title="The mail was not sent" className="jobs:wrap-anywhere">
           <p>{problem.text}</p>
           {problem.details && <p className="jobs:mt-2 jobs:text-small">{problem.details}</p>}
         </Alert>

@@ -53,8 +53,7 @@ const RejectedFiles = ({ files }: { files: readonly RejectedFile[] }) => (
       {files.map(({ fileName, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be rejected twice
         <li key={`${index} ${fileName}`}>
-          <span className="jobs:font-semibold jobs:[overflow-wrap:anywhere]">{fileName}</span>{' '}
-          <span>{reason}</span>
+          <span className="jobs:font-semibold jobs:wrap-anywhere">{fileName}</span> <span>{reason}</span>
         </li>
       ))}
     </ul>

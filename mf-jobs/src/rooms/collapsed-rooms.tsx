@@ -9,7 +9,7 @@ export function CollapsedRooms({ count, isOpen = count > 0 }: CollapsedRoomsProp
   const [open] = useState(isOpen);
   return (
     <details open={open} className="jobs:group">
-      <summary className="jobs:flex jobs:cursor-pointer jobs:list-none jobs:items-center jobs:justify-between jobs:rounded-small jobs:font-display jobs:text-title jobs:font-semibold jobs:[&::-webkit-details-marker]:hidden">
+      <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:cursor-pointer jobs:list-none jobs:items-center jobs:justify-between jobs:rounded-small jobs:font-display jobs:text-title jobs:font-semibold jobs:[&::-webkit-details-marker]:hidden">
         Room documentation{count > 0 && ` (${count})`}
         <ChevronDown aria-hidden size="1.125em" className="jobs:text-ink-soft jobs:group-open:rotate-180" />
       </summary>

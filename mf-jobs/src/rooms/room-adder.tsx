@@ -47,7 +47,7 @@ export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
           );
         })}
       </ul>
-      <div className="jobs:flex jobs:items-start jobs:gap-2">
+      <div className="jobs:flex jobs:@max-3xs:block jobs:items-start jobs:gap-2">
         <Field
           label="Other room"
           className="jobs:max-w-80 jobs:flex-1"
@@ -56,7 +56,11 @@ export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
           onChange={(event) => setName(event.target.value)}
           onKeyDown={handleKeyDown}
         />
-        <Button variant="secondary" onClick={handleAdd} className="jobs:mt-8 jobs:h-control jobs:py-0">
+        <Button
+          variant="secondary"
+          onClick={handleAdd}
+          className="jobs:mt-8 jobs:@max-3xs:mt-2 jobs:h-control jobs:py-0"
+        >
           Add room
         </Button>
       </div>

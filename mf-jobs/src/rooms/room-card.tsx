@@ -33,8 +33,8 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
         aria-labelledby={headingId}
         className="jobs:grid jobs:gap-3 jobs:rounded jobs:border jobs:border-line jobs:p-4"
       >
-        <div className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-3">
-          <h3 id={headingId} className="jobs:min-w-0 jobs:font-semibold jobs:[overflow-wrap:anywhere]">
+        <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-3">
+          <h3 id={headingId} className="jobs:min-w-0 jobs:font-semibold jobs:wrap-anywhere">
             {roomName}
           </h3>
           <Button

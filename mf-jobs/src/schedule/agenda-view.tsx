@@ -47,7 +47,7 @@ function DayList({ day, rows, jobs, onOpen }: DayListProps) {
   return (
     <ul className="jobs:grid jobs:gap-2">
       {shown.map((job) => (
-        <li key={job.id} className="jobs:flex jobs:items-stretch jobs:gap-2">
+        <li key={job.id} className="jobs:flex jobs:@max-3xs:flex-col jobs:items-stretch jobs:gap-2">
           <div className="jobs:min-w-0 jobs:flex-1">
             <VisitCard job={job} day={day} overlaps={conflicts.has(job.id)} onOpen={onOpen}>
               <span className="jobs:block jobs:text-ink-soft">{placeOf(job)}</span>
@@ -56,7 +56,7 @@ function DayList({ day, rows, jobs, onOpen }: DayListProps) {
               </span>
             </VisitCard>
           </div>
-          <div className="jobs:flex jobs:flex-col jobs:gap-1 jobs:sm:flex-row jobs:sm:items-center">
+          <div className="jobs:flex jobs:flex-col jobs:@max-3xs:flex-row jobs:gap-1 jobs:sm:flex-row jobs:sm:items-center">
             <Reach href={mapUrl(placeOf(job))} label={`Map of ${job.clientName}`} isElsewhere>
               <MapPin aria-hidden size="1.25em" />
             </Reach>

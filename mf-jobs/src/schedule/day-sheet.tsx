@@ -87,7 +87,7 @@ function SheetVisit({ job }: { job: AgendaEntry }) {
           </span>
         )}
       </p>
-      <div className="jobs:min-w-0 jobs:[overflow-wrap:anywhere]">
+      <div className="jobs:min-w-0 jobs:wrap-anywhere">
         <p className="jobs:font-semibold">{job.clientName}</p>
         <p>{placeOf(job)}</p>
         {job.clientPhone && <p>{job.clientPhone}</p>}

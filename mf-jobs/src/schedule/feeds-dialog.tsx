@@ -117,8 +117,8 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
     }
   }
   return (
-    <li className="jobs:flex jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
-      <div className="jobs:min-w-0 jobs:flex-1 jobs:[overflow-wrap:anywhere]">
+    <li className="jobs:flex jobs:@max-3xs:flex-col jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
+      <div className="jobs:min-w-0 jobs:flex-1 jobs:wrap-anywhere">
         <p>{name}</p>
         <p id={id} className="jobs:text-small jobs:text-ink-soft">
           Made {formatDay(dayOf(feed.createdAt))},{' '}

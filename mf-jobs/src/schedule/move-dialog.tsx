@@ -63,7 +63,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
           aria-label="Move job"
           className="jobs:grid jobs:gap-gap"
         >
-          <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+          <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(job)}
             {job.jobEndDate && (
               <span className="jobs:block">{formatDayRange(job.jobDate, job.jobEndDate)}</span>

@@ -14,7 +14,7 @@ export function ScheduleBar({ schedule, rows }: ScheduleBarProps) {
   const title = view === 'week' ? formatWeek(from, today) : isNow ? 'From today' : 'Seven days';
   return (
     <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-end jobs:gap-x-4 jobs:gap-y-3">
-      <div className="jobs:flex jobs:w-full jobs:items-center jobs:justify-between jobs:gap-2 jobs:sm:w-auto">
+      <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:w-full jobs:items-center jobs:justify-between jobs:gap-2 jobs:sm:w-auto">
         <Button
           variant="secondary"
           size="small"
@@ -24,7 +24,10 @@ export function ScheduleBar({ schedule, rows }: ScheduleBarProps) {
         >
           <ChevronLeft aria-hidden size="1.25em" />
         </Button>
-        <p aria-live="polite" className="jobs:min-w-0 jobs:text-center jobs:text-small jobs:sm:min-w-52">
+        <p
+          aria-live="polite"
+          className="jobs:min-w-0 jobs:@max-3xs:order-last jobs:@max-3xs:basis-full jobs:text-center jobs:text-small jobs:sm:min-w-52"
+        >
           <span className="jobs:block jobs:font-semibold">{title}</span>
           <span className="jobs:block jobs:text-ink-soft">{formatDayRange(from, addDays(from, 6))}</span>
         </p>
@@ -45,7 +48,7 @@ export function ScheduleBar({ schedule, rows }: ScheduleBarProps) {
       <Select
         label="Cleaner"
         placeholder="All cleaners"
-        className="jobs:flex-1 jobs:sm:max-w-56 jobs:sm:flex-none"
+        className="jobs:flex-1 jobs:@max-3xs:basis-full jobs:sm:max-w-56 jobs:sm:flex-none"
         options={rows.flatMap(({ cleaner: value, name }) => (value ? [{ value, label: name }] : []))}
         value={cleaner}
         onChange={(event) => change({ cleaner: event.target.value })}
@@ -60,10 +63,7 @@ function ViewChoice({ schedule: { view, change } }: Pick<ScheduleBarProps, 'sche
     <fieldset className="jobs:flex jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5">
       <legend className="jobs:sr-only">View</legend>
       {keysOf(VIEWS).map((one) => (
-        <label
-          key={one}
-          className="jobs:flex jobs:min-h-9 jobs:cursor-pointer jobs:items-center jobs:rounded-small jobs:px-3 jobs:text-small jobs:font-semibold jobs:text-ink-soft jobs:hover:text-ink jobs:has-checked:bg-leaf jobs:has-checked:text-on-leaf jobs:has-focus-visible:outline-2 jobs:has-focus-visible:outline-offset-2 jobs:has-focus-visible:outline-leaf-deep jobs:forced-colors:has-checked:bg-[Highlight]"
-        >
+        <label key={one} className="jobs:admin-segment">
           <input
             type="radio"
             name={name}

@@ -19,7 +19,7 @@ type VisitCardProps = {
 
 const BASE =
   'jobs:relative jobs:flex jobs:w-full jobs:cursor-grab jobs:flex-col jobs:rounded jobs:border jobs:p-2 jobs:text-left jobs:text-small ' +
-  'jobs:[overflow-wrap:anywhere] jobs:hover:border-leaf jobs:hover:shadow-lift';
+  'jobs:wrap-anywhere jobs:hover:border-leaf jobs:hover:[box-shadow:var(--app-shadow-lift)]';
 
 /** A job on one day: a press opens the form that moves it, and it can be dragged. */
 export function VisitCard({ job, day, overlaps = false, onOpen, children }: VisitCardProps) {

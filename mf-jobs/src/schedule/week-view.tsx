@@ -61,7 +61,7 @@ export function WeekView({ days, today, rows, jobs, draggable, move, onOpen, she
             <th
               scope="rowgroup"
               colSpan={days.length}
-              className="jobs:border-y jobs:border-line jobs:bg-mist jobs:px-2 jobs:py-1 jobs:text-left jobs:text-small jobs:font-semibold jobs:[overflow-wrap:anywhere]"
+              className="jobs:border-y jobs:border-line jobs:bg-mist jobs:px-2 jobs:py-1 jobs:text-left jobs:text-small jobs:font-semibold jobs:wrap-anywhere"
             >
               {row.name}
             </th>

@@ -112,7 +112,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
     <Dialog open onClose={onClose} title={shown.clientName} size="small">
       <FormProvider {...form}>
         <form noValidate onSubmit={handleValid} aria-label="Coming visit" className="jobs:grid jobs:gap-gap">
-          <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:[overflow-wrap:anywhere]">
+          <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(entryOf(shown))}
             <span className="jobs:block">
               {formatDayRange(shown.jobDate, shown.jobEndDate)}, {repeatText(shown)}. It becomes a job the day

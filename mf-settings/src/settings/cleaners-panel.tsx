@@ -33,7 +33,10 @@ export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPa
     <Panel title="Cleaner Management">
       <ul className="set:divide-y set:divide-line set:not-last:mb-4">
         {cleaners.map((name) => (
-          <li key={name} className="set:flex set:min-h-12 set:items-center set:justify-between set:gap-3">
+          <li
+            key={name}
+            className="set:flex set:@max-3xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3"
+          >
             <span className="set:min-w-0 set:wrap-anywhere">{name}</span>
             {editing && (
               <RemoveCleaner
@@ -117,7 +120,7 @@ function AddCleaner({ ref, cleaners, onAdd, newCleaner, onType }: AddCleanerProp
   };
 
   return (
-    <div className="set:flex set:items-start set:gap-3">
+    <div className="set:flex set:@max-3xs:block set:items-start set:gap-3">
       <Field
         ref={input}
         label="New cleaner"
@@ -134,7 +137,7 @@ function AddCleaner({ ref, cleaners, onAdd, newCleaner, onType }: AddCleanerProp
       <Button
         variant="secondary"
         icon={<Plus aria-hidden size="1em" />}
-        className="set:mt-8"
+        className="set:mt-8 set:@max-3xs:mt-2"
         onClick={handleAdd}
       >
         Add

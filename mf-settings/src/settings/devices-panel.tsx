@@ -79,7 +79,7 @@ function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
   const id = useId();
   const name = device.device ?? 'Unknown device';
   return (
-    <li className="set:flex set:items-center set:justify-between set:gap-3 set:py-3 set:first:pt-0">
+    <li className="set:flex set:@max-3xs:flex-wrap set:items-center set:justify-between set:gap-3 set:py-3 set:first:pt-0">
       <div className="set:min-w-0">
         <p className="set:flex set:flex-wrap set:items-center set:gap-x-3 set:gap-y-1">
           <span className="set:font-semibold">{name}</span>

@@ -51,7 +51,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden
     className={cx(
-      'ui:block ui:h-4 ui:animate-pulse ui:rounded-small ui:bg-line ui:motion-reduce:animate-none',
+      'ui:block ui:h-4 ui:max-w-full ui:animate-pulse ui:rounded-small ui:bg-line ui:motion-reduce:animate-none',
       className,
     )}
   />

@@ -26,7 +26,7 @@ export function StepIndicator(props: StepIndicatorProps) {
   const canSelect = props.canSelect ?? ((step: number) => step < current);
   return (
     <nav aria-label={label}>
-      <ol className="ui:-mx-1 ui:flex ui:gap-1 ui:sm:gap-2">
+      <ol className="ui:-mx-1 ui:flex ui:@max-3xs:flex-wrap ui:gap-1 ui:sm:gap-2">
         {labels.map((text, index) => {
           const step = index + 1;
           const state = stateOf(step, current);
@@ -38,7 +38,10 @@ export function StepIndicator(props: StepIndicatorProps) {
               key={text}
               data-state={state}
               aria-current={state === 'current' ? 'step' : undefined}
-              className={cx('ui:min-w-0 ui:flex-1', state === 'current' && 'ui:max-md:flex-4')}
+              className={cx(
+                'ui:min-w-0 ui:flex-1 ui:@max-3xs:flex-none',
+                state === 'current' && 'ui:max-md:flex-4',
+              )}
             >
               {onSelect && state !== 'current' && canSelect(step) ? (
                 <button

@@ -22,7 +22,7 @@ export const TimelineEntry = ({ at, time, by, children }: TimelineEntryProps) =>
       aria-hidden
       className="ui:absolute ui:top-2 ui:-left-1 ui:size-2 ui:rounded-full ui:bg-line-strong"
     />
-    <div className="ui:[overflow-wrap:anywhere]">{children}</div>
+    <div className="ui:wrap-anywhere">{children}</div>
     <p className="ui:text-small ui:text-ink-quiet">
       <time dateTime={at} title={at}>
         {time}

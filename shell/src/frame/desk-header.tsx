@@ -22,14 +22,14 @@ export const DeskHeader = () => (
 );
 
 const Header = () => (
-  <header className="sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
+  <header className="sh:@container sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
     <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
       <Brand />
       <nav
         aria-label="Desk"
         className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-full sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
-        <ul className="sh:flex">
+        <ul className="sh:flex sh:@max-3xs:flex-wrap">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end className={linkClass}>
@@ -45,14 +45,14 @@ const Header = () => (
 );
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  'sh:flex sh:min-h-11 sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:sm:px-2 sh:font-semibold ' +
+  'sh:flex sh:min-h-[44px] sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:sm:px-2 sh:font-semibold ' +
   'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:lg:px-3 ' +
   (isActive
     ? 'sh:border-b-leaf sh:text-ink sh:forced-colors:border-b-current'
     : 'sh:text-ink-soft sh:hover:text-ink');
 
 const BRAND =
-  'sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 ' +
+  'sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:@max-3xs:basis-full sh:items-center sh:gap-2 ' +
   'sh:py-1 sh:font-display sh:font-semibold sh:lg:max-w-72 sh:lg:flex-none sh:lg:text-lead';
 
 function Brand() {
@@ -66,12 +66,12 @@ function Brand() {
           src={businessLogo}
           alt=""
           onError={() => setMissing(businessLogo)}
-          className="sh:h-7 sh:max-w-24 sh:shrink-0 sh:object-contain sh:object-left"
+          className="sh:h-7 sh:max-w-[min(6rem,30vw)] sh:shrink-0 sh:object-contain sh:object-left"
         />
       ) : (
-        <LogoMark className="sh:size-7 sh:shrink-0" />
+        <LogoMark className="sh:size-[min(1.75rem,9vw)] sh:shrink-0" />
       )}
-      <span className="sh:line-clamp-2 sh:leading-tight sh:text-balance sh:wrap-anywhere">
+      <span className="sh:line-clamp-2 sh:@max-3xs:line-clamp-none sh:leading-tight sh:text-balance sh:wrap-anywhere">
         {businessName}
       </span>
     </NavLink>

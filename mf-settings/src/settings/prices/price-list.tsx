@@ -31,7 +31,10 @@ const List = ({ title, rows }: { title: string; rows: Rows }) => (
     <h3 className="set:mb-1 set:font-semibold">{title}</h3>
     <dl className="set:divide-y set:divide-line">
       {rows.map(([label, price]) => (
-        <div key={label} className="set:flex set:items-baseline set:justify-between set:gap-4 set:py-1.5">
+        <div
+          key={label}
+          className="set:flex set:@max-3xs:flex-wrap set:items-baseline set:justify-between set:gap-x-4 set:py-1.5"
+        >
           <dt className="set:text-ink-soft">{label}</dt>
           <dd className="set:whitespace-nowrap set:tabular-nums">{price}</dd>
         </div>

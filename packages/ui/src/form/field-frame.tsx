@@ -89,7 +89,7 @@ export const EMPTY_VALUE = 'Not set';
 export function controlClass(error: string | undefined, className?: string, readOnly = false) {
   if (readOnly) return cx(CONTROL, READ_ONLY, className);
   const border = error
-    ? 'ui:border-danger ui:shadow-[inset_0_0_0_1px_var(--app-danger)]'
+    ? 'ui:border-danger ui:[box-shadow:inset_0_0_0_1px_var(--app-danger)]'
     : 'ui:border-line-strong ui:hover:border-ink-soft';
   return cx(CONTROL, EDITABLE, border, className);
 }

@@ -52,12 +52,14 @@ const Card = ({ option, invalid, children }: CardProps) => (
     className={cx(
       'ui:flex ui:cursor-pointer ui:items-start ui:gap-3 ui:rounded ui:border ui:bg-surface ui:p-4 ui:transition-colors',
       'ui:hover:border-leaf ui:has-checked:border-leaf ui:has-checked:bg-leaf-wash',
-      'ui:has-checked:shadow-[inset_0_0_0_1px_var(--app-leaf)] ui:has-disabled:cursor-not-allowed ui:has-disabled:bg-mist',
+      'ui:has-checked:[box-shadow:inset_0_0_0_1px_var(--app-leaf)] ui:has-disabled:cursor-not-allowed ui:has-disabled:bg-mist',
       invalid ? 'ui:border-danger' : 'ui:border-line-strong',
     )}
   >
     {children}
-    {option.icon != null && <span className="ui:ml-auto ui:text-ink-soft">{option.icon}</span>}
+    {option.icon != null && (
+      <span className="ui:@max-3xs:hidden ui:ml-auto ui:text-ink-soft">{option.icon}</span>
+    )}
   </label>
 );
 

@@ -45,7 +45,7 @@ export function Dialog({
         <DialogPanel
           transition
           className={cx(
-            'ui:flex ui:max-h-full ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:shadow-lift',
+            'ui:@container ui:flex ui:max-h-full ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:[box-shadow:var(--app-shadow-lift)]',
             'ui:transition ui:data-closed:translate-y-4 ui:data-closed:opacity-0 ui:sm:rounded-large',
             SIZES[size],
           )}

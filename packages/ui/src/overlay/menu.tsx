@@ -20,7 +20,7 @@ type MenuProps = {
 };
 
 const ITEMS =
-  'ui:z-50 ui:min-w-48 ui:rounded ui:border ui:border-line ui:bg-surface ui:p-1 ui:text-ink ui:shadow-lift ' +
+  'ui:z-50 ui:min-w-[min(12rem,90vw)] ui:rounded ui:border ui:border-line ui:bg-surface ui:p-1 ui:text-ink ui:[box-shadow:var(--app-shadow-lift)] ' +
   'ui:outline-none ui:transition-opacity ui:data-closed:opacity-0';
 
 const ITEM =

@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     <TabGroup {...controlled} className="ui:min-w-0">
       <TabList
         aria-label={label}
-        className="ui:flex ui:overflow-x-auto ui:sm:gap-1 ui:border-b ui:border-line ui:[scrollbar-width:none]"
+        className="ui:flex ui:@max-3xs:flex-wrap ui:overflow-x-auto ui:sm:gap-1 ui:border-b ui:border-line ui:[scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Tab key={tab.label} className={TAB}>

@@ -23,7 +23,7 @@ export function PricingPanel({ draft }: { draft: Draft }) {
       <div className="jobs:grid jobs:gap-gap jobs:sm:admin-field-row jobs:sm:grid-cols-2">
         <div>
           <p className="jobs:mb-1.5 jobs:font-semibold">Pricing option</p>
-          <p className="jobs:flex jobs:min-h-control jobs:items-center jobs:justify-between jobs:gap-3 jobs:rounded jobs:bg-mist jobs:px-3">
+          <p className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-control jobs:items-center jobs:justify-between jobs:gap-x-3 jobs:rounded jobs:bg-mist jobs:px-3">
             {PRICING_METHODS[chosen].label}
             <MoneyText className="jobs:font-semibold">{formatDollars(amountOf(chosen, draft))}</MoneyText>
           </p>

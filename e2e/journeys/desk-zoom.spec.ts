@@ -1,0 +1,106 @@
+import { editJobPath, jobPath, PATHS, repeatJobPath } from '@app/contract/platform/site-map';
+import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { keysOf } from '@app/domain/shared/validation';
+import { sampleDetailedJob } from '@app/domain/testing/sample-job';
+import type { Locator } from '@playwright/test';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { JobWizard } from '../pages/job-wizard.ts';
+import { expectWhole } from '../support/expect-whole.ts';
+import { expect, test } from '../support/journey.ts';
+
+const HEIGHT = 844;
+
+test.use({ signedIn: true, viewport: { width: 390, height: HEIGHT } });
+
+test('with text of twice the size nothing of the desk is clipped on a phone', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  test.setTimeout(120_000);
+  await adminApi.createRequest({ clientName: client });
+  const { id } = await adminApi.createJob({ ...sampleDetailedJob(), clientName: client });
+  await adminApi.createLink(id);
+  const heading = (name: string) => page.getByRole('heading', { name });
+  const button = (name: string) => page.getByRole('button', { name }).first();
+  const expectAllWhole = async (name: string) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expectWhole(page, `desk-zoom-${name}`);
+    }
+  };
+  const open = async (path: string, content: Locator) => {
+    await page.goto(path);
+    await expect(content).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+  };
+  const openDialog = async (name: string, content: Locator) => {
+    await button(name).click();
+    await expect(content).toBeVisible();
+    await expectAllWhole(`dialog ${name}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+
+  await test.step('dashboard', async () => {
+    await open(`${PATHS.admin}?search=${encodeURIComponent(client)}`, heading(client));
+    await button('Filters').click();
+    await expectAllWhole('requests');
+    await openDialog(`View details of ${client}`, page.getByText('request ID'));
+    for (const tab of ['Completed Jobs', 'Job Management']) {
+      await new DashboardPage(page).tab(tab).click();
+      await expectAllWhole(tab);
+    }
+  });
+
+  await test.step('schedule and jobs', async () => {
+    await open(PATHS.schedule, button('Today'));
+    await expectAllWhole('schedule');
+    await openDialog('Calendars', button('Make address'));
+    await open(`${PATHS.jobHistory}?search=${encodeURIComponent(client)}`, heading(client));
+    await button('Filters').click();
+    await page.locator('summary').click();
+    await expectAllWhole('history');
+    await openDialog(`payments of ${client}`, page.getByLabel('Amount'));
+    await open(jobPath(id), heading('Documents'));
+    await expectAllWhole('job');
+    await open(editJobPath(id), page.getByLabel('Client name'));
+    await expectAllWhole('edit');
+  });
+
+  await test.step('new job', async () => {
+    const wizard = new JobWizard(page);
+    await open(repeatJobPath(id), page.getByLabel('Client name'));
+    await wizard.field('Start date').fill('2031-11-20');
+    await expectAllWhole('client');
+    await wizard.button('Continue to Pricing').click();
+    await wizard.heading('Choose Pricing Method').waitFor();
+    await expectAllWhole('pricing');
+    for (const method of keysOf(PRICING_METHODS)) {
+      const { label } = PRICING_METHODS[method];
+      await wizard.chooseMethod(label);
+      await wizard.button('Continue').click();
+      await wizard.heading('Choose Pricing Method').waitFor({ state: 'detached' });
+      await expectAllWhole(label);
+      await wizard.button('Back').click();
+      await wizard.heading('Choose Pricing Method').waitFor();
+    }
+    await wizard.chooseMethod(PRICING_METHODS.timeBased.label);
+    await wizard.button('Continue').click();
+    await wizard.button('Continue to Review').click();
+    await expect(wizard.field('Final total')).toBeVisible();
+    await expectAllWhole('review');
+  });
+
+  await test.step('settings', async () => {
+    await open(PATHS.settings, button('Edit Settings'));
+    await button('Edit Settings').click();
+    await expectAllWhole('settings');
+    await open(PATHS.status, heading('Backups'));
+    await expectAllWhole('status');
+    await open(PATHS.privacy, heading('Activity'));
+    await expectAllWhole('privacy');
+  });
+});
