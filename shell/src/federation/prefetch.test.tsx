@@ -99,7 +99,12 @@ async function openSignIn(connection = {}) {
   document.head.innerHTML = '';
   vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
   HTMLScriptElement.supports = () => true;
-  vi.stubGlobal('navigator', { connection, onLine: true, clipboard: navigator.clipboard });
+  vi.stubGlobal('navigator', {
+    connection,
+    onLine: true,
+    cookieEnabled: true,
+    clipboard: navigator.clipboard,
+  });
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes as Element[]) {
       document.head.appendChild(node);
