@@ -98,7 +98,7 @@ test('with text of twice the size nothing of the desk is clipped on a phone', as
     await open(PATHS.settings, button('Edit Settings'));
     await button('Edit Settings').click();
     await expectAllWhole('settings');
-    await open(PATHS.status, heading('Backups'));
+    await open(PATHS.status, heading('Services'));
     await expectAllWhole('status');
     await open(PATHS.privacy, heading('Activity'));
     await expectAllWhole('privacy');
