@@ -11,7 +11,7 @@ export function SignInAgain() {
   // Each refused call sets a new state and so opens the dialog again.
   const [dismissed, setDismissed] = useState<unknown>(null);
 
-  // Here or in another tab.
+  // After a sign-in, here or in another tab, the refused calls are made again.
   useEffect(
     () => () => {
       if (sessionStore.getState().status !== 'in') return;

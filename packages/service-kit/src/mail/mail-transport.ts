@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Mailing } from './mailing.ts';
-import type { OutgoingMail, SendMail } from './outbox.ts';
+import { type OutgoingMail, SENDING_MS, type SendMail } from './outbox.ts';
 
 type MailServer = Mailing['server'];
 
 /** Of every wait for the server, and of a mail from the connection to the acceptance. */
 type Timeouts = { stepMs: number; mailMs: number };
 
-// A PDF over a slow line takes minutes. Shorter than the time for which the outbox reserves a mail.
-const TIMEOUTS: Timeouts = { stepMs: 20_000, mailMs: 9 * 60_000 };
+// A PDF over a slow line takes minutes. A mail ends a minute before the outbox would send it again.
+const TIMEOUTS: Timeouts = { stepMs: 20_000, mailMs: SENDING_MS - 60_000 };
 
 /** Sends mails over a server; each mail has a connection of its own. */
 export function mailTransport(

@@ -12,7 +12,7 @@ import { isPermanent, mailProblem } from './mail-problem.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 // Longer than the timeouts of mail servers: the sending instance has the mail reserved for this time.
-const SENDING_MS = 10 * MINUTE_MS;
+export const SENDING_MS = 10 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 const BATCH_SIZE = 20;

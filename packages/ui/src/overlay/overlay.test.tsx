@@ -46,9 +46,21 @@ test('the Back gesture of Android closes a dialog', async () => {
   render(<DetailsExample />);
   expect(watchers).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
+  expect(watchers).toHaveLength(1);
   act(() => void watchers[0]!.dispatchEvent(new Event('close')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect([watchers.length, destroy.mock.calls.length]).toEqual([1, 1]);
+  expect(destroy.mock.contexts).toEqual([watchers.at(-1)]);
+
+  const onClose = vi.fn();
+  render(
+    <Dialog open onClose={onClose} title="Saving">
+      <p>Please wait</p>
+    </Dialog>,
+  );
+  for (const times of [1, 2]) {
+    act(() => void watchers.at(-1)!.dispatchEvent(new Event('close')));
+    expect(onClose).toHaveBeenCalledTimes(times);
+  }
 });
 
 test('the focus stays inside an open dialog', async () => {
