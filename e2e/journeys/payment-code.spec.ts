@@ -43,6 +43,7 @@ test('invoice and client page have a code that opens the payment with the open a
   await history.searchFor(client);
   await history.openPayments(client);
   await history.recordPayment('200', 'Cash');
+  await expect(history.payments).toBeHidden();
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
