@@ -19,7 +19,7 @@ const baseURL = process.env.BASE_URL;
 const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  // `journeys` are the tasks of visitors and the admin, `autonomy` what teams rely on: one project, since each project has workers
+  // `journeys` are the tasks of visitors and the admin, `autonomy` releases and failures: one project, since each project has workers
   // and browsers of its own. Playwright can't drive WebKitGTK, so its tests have a page of their own; they are slower, and run
   // once more when its driver is lost.
   projects: process.env.WEBKIT
@@ -35,8 +35,8 @@ export default defineConfig({
   workers: availableParallelism() + (process.env.WEBKIT ? 0 : 1),
   fullyParallel: false,
   forbidOnly: true,
-  // On a busy CI machine a failed test runs once more, with a trace; when it passes then, the report lists it as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // On a busy machine a failed test runs once more; when it passes then, the report lists it as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
+import { areaError, headerLink, VISITS } from '../support/areas.ts';
 import { networkIdle, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { areaError, headerLink, VISITS } from './support/areas.ts';
 import { forgetHashes } from './support/registry.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -12,9 +12,9 @@ import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import type { AdminApi } from '../support/admin-api.ts';
+import { headerLink } from '../support/areas.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
-import { headerLink } from './support/areas.ts';
 import { BROWSER_SAYS, CALL_FAULTS, loseTime } from './support/call-faults.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });

@@ -5,8 +5,8 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
+import { areaError, headerLink, VISITS } from '../support/areas.ts';
 import { expect, test } from '../support/journey.ts';
-import { areaError, headerLink, VISITS } from './support/areas.ts';
 import { hasRun, tamper } from './support/faults.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });

@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
+import { areaError, headerLink, VISITS } from '../support/areas.ts';
 import { expect, test } from '../support/journey.ts';
-import { areaError, headerLink, VISITS } from './support/areas.ts';
 import { breakArea, FAULTS } from './support/faults.ts';
 
 test.describe.configure({ timeout: 180_000 });

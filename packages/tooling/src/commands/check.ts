@@ -1,15 +1,16 @@
 /**
- * `npm run check [-- --no-install]`: format, lint, unused code, types, unit and service tests: what runs before a commit.
- * With the option it installs no database server, and leaves out what needs one that is missing.
+ * `npm run check [-- --all]`: format, lint, unused code, types, unit and service tests: what runs before a commit. With
+ * `--all` the service tests also run on MariaDB and with photos in S3, as in CI; `--no-install` installs no MariaDB then, and
+ * leaves it out if it is missing.
  */
 import { commandArguments } from '../command-arguments.ts';
 import { inTurn } from '../in-turn.ts';
 import { exitWith, interruptCommands, orExit, run, type Write } from '../run-command.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { MACHINE } from '../test-env/machine.ts';
-import { mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
-import { INSTALL_OPTIONS, mayInstall, provide } from '../test-env/requirements.ts';
+import { mayInstall, provide, type Requirement, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
 import { runVitest } from '../test-env/vitest-run.ts';
 import { SELDOM_COLLECTED, typePrograms } from '../type-programs.ts';
 
@@ -36,12 +37,22 @@ async function checkTypes(write: Write): Promise<string[]> {
   return failed;
 }
 
-/** Every vitest project that this machine can run. */
-export async function checkTests(write: Write): Promise<string[]> {
-  const projects = ['unit', 'services-sqlite', 'uploads-s3', 'browser', ...mariadbProjects()];
-  const passed = await runVitest(projects, Boolean(process.env.CI), { write, env: colors() });
-  return passed ? [] : ['unit and service tests'];
-}
+/** What the tests of a command need; those on MariaDB run in CI, see docs/decisions/0003-two-databases.md. */
+export const requirementsOf = (all: boolean): Requirement[] => [...(all ? [MARIADB] : []), ...MACHINE];
+
+/** Unit and service tests; all of them also on MariaDB, if it is present, and with photos in S3. */
+export const checkTests =
+  (all: boolean) =>
+  async (write: Write): Promise<string[]> => {
+    const projects = [
+      'unit',
+      'services-sqlite',
+      'browser',
+      ...(all ? ['uploads-s3', ...mariadbProjects()] : []),
+    ];
+    const passed = await runVitest(projects, { write, env: colors() });
+    return passed ? [] : ['unit and service tests'];
+  };
 
 /** A command whose output goes through this process does not see the terminal. */
 export const colors = (): Record<string, string> => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
@@ -56,7 +67,8 @@ export function report(failed: string[], notRun: string[]): void {
 if (import.meta.main) {
   stopOnSignal(interruptCommands, 130);
   keepTemporaryFilesInMemory();
-  await orExit(() => commandArguments(INSTALL_OPTIONS));
-  const notRun = await provide(MACHINE, mayInstall(process.argv));
-  report((await inTurn([checkSources, checkTests])).flat(), notRun);
+  await orExit(() => commandArguments(TEST_OPTIONS));
+  const all = withAll(process.argv);
+  const notRun = await provide(requirementsOf(all), mayInstall(process.argv));
+  report((await inTurn([checkSources, checkTests(all)])).flat(), notRun);
 }

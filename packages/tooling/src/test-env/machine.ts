@@ -1,5 +1,4 @@
 import { hasKubectl } from '../kubernetes/kubectl.ts';
-import { MARIADB } from './mariadb-projects.ts';
 import type { Requirement } from './requirements.ts';
 import { canMountDisk } from './small-disk.ts';
 
@@ -22,4 +21,4 @@ const KUBECTL: Requirement = {
 };
 
 /** What unit and service tests take from the machine. */
-export const MACHINE: Requirement[] = [MARIADB, FULL_DISK, KUBECTL];
+export const MACHINE: Requirement[] = [FULL_DISK, KUBECTL];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mayInstall, provide, type Requirement } from './requirements.ts';
+import { mayInstall, provide, type Requirement, withAll } from './requirements.ts';
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -71,4 +71,11 @@ test('--no-install counts after -- and as an option of npm', () => {
   expect([mayInstall([]), mayInstall(['--no-install'])]).toEqual([true, false]);
   vi.stubEnv('npm_config_install', '');
   expect(mayInstall([])).toBe(false);
+});
+
+test('--all counts after -- and as an option of npm', () => {
+  vi.stubEnv('npm_config_all', undefined);
+  expect([withAll([]), withAll(['--all'])]).toEqual([false, true]);
+  vi.stubEnv('npm_config_all', 'true');
+  expect(withAll([])).toBe(true);
 });

@@ -16,12 +16,18 @@ export type Requirement = {
 
 export const NO_INSTALL = '--no-install';
 
-/** The arguments of a command that installs programs. */
-export const INSTALL_OPTIONS = { options: { 'no-install': { type: 'boolean' } } } as const;
+/** The arguments of the commands that run every test. */
+export const TEST_OPTIONS = {
+  options: { 'no-install': { type: 'boolean' }, all: { type: 'boolean' } },
+} as const;
 
 /** Whether a command may install programs. npm keeps the option of `npm test --no-install` for itself, as an empty setting. */
 export const mayInstall = (args: string[]): boolean =>
   !args.includes(NO_INSTALL) && process.env.npm_config_install !== '';
+
+/** Whether a command runs the tests of CI, too: with `--all`, which npm also keeps for itself. */
+export const withAll = (args: string[]): boolean =>
+  args.includes('--all') || process.env.npm_config_all === 'true';
 
 /**
  * Installs what is missing, after one line that names it. Resolves to the tests that cannot run, each of them reported;

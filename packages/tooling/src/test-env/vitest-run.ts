@@ -17,15 +17,13 @@ export function failedFiles({ testResults }: Report): string[] {
 }
 
 /**
- * Runs vitest projects; resolves to whether they pass. With `repeat`, a few failed files run once more by themselves: on
- * a loaded machine a test can fail that passes alone. What passes then is printed as flaky.
+ * Runs vitest projects; resolves to whether they pass. A few failed files run once more by themselves: on a loaded machine a
+ * test can fail that passes alone. What passes then is printed as flaky.
  */
-export async function runVitest(projects: string[], repeat: boolean, options: Parameters<typeof run>[2]) {
+export async function runVitest(projects: string[], options: Parameters<typeof run>[2]) {
   const args = ['run', ...projects.flatMap((name) => ['--project', name])];
   const print = (sentence: string) =>
     (options?.write ?? process.stdout.write.bind(process.stdout))(Buffer.from(sentence));
-  if (!repeat) return (await run('vitest', args, options)) === 0;
-
   rmSync(REPORT, { force: true });
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
   if ((await run('vitest', [...args, ...reports], options)) === 0) return true;

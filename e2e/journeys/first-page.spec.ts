@@ -3,8 +3,8 @@ import { findPage } from '@app/contract/platform/find-page';
 import { SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
+import { headerLink } from '../support/areas.ts';
 import { AS_MOST_VISITORS, expect, test } from '../support/journey.ts';
-import { headerLink } from './support/areas.ts';
 
 test.use(AS_MOST_VISITORS);
 
