@@ -1,9 +1,9 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
 import type { Acceptance } from '@app/domain/job/client-link';
-import type { Job, JobListItem } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job';
 import type { JobEvent } from '@app/domain/job/job-event';
-import type { JobFilter } from '@app/domain/job/job-list';
+import type { JobFilter, JobListItem } from '@app/domain/job/job-list';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
 import { type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';

@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { repeatText } from '@app/domain/job/repeats';
 import { formatDay } from '@app/domain/shared/dates';
 import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/messages';

@@ -1,7 +1,8 @@
 import type { ClientLink } from '@app/domain/job/client-link';
-import type { JobChange, JobListItem } from '@app/domain/job/job';
-import type { DocumentUse, JobEvent, MailRefusal } from '@app/domain/job/job-event';
-import type { JobFilter } from '@app/domain/job/job-list';
+import type { JobChange } from '@app/domain/job/job';
+import type { DocumentUse } from '@app/domain/job/job-document';
+import type { JobEvent, MailRefusal } from '@app/domain/job/job-event';
+import type { JobFilter, JobListItem } from '@app/domain/job/job-list';
 import type { NewMail } from '@app/domain/job/job-mail';
 import type { Payment } from '@app/domain/job/payments';
 import { paymentsTotal } from '@app/domain/job/payments';

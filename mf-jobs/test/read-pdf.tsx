@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { Job } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-event';
+import type { JobDocument } from '@app/domain/job/job-document';
 import type { Payment } from '@app/domain/job/payments';
 import { DEFAULT_SETTINGS, type PublicSettings } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';

@@ -2,7 +2,8 @@ import { RELAYS, type Relay } from '@app/contract/platform/relays';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';
-import type { OwnRequest, Upstream, Upstreams } from './upstream.ts';
+import type { OwnRequest } from './own-request.ts';
+import type { Upstream, Upstreams } from './upstream.ts';
 
 // No account has this number: the gateway calls on its own behalf.
 const GATEWAY = { sub: -1, un: 'gateway' };

@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { IDENTITY_HEADER, type Statement, signIdentity } from '@app/service-kit/http/identity';
-import type { Upstream } from './upstream.ts';
+import type { ServiceName } from '@app/contract/services';
+import {
+  IDENTITY_HEADER,
+  type IdentityKey,
+  type Statement,
+  signIdentity,
+} from '@app/service-kit/http/identity';
 
 // Everything else from the client is dropped: forged identities, hop-by-hop headers, Expect, forwarding headers.
 const FROM_CLIENT = [
@@ -15,7 +20,7 @@ const FROM_CLIENT = [
   'tracestate',
 ];
 
-type Service = Pick<Upstream, 'name' | 'key'>;
+type Service = { name: ServiceName; key: IdentityKey };
 
 /** The headers of a request to a service, as a flat list: the allowed ones of the client and the signed identity. */
 export function requestHeaders(to: Service, from: IncomingHttpHeaders, statement: Statement): string[] {

@@ -1,4 +1,4 @@
-import type { OwnRequest, OwnResponse } from './upstream.ts';
+import type { OwnRequest, OwnResponse } from './own-request.ts';
 
 const TTL_MS = 5_000;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceName } from '@app/contract/services';
 import { unavailable } from '@app/service-kit/http/errors';
-import { type IdentityKey, identityKey, type Statement } from '@app/service-kit/http/identity';
+import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
 import { type Dispatcher, Pool } from 'undici';
 import { circuitBreaker } from './circuit-breaker.ts';
+import type { OwnRequest, OwnResponse } from './own-request.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type ResponseCache, responseCache } from './response-cache.ts';
 
@@ -14,18 +14,6 @@ const MAX_OWN_CONNECTIONS = 32;
 /** Requests that may wait for a connection before more are refused. */
 const MAX_QUEUED = 256;
 const REQUEST_TIMEOUT_MS = 3_000;
-
-/** A request of the gateway itself. */
-export type OwnRequest = {
-  method?: 'GET' | 'POST';
-  path: string;
-  headers?: IncomingHttpHeaders;
-  json?: unknown;
-  /** On whose behalf; a visitor's by default. */
-  identity?: Partial<Statement>;
-  timeoutMs?: number;
-};
-export type OwnResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** One service as the gateway sees it. */
 export type Upstream = {

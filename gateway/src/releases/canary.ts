@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Live, Releases } from './live.ts';
 
@@ -42,12 +42,4 @@ function drawBucket(ctx: Context, secure: boolean): string {
   ];
   ctx.append('Set-Cookie', [`${COOKIE}=${bucket}`, ...attributes].join('; '));
   return bucket;
-}
-
-const BUCKETS = 2 ** 32;
-
-/** Whether a session gets the canary of an area. Deterministic; a larger share includes the sessions of a smaller one. */
-export function isChosen(area: string, bucket: string, percent: number): boolean {
-  const place = createHash('sha256').update(`${area} ${bucket}`).digest().readUInt32BE();
-  return place < (percent / 100) * BUCKETS;
 }

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
-import { isChosen } from './canary.ts';
 import { importLocalBuilds, type LocalBuild, type LocalBuilds } from './local-builds.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -148,4 +148,12 @@ function isSame(a: View, b: View): boolean {
       a.canaries.get(area)?.release === b.canaries.get(area)?.release &&
       a.canaries.get(area)?.percent === b.canaries.get(area)?.percent,
   );
+}
+
+const BUCKETS = 2 ** 32;
+
+/** Whether a session gets the canary of an area. Deterministic; a larger share includes the sessions of a smaller one. */
+function isChosen(area: string, bucket: string, percent: number): boolean {
+  const place = createHash('sha256').update(`${area} ${bucket}`).digest().readUInt32BE();
+  return place < (percent / 100) * BUCKETS;
 }

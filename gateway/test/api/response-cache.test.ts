@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnRequest, OwnResponse } from '../../src/api/own-request.ts';
 import { responseCache } from '../../src/api/response-cache.ts';
-import type { OwnRequest, OwnResponse } from '../../src/api/upstream.ts';
 
 const PATH = '/api/settings';
 const TTL_MS = 5_000;

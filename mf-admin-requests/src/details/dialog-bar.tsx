@@ -6,7 +6,9 @@ import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DueBadge } from '../requests/request-times.tsx';
 import { StatusSelect } from '../requests/status-select.tsx';
-import type { Neighbors } from './request-dialog.tsx';
+
+/** The ids of the requests before and after the open one. */
+export type Neighbors = { previous: number | undefined; next: number | undefined };
 
 type DialogBarProps = { request: JobRequest; neighbors: Neighbors; onChange: (id: number) => void };
 

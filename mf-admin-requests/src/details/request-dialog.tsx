@@ -4,7 +4,7 @@ import { Dialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useRequest } from '../api/requests.ts';
-import { DialogBar } from './dialog-bar.tsx';
+import { DialogBar, type Neighbors } from './dialog-bar.tsx';
 import { RequestDetails } from './request-details.tsx';
 
 type RequestDialogProps = {
@@ -74,8 +74,6 @@ function OnRemoved({ id, onRemoved }: { id: number | undefined; onRemoved: (id: 
   );
   return null;
 }
-
-export type Neighbors = { previous: number | undefined; next: number | undefined };
 
 /**
  * The requests before and after the open one, in the order of the list when the dialog was opened. A new status moves a

@@ -1,5 +1,5 @@
 import type { PrintedJob } from '@app/domain/job/printed-job';
-import { hasReport } from '@app/domain/job/report';
+import { hasReport } from '@app/domain/job/printed-job';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
 import { Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';

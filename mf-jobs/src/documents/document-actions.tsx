@@ -1,7 +1,7 @@
 import { emailDraftUrl, invoiceEmail } from '@app/domain/job/email-draft';
 import type { Job } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-event';
-import { hasReport } from '@app/domain/job/report';
+import type { JobDocument } from '@app/domain/job/job-document';
+import { hasReport } from '@app/domain/job/printed-job';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { Button, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';

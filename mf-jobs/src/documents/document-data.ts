@@ -1,4 +1,4 @@
-import type { JobDocument } from '@app/domain/job/job-event';
+import type { JobDocument } from '@app/domain/job/job-document';
 import type { NewPayment } from '@app/domain/job/payments';
 import type { PrintedJob } from '@app/domain/job/printed-job';
 import type { PublicSettings } from '@app/domain/settings/settings';

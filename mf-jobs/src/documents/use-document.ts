@@ -1,6 +1,6 @@
 import { invoiceFileName, reportFileName } from '@app/domain/job/file-names';
-import type { JobListItem } from '@app/domain/job/job';
-import type { DocumentAction, JobDocument } from '@app/domain/job/job-event';
+import type { DocumentAction, JobDocument } from '@app/domain/job/job-document';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { useSite } from '@app/web-kit';

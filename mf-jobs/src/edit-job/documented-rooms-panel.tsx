@@ -1,5 +1,5 @@
 import type { Job } from '@app/domain/job/job';
-import { hasReport } from '@app/domain/job/report';
+import { hasReport } from '@app/domain/job/printed-job';
 import { hasRoomDetails } from '@app/domain/job/room-details';
 import { Panel } from '@app/ui';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -4,14 +4,11 @@ import type { Dollars } from '@app/domain/shared/money';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useDraft } from '@app/web-kit/drafts/use-draft';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
-import { type EditJobFields, toFields } from './edit-job-fields.ts';
+import { type EditJobFields, type EditState, toFields } from './edit-job-fields.ts';
 import { withoutLost } from './edit-photos.ts';
 import { withoutLostPhotos } from './edit-rooms.ts';
 import { mergeEdit } from './merge-edit.ts';
 import { isNewPhoto, readNewPhotos, removeNewPhotos } from './new-photos.ts';
-
-/** The input of the form, and the total before the discount. */
-export type EditState = { fields: EditJobFields; original: Dollars };
 
 type Changes = { fields: Partial<EditJobFields>; original?: Dollars };
 

@@ -16,6 +16,9 @@ export type EditJobFields = Omit<v.InferInput<typeof editJobSchema>, 'photos' | 
   roomPhotos: EditRoom[];
 };
 
+/** The input of the form, and the total before the discount. */
+export type EditState = { fields: EditJobFields; original: Dollars };
+
 export function toFields(job: Job): EditJobFields {
   return {
     clientName: job.clientName,

@@ -1,7 +1,6 @@
 import type { Job } from '@app/domain/job/job';
 import { distinctIds } from './distinct-ids.ts';
-import type { EditJobFields } from './edit-job-fields.ts';
-import { sentPhotos } from './edit-photos.ts';
+import { type EditPhoto, sentPhotos } from './edit-photos.ts';
 import { isNewPhoto, newPhoto } from './new-photos.ts';
 
 /** A documented room in the form. `url` is a mark of its photo, so that typing copies no megabytes; '' for none. */
@@ -26,8 +25,10 @@ const storedRoom = (job: Job, id: string) =>
 export const photoUrl = (job: Job, { id, url }: EditRoom): string =>
   (isNewPhoto(url) ? newPhoto(job.id, url) : url && storedRoom(job, id)?.url) ?? '';
 
+type WithPhotos = { photos: EditPhoto[]; roomPhotos: EditRoom[] };
+
 /** The fields with the photos and rooms of the request: a stored image is not sent again. */
-export function withPhotos({ photos, roomPhotos, ...fields }: EditJobFields, job: Job) {
+export function withPhotos<Fields extends WithPhotos>({ photos, roomPhotos, ...fields }: Fields, job: Job) {
   const rooms = roomPhotos.map(({ url, ...room }) => {
     const isKept = url !== '' && !isNewPhoto(url) && storedRoom(job, room.id)?.id === room.id;
     return isKept ? room : { ...room, url: photoUrl(job, { ...room, url }) };

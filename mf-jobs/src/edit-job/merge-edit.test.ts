@@ -1,7 +1,7 @@
 import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
-import type { EditState } from './edit-draft.ts';
 import { savedState } from './edit-draft.ts';
+import type { EditState } from './edit-job-fields.ts';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 import { changesOf, mergeEdit, replaceFields } from './merge-edit.ts';
 import { calculatedTotal, priceKey, repricedDiscount } from './repricing.ts';

@@ -2,7 +2,7 @@ import { editedPricing } from '@app/domain/job/invoice';
 import type { Job, JobEdit } from '@app/domain/job/job';
 import { changedFields, mergeChanges } from '@app/web-kit/forms/merge-changes';
 import type { FieldPath } from 'react-hook-form';
-import type { EditState } from './edit-draft.ts';
+import type { EditState } from './edit-job-fields.ts';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 import { editPhotos } from './edit-photos.ts';
 import { editRooms } from './edit-rooms.ts';

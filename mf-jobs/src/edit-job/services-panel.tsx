@@ -1,9 +1,8 @@
-import { BASE_RATE_RANGE } from '@app/domain/job/detailed-billing';
 import type { Job } from '@app/domain/job/job';
 import { linesTotal } from '@app/domain/job/line-item';
 import { missingInput, pricingLines } from '@app/domain/job/pricing';
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
-import { ratesOf } from '@app/domain/job/rates';
+import { BASE_RATE_RANGE, ratesOf } from '@app/domain/job/rates';
 import { HOURS } from '@app/domain/job/time-based';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, Panel, Select } from '@app/ui';

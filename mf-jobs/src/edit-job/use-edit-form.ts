@@ -5,15 +5,8 @@ import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import {
-  type EditDraft,
-  type EditState,
-  removeDraft,
-  restoreDraft,
-  savedState,
-  writeDraft,
-} from './edit-draft.ts';
-import type { EditJobFields } from './edit-job-fields.ts';
+import { type EditDraft, removeDraft, restoreDraft, savedState, writeDraft } from './edit-draft.ts';
+import type { EditJobFields, EditState } from './edit-job-fields.ts';
 import { withPhotos } from './edit-rooms.ts';
 import { type EditConflict, mergeEdit, replaceFields } from './merge-edit.ts';
 import { calculatedTotal, priceKey, repricedDiscount } from './repricing.ts';

@@ -1,10 +1,10 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/invoice';
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { isOverdue } from '@app/domain/job/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { hasReport } from '@app/domain/job/printed-job';
 import { type Every, repeatText } from '@app/domain/job/repeats';
-import { hasReport } from '@app/domain/job/report';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';

@@ -1,7 +1,7 @@
 import { jobPath, repeatJobPath } from '@app/contract/platform/site-map';
-import type { JobListItem } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-event';
-import { hasReport } from '@app/domain/job/report';
+import type { JobDocument } from '@app/domain/job/job-document';
+import type { JobListItem } from '@app/domain/job/job-list';
+import { hasReport } from '@app/domain/job/printed-job';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { Eye, FileText, Repeat2, Share } from 'lucide-react';

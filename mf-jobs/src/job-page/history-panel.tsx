@@ -1,7 +1,8 @@
 import type { FieldChange } from '@app/domain/job/field-change';
 import type { Job } from '@app/domain/job/job';
 import { changeText } from '@app/domain/job/job-changes';
-import { DOCUMENT_ACTIONS, JOB_DOCUMENTS, type JobEvent } from '@app/domain/job/job-event';
+import { DOCUMENT_ACTIONS, JOB_DOCUMENTS } from '@app/domain/job/job-document';
+import type { JobEvent } from '@app/domain/job/job-event';
 import {
   type MailOutcome,
   mailName,

@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import type { JobMailKind } from '@app/domain/job/job-mail';
 import { Button, type ButtonSize } from '@app/ui';
 import { Bell, Send } from 'lucide-react';

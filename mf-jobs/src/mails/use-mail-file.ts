@@ -1,5 +1,5 @@
-import type { JobListItem } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-event';
+import type { JobDocument } from '@app/domain/job/job-document';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { MAX_PDF_BYTES, PDF_TOO_LARGE } from '@app/domain/job/job-mail';
 import { dataUrl } from '@app/web-kit/files';
 import { useCallback, useEffect, useRef, useState } from 'react';

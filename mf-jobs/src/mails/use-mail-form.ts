@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import {
   DOCUMENT_OF_MAIL,
   type JobMailKind,

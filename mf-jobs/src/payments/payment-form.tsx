@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { type NewPayment, newPaymentSchema, openAmount, overpaidAmount } from '@app/domain/job/payments';
 import { MESSAGES } from '@app/domain/shared/messages';

@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { isOverdue } from '@app/domain/job/payment-terms';
 import { isPaid, openAmount } from '@app/domain/job/payments';
 import type { Day } from '@app/domain/shared/dates';

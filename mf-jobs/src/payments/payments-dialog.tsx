@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { openAmount } from '@app/domain/job/payments';
 import { LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';

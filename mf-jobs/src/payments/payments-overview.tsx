@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { dueDay, isOverdue } from '@app/domain/job/payment-terms';
 import { isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments';

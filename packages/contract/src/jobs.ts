@@ -1,6 +1,6 @@
 import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
-import { documentUseSchema } from '@app/domain/job/job-event';
+import { documentUseSchema } from '@app/domain/job/job-document';
 import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
 import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/job-mail';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';

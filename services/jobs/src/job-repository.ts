@@ -1,5 +1,5 @@
-import type { Job, JobChange, JobListItem, NewJob } from '@app/domain/job/job';
-import type { JobListQuery } from '@app/domain/job/job-list';
+import type { Job, JobChange, NewJob } from '@app/domain/job/job';
+import type { JobListItem, JobListQuery } from '@app/domain/job/job-list';
 import { invoiceDayOf } from '@app/domain/job/payment-terms';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { wordIndex } from '@app/service-kit/db/word-index';

@@ -1,5 +1,5 @@
 import type { Job } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-event';
+import type { JobDocument } from '@app/domain/job/job-document';
 import type { Payment } from '@app/domain/job/payments';
 import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';

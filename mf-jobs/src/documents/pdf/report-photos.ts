@@ -1,4 +1,4 @@
-import type { JobDocument } from '@app/domain/job/job-event';
+import type { JobDocument } from '@app/domain/job/job-document';
 import { type PrintedJob, printsRooms } from '@app/domain/job/printed-job';
 import { REPORT_PHOTO_SIZE } from '@app/domain/job/report';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';

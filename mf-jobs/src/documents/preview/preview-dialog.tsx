@@ -1,6 +1,6 @@
 import { invoiceNumber } from '@app/domain/job/invoice';
-import type { JobListItem } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-event';
+import type { JobDocument } from '@app/domain/job/job-document';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { acceptanceSchema, questionSchema } from '@app/domain/job/client-link';
-import { documentUseSchema } from '@app/domain/job/job-event';
+import { documentUseSchema } from '@app/domain/job/job-document';
 import { mailEntries } from '@app/domain/job/job-mail';
 import { newPaymentSchema } from '@app/domain/job/payments';
 import { repeatEntries } from '@app/domain/job/repeats';

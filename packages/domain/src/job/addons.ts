@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { dollars, shortDollars } from '../shared/money.ts';
+import { type Dollars, dollars, shortDollars } from '../shared/money.ts';
 import { keysOf, objectOf, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
-import type { Rates } from './rates.ts';
 
 /** The add-on services with the limits of their rates in dollars (docs/rules.md#pricing). */
 export const ADDONS = {
@@ -13,6 +12,9 @@ export const ADDONS = {
 } as const;
 
 export type AddonKey = keyof typeof ADDONS;
+
+/** Dollars, per room or once. */
+export type AddonRates = Record<AddonKey, Dollars>;
 
 /** Rooms of an add-on that is charged per room. */
 export const DEFAULT_ADDON_ROOMS = 1;
@@ -50,7 +52,7 @@ export const addonsSchema = objectOf(
 export type Addons = v.InferOutput<typeof addonsSchema>;
 
 /** The charges of the selected add-ons, per room or once. An add-on without a rate of its own has that of `rates`. */
-export function addonLines(addons: Addons | null | undefined, rates: Rates): LineItem[] {
+export function addonLines(addons: Addons | null | undefined, rates: AddonRates): LineItem[] {
   if (!addons) return [];
   const rooms: Record<AddonKey, number | null | undefined> = {
     clothingOrg: addons.clothingOrgRooms,
@@ -63,11 +65,6 @@ export function addonLines(addons: Addons | null | undefined, rates: Rates): Lin
     .map((key) => {
       const { label, perRoom } = ADDONS[key];
       const quantity = perRoom ? (rooms[key] ?? DEFAULT_ADDON_ROOMS) : 1;
-      return lineItem(
-        label,
-        quantity,
-        addons[`${key}Rate`] ?? rates.addons[key],
-        perRoom ? 'room' : undefined,
-      );
+      return lineItem(label, quantity, addons[`${key}Rate`] ?? rates[key], perRoom ? 'room' : undefined);
     });
 }

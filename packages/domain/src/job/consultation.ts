@@ -3,7 +3,6 @@ import { type Dollars, dollars } from '../shared/money.ts';
 import { LENGTHS, optionalText, requiredKey } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 import { roomPhotosSchema } from './photos.ts';
-import type { Rates } from './rates.ts';
 
 /** Dollars, 0 or more. */
 export const consultationFeeSchema = dollars('Consultation fee', 'Consultation fee must be 0 or greater');
@@ -17,7 +16,7 @@ export const consultationSchema = v.object({
 
 export type ConsultationDetails = v.InferOutput<typeof consultationSchema>;
 
-/** The one charge of a consultation; without an entered fee it is that of `rates`. */
-export function consultationLines(fee: Dollars | null | undefined, rates: Rates): LineItem[] {
-  return [lineItem('On-site consultation', 1, fee ?? rates.consultationFee)];
+/** The one charge of a consultation, in dollars; without an entered fee it is the usual one. */
+export function consultationLines(fee: Dollars | null | undefined, usualFee: Dollars): LineItem[] {
+  return [lineItem('On-site consultation', 1, fee ?? usualFee)];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Dollars, dollars, minus } from '../shared/money.ts';
+import { type Dollars, minus } from '../shared/money.ts';
 import { choiceOrNull, keysOf, requiredKey } from '../shared/validation.ts';
 import { type Addons, addonLines, addonsSchema, DEFAULT_ADDON_ROOMS } from './addons.ts';
 import { type CustomAddon, customAddonLines, customAddonsSchema } from './custom-addons.ts';
@@ -7,7 +7,7 @@ import { type BillingDiscount, billingDiscountLine, billingDiscountSchema } from
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
 import { PAYMENT_METHODS, paymentDetailsSchema } from './payment-methods.ts';
 import { roomPhotosSchema } from './photos.ts';
-import type { Rates } from './rates.ts';
+import { baseRateSchema, type Rates } from './rates.ts';
 import {
   DEFAULT_ROOM_COUNT,
   type RoomCounts,
@@ -17,17 +17,6 @@ import {
   roomNotesSchema,
   roomsSchema,
 } from './rooms.ts';
-
-/** Dollars. */
-export const BASE_RATE_RANGE = { min: 50, max: 500 } as const;
-
-/** Dollars, 50 to 500. */
-export const baseRateSchema = dollars(
-  'Base rate',
-  `Base rate must be $${BASE_RATE_RANGE.min} to $${BASE_RATE_RANGE.max}`,
-  BASE_RATE_RANGE.min,
-  BASE_RATE_RANGE.max,
-);
 
 export const paymentMethodSchema = choiceOrNull(keysOf(PAYMENT_METHODS), 'Please select a payment method');
 
@@ -92,8 +81,8 @@ export type DetailedCharges = {
 export function detailedBillingLines(job: DetailedCharges, rates: Rates): LineItem[] {
   return [
     lineItem('Base rate', 1, job.baseRate ?? rates.baseRate),
-    ...roomLines(job.rooms, job.roomCounts, rates),
-    ...addonLines(job.addons, rates),
+    ...roomLines(job.rooms, job.roomCounts, rates.rooms),
+    ...addonLines(job.addons, rates.addons),
     ...customAddonLines(job.customAddons),
   ];
 }

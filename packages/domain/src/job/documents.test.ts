@@ -3,7 +3,8 @@ import { PIXEL, sampleJob } from '../../testing/sample-job.ts';
 import { emailDraftUrl, invoiceEmail, MAX_MAILTO_LENGTH } from './email-draft.ts';
 import { invoiceFileName, reportFileName } from './file-names.ts';
 import type { Job } from './job.ts';
-import { hasReport, photoPlaceholder, reportOf, validUntil } from './report.ts';
+import { hasReport } from './printed-job.ts';
+import { photoPlaceholder, reportOf, validUntil } from './report.ts';
 
 const sender = { businessName: 'Your Cleaning Company', cleaner: 'Maria Lopez' };
 

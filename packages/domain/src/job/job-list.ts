@@ -3,7 +3,10 @@ import { type Day, isDay } from '../shared/dates.ts';
 import type { Dollars } from '../shared/money.ts';
 import { paginationEntries } from '../shared/pagination.ts';
 import { calendarDay, LENGTHS, required, text } from '../shared/validation.ts';
+import type { Acceptance } from './client-link.ts';
+import type { Job } from './job.ts';
 import type { PricingMethod } from './pricing-methods.ts';
+import type { Every } from './repeats.ts';
 
 const MONTH = 'month must look like 2026-11';
 const CURSOR = 'cursor is not valid';
@@ -76,6 +79,14 @@ export function invoiceIdOf(search: string | undefined): number | undefined {
   const id = Number(digits);
   return id >= 1 && id < 2 ** 31 ? id : undefined;
 }
+
+/** A job in a list: the `url` of each photo is a path to its bytes instead of the inline image. */
+export type JobListItem = Job & {
+  /** The latest of its client; undefined where it is not read. */
+  acceptance?: Acceptance | null;
+  /** How often its series repeats, while visits of it are to come; undefined where it is not read. */
+  every?: Every | null;
+};
 
 type Share = { count: number; total: Dollars };
 

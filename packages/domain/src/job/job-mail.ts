@@ -13,7 +13,7 @@ import {
   textOrNull,
 } from '../shared/validation.ts';
 import { finalTotalSchema } from './job.ts';
-import type { JobDocument } from './job-event.ts';
+import type { JobDocument } from './job-document.ts';
 
 /** What is sent to a client by mail. A reminder has the invoice with it. */
 export const JOB_MAILS = {

@@ -3,10 +3,9 @@ import { type Dollars, dollars } from '../shared/money.ts';
 import { dayOrNull, keysOf, LENGTHS, requiredKey, textOrNull } from '../shared/validation.ts';
 import { addonsSchema } from './addons.ts';
 import { endsAfterStart, storedClientEntries } from './client-info.ts';
-import type { Acceptance } from './client-link.ts';
 import { consultationFeeSchema } from './consultation.ts';
 import { customAddonsSchema } from './custom-addons.ts';
-import { baseRateSchema, paymentMethodSchema } from './detailed-billing.ts';
+import { paymentMethodSchema } from './detailed-billing.ts';
 import {
   BILLING_DISCOUNTS,
   billingDiscountSchema,
@@ -24,15 +23,8 @@ import {
   TOO_MANY_PHOTOS,
 } from './photos.ts';
 import { PRICING_METHODS } from './pricing-methods.ts';
-import { ratesSchema } from './rates.ts';
-import {
-  dayCountOf,
-  type Every,
-  hasFurtherVisit,
-  NO_FURTHER_VISIT,
-  repeatProblem,
-  repeatSchema,
-} from './repeats.ts';
+import { baseRateSchema, ratesSchema } from './rates.ts';
+import { dayCountOf, hasFurtherVisit, NO_FURTHER_VISIT, repeatProblem, repeatSchema } from './repeats.ts';
 import { roomCountsSchema, roomNotesSchema, roomsSchema } from './rooms.ts';
 import { squareFeetSchema } from './square-footage.ts';
 import { hoursSchema } from './time-based.ts';
@@ -154,14 +146,6 @@ export type Job = Omit<NewJob, 'repeats'> & {
   paidTotal: Dollars;
   /** How often its photos and documented rooms were changed. */
   roomsVersion: number;
-};
-
-/** A job in a list: the `url` of each photo is a path to its bytes instead of the inline image. */
-export type JobListItem = Job & {
-  /** The latest of its client; undefined where it is not read. */
-  acceptance?: Acceptance | null;
-  /** How often its series repeats, while visits of it are to come; undefined where it is not read. */
-  every?: Every | null;
 };
 
 const changeObject = v.object(

@@ -2,7 +2,7 @@ import { cleanerName } from '../settings/cleaners.ts';
 import { addonLines } from './addons.ts';
 import { customAddonLines } from './custom-addons.ts';
 import { invoiceNumber, originalTotal } from './invoice.ts';
-import type { JobListItem } from './job.ts';
+import type { JobListItem } from './job-list.ts';
 import type { LineItem } from './line-item.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 import { dueDay } from './payment-terms.ts';
@@ -38,7 +38,10 @@ const COLUMNS: Record<string, (job: ListedJob, cleaners: readonly string[]) => C
   Hours: (job) => job.hoursWorked,
   'Square feet': (job) => (job.squareFootage === null ? null : String(job.squareFootage)),
   'Add-ons': (job) =>
-    listed([...addonLines(job.addons, ratesOf(job)), ...customAddonLines(job.customAddons)], addonText),
+    listed(
+      [...addonLines(job.addons, ratesOf(job).addons), ...customAddonLines(job.customAddons)],
+      addonText,
+    ),
   'Job notes': (job) => job.jobNotes,
   'Final notes': (job) => job.finalNotes,
   'Consultation notes': (job) => job.consultationNotes,

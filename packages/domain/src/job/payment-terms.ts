@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { addDays, type Day, formatDay } from '../shared/dates.ts';
-import type { Job } from './job.ts';
 import { openAmount } from './payments.ts';
 
 /** How many days a client has to pay an invoice. */
@@ -17,7 +16,12 @@ export const DEFAULT_PAYMENT_TERMS: PaymentTerms = 0;
 export const paymentTermsLabel = (terms: PaymentTerms) =>
   terms === 0 ? 'Due on receipt' : `Due within ${terms} days`;
 
-type BilledJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'createdAt' | 'paymentTerms'> & {
+type BilledJob = {
+  jobDate: Day;
+  jobEndDate: Day | null;
+  /** ISO-8601, UTC. */
+  createdAt: string;
+  paymentTerms: PaymentTerms | null;
   /** Absent from responses of the previous release. */
   invoiceDay?: Day | null;
 };

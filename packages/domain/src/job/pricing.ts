@@ -15,7 +15,7 @@ export type PricingInputs = DetailedCharges & {
 };
 
 const LINES: Record<PricingMethod, (inputs: PricingInputs, rates: Rates) => LineItem[]> = {
-  consultation: ({ consultationFee }, rates) => consultationLines(consultationFee, rates),
+  consultation: ({ consultationFee }, rates) => consultationLines(consultationFee, rates.consultationFee),
   squareFootage: ({ squareFootage }, rates) => squareFootageLines(squareFootage, rates),
   timeBased: ({ hoursWorked }, rates) => timeBasedLines(hoursWorked, rates),
   detailedBilling: detailedBillingLines,

@@ -1,7 +1,6 @@
 import type { Job } from './job.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 import { DEFAULT_RATES, type Rates } from './rates.ts';
-import { hasReport } from './report.ts';
 import { hasRoomDetails } from './room-details.ts';
 
 /** The fields of a job that its documents print. A client link shows these and no others. */
@@ -49,6 +48,11 @@ export const PRINTED_FIELDS = [
 
 /** A job as its documents print it. */
 export type PrintedJob = Pick<Job, (typeof PRINTED_FIELDS)[number]>;
+
+/** True when the chosen or the final method is a consultation. */
+export function hasReport(job: { pricingMethod: PricingMethod; finalPricingMethod: PricingMethod }): boolean {
+  return job.pricingMethod === 'consultation' || job.finalPricingMethod === 'consultation';
+}
 
 /** True when the invoice of a job has a page about its rooms. */
 export const printsRooms = (job: Pick<Job, 'roomsOnInvoice' | 'rooms' | 'roomPhotos'>): boolean =>

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { boundedList } from '../shared/bounded-list.ts';
 import { type Dollars, dollars, shortDollars } from '../shared/money.ts';
 import { keysOf, MAX_SQUARE_FOOTAGE, objectOf, requiredKey, wholeNumber } from '../shared/validation.ts';
-import { ADDONS, type AddonKey, addonRateSchema } from './addons.ts';
+import { ADDONS, type AddonRates, addonRateSchema } from './addons.ts';
 import { consultationFeeSchema } from './consultation.ts';
-import { baseRateSchema } from './detailed-billing.ts';
-import { ROOM_COUNTS, type RoomCountKey } from './rooms.ts';
+import { ROOM_COUNTS, type RoomRates } from './rooms.ts';
 
 /** The lowest and the highest price in dollars. */
 export type PriceRange = { low: Dollars; high: Dollars };
@@ -20,9 +19,8 @@ export type Rates = {
   /** In ascending order; the last step has no limit. */
   squareFootage: SquareFootageStep[];
   baseRate: Dollars;
-  /** Per room. */
-  rooms: Record<RoomCountKey, Dollars>;
-  addons: Record<AddonKey, Dollars>;
+  rooms: RoomRates;
+  addons: AddonRates;
   consultationFee: Dollars;
   /** Ranges that a consultation report prints. */
   reportGuide: { deepClean: PriceRange; extraRooms: PriceRange; addons: PriceRange };
@@ -61,6 +59,17 @@ export const MAX_SQUARE_FOOTAGE_STEPS = 10;
 // Above any real price; they keep every total within DECIMAL(10,2).
 const MAX_RATE = 1000;
 const MAX_PRICE = 10_000;
+
+/** Dollars. */
+export const BASE_RATE_RANGE = { min: 50, max: 500 } as const;
+
+/** Dollars, 50 to 500. */
+export const baseRateSchema = dollars(
+  'Base rate',
+  `Base rate must be $${BASE_RATE_RANGE.min} to $${BASE_RATE_RANGE.max}`,
+  BASE_RATE_RANGE.min,
+  BASE_RATE_RANGE.max,
+);
 
 const limited = (label: string, max: Dollars) =>
   requiredKey(dollars(label, `${label} must be $0 to ${shortDollars(max)}`, 0, max));

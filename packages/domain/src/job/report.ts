@@ -2,7 +2,6 @@ import { addDays, type Day } from '../shared/dates.ts';
 import { shortDollars } from '../shared/money.ts';
 import { clientLines } from './client-info.ts';
 import { invoiceNumber } from './invoice.ts';
-import type { PricingMethod } from './pricing-methods.ts';
 import type { PrintedJob } from './printed-job.ts';
 import { type Rates, ratesOf } from './rates.ts';
 import { formatRange } from './square-footage.ts';
@@ -40,11 +39,6 @@ export type Report = {
   rooms: ReportRoom[];
   priceGuide: { service: string; price: string }[];
 };
-
-/** True when the chosen or the final method is a consultation. */
-export function hasReport(job: { pricingMethod: PricingMethod; finalPricingMethod: PricingMethod }): boolean {
-  return job.pricingMethod === 'consultation' || job.finalPricingMethod === 'consultation';
-}
 
 /** The last day on which the estimate is valid. */
 export function validUntil(assessmentDate: Day): Day {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Dollars } from '../shared/money.ts';
 import { keysOf, LENGTHS, objectOf, optionalText, wholeNumber } from '../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
-import type { Rates } from './rates.ts';
 
 /** The rooms of a detailed job. */
 export const ROOMS = {
@@ -25,6 +25,9 @@ export const ROOM_COUNTS = {
 } as const satisfies Record<string, { label: string; max: number; room: RoomKey }>;
 
 export type RoomCountKey = keyof typeof ROOM_COUNTS;
+
+/** Dollars per room. */
+export type RoomRates = Record<RoomCountKey, Dollars>;
 
 /** Initial count of a selected room. */
 export const DEFAULT_ROOM_COUNT = 1;
@@ -76,13 +79,13 @@ export type RoomCounts = v.InferOutput<typeof roomCountsSchema>;
 export function roomLines(
   rooms: Rooms | null | undefined,
   counts: RoomCounts | null | undefined,
-  rates: Rates,
+  rates: RoomRates,
 ): LineItem[] {
   return keysOf(ROOM_COUNTS)
     .filter((key) => rooms?.[ROOM_COUNTS[key].room])
     .map((key) => {
       const quantity = counts?.[key] ?? DEFAULT_ROOM_COUNT;
-      return lineItem(ROOM_COUNTS[key].label, quantity, rates.rooms[key]);
+      return lineItem(ROOM_COUNTS[key].label, quantity, rates[key]);
     })
     .filter((item) => item.quantity > 0);
 }

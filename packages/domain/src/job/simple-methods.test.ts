@@ -84,7 +84,7 @@ test.each([
   [0, 0],
   [120.5, 120.5],
 ])('a consultation with the fee %s is charged %d', (fee, amount) => {
-  expect(linesTotal(consultationLines(fee, DEFAULT_RATES))).toBe(amount);
+  expect(linesTotal(consultationLines(fee, DEFAULT_RATES.consultationFee))).toBe(amount);
 });
 
 test.each([

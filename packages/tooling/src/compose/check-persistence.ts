@@ -6,7 +6,7 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
 import * as requestCalls from '@app/contract/requests';
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import type { JobRequest } from '@app/domain/request/request';
 import { adminOf, installation } from '../data/seed/installation.ts';
 import { orExit } from '../run-command.ts';

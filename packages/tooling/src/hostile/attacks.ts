@@ -3,15 +3,13 @@ import { signIn, signOut } from '@app/contract/auth';
 import { send } from '@app/contract/requests';
 import { address } from '@app/contract/uploads';
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import type { Attack } from './attack.ts';
 import { wrongList } from './bodies.ts';
 import { openConnections } from './open-connections.ts';
 import { uploadPath, withPictures } from './pictures.ts';
 import { sendFrom } from './send-from.ts';
 import { asSlowReader, withNumbers, withWrongPasswords } from './signed-in-attacks.ts';
 import { slowSenders } from './slow-senders.ts';
-
-/** Starts an attack on a port of this machine; resolves, once it runs, to what ends it. */
-export type Attack = (port: number) => Promise<() => void>;
 
 // Addresses of their own: the honest calls come from 127.0.0.1.
 const ATTACKERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'] as const;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { address } from '@app/contract/uploads';
 import sharp from 'sharp';
-import type { Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
 import { sendFrom } from './send-from.ts';
 
 const FROM = '127.0.0.7';

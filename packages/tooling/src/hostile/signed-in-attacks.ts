@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@app/contract/auth';
 import { create } from '@app/contract/jobs';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import type { Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
 import { numbersPiece } from './bodies.ts';
 import { sendFrom } from './send-from.ts';
 

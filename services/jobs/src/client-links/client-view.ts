@@ -1,7 +1,7 @@
 import { pathOf } from '@app/contract/call';
 import { photo, viewPhoto } from '@app/contract/jobs';
 import { type ClientView, isClosed } from '@app/domain/job/client-link';
-import type { JobListItem } from '@app/domain/job/job';
+import type { JobListItem } from '@app/domain/job/job-list';
 import { printedJob } from '@app/domain/job/printed-job';
 import { firstName } from '@app/domain/shared/names';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
 import type { Every } from '@app/domain/job/repeats';
 import type { TimeOfDay } from '@app/domain/job/visit-time';
-import type { SampleJob } from './sample-jobs.ts';
+import type { SampleJob } from './sample-job.ts';
 
 const CLIENTS: [name: string, address: string][] = [
   ['Harriet Boyle', '5 Orchard Close'],

@@ -1,13 +1,10 @@
-import type { ClientInfo } from '@app/domain/job/client-info';
 import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
-import { draftTotals, type JobDraft, type MethodDetails } from '@app/domain/job/draft';
-import type { FinalReview } from '@app/domain/job/final-review';
-import type { PricingMethod } from '@app/domain/job/pricing-methods';
-import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
-import type { TimeOfDay } from '@app/domain/job/visit-time';
+import { draftTotals, type JobDraft } from '@app/domain/job/draft';
+import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { comingVisits } from './coming-visits.ts';
+import type { SampleJob } from './sample-job.ts';
 import { SAMPLE_REQUESTS } from './sample-requests.ts';
 
 const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
@@ -16,19 +13,6 @@ export const SAMPLE_CLEANERS = ['Maria Lopez', 'Tomás Ferreira', 'Agnieszka Now
 
 /** Drawn rooms as data URLs, prepared before the jobs. */
 export type DrawnRooms = Record<'untidyKitchen' | 'kitchen' | 'untidyBath' | 'bath' | 'living', string>;
-
-export type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
-  /** Days from today; jobs of several days end later. */
-  start: number;
-  days?: number;
-  /** 'HH:MM'; without one the job is still to be scheduled. */
-  time?: TimeOfDay;
-  minutes?: number;
-  method: PricingMethod;
-  review?: Partial<FinalReview>;
-  rates?: Rates;
-  photos?: JobDraft['photos'];
-} & MethodDetails;
 
 const photo = (type: 'before' | 'after', label: string, url: string) => ({
   id: `${type}-${label}`,

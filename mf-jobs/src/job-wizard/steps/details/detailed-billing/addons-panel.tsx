@@ -38,7 +38,7 @@ function AddonRow({ addon }: { addon: AddonKey }) {
   const addons = watch('addons');
   const isSelected = addons?.[addon] ?? false;
   const rooms = addon === 'fridgeClean' ? undefined : (`${addon}Rooms` as const);
-  const amount = linesTotal(addonLines({ ...addons, ...NONE_SELECTED, [addon]: true }, rates));
+  const amount = linesTotal(addonLines({ ...addons, ...NONE_SELECTED, [addon]: true }, rates.addons));
 
   // Resets rate and rooms: an invalid number in an input that is not shown would block the form.
   const handleSelect = (selected: boolean) => {

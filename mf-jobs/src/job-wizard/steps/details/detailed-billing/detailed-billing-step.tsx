@@ -1,9 +1,9 @@
 import {
-  BASE_RATE_RANGE,
   type DetailedBilling,
   detailedBillingDefaults,
   detailedBillingSchema,
 } from '@app/domain/job/detailed-billing';
+import { BASE_RATE_RANGE } from '@app/domain/job/rates';
 import { Button, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { FormProvider, useFormContext } from 'react-hook-form';

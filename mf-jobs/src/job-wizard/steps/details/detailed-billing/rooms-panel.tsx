@@ -26,7 +26,7 @@ function RoomRow({ room }: { room: RoomKey }) {
   const isSelected = watch(`rooms.${room}`) ?? false;
   const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
   const rates = useRates();
-  const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts'), rates));
+  const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts'), rates.rooms));
 
   // Resets the counts: an invalid number in an input that is not shown would block the form.
   const handleSelect = (selected: boolean) => {
