@@ -1,7 +1,7 @@
 import { erasuresMigration } from '@app/service-kit/db/erasures';
 import type { Migration } from '@app/service-kit/db/migrate';
 import { throttleMigration } from '@app/service-kit/db/throttle';
-import { wordIndexMigration } from '@app/service-kit/db/word-index';
+import { joinedWordsMigration, wordIndexMigration } from '@app/service-kit/db/word-index';
 import { idempotencyMigration } from '@app/service-kit/http/idempotency';
 import { createJobs } from './20250101000000_create_jobs.ts';
 import { indexJobsByDate } from './20250101000100_index_jobs_by_date.ts';
@@ -68,4 +68,5 @@ export const migrations: Migration[] = [
   { name: '20250101003610_create_company_time', up: createCompanyTime, olderMayRun: true },
   { name: '20250101003700_add_day_count', up: addDayCount, olderMayRun: true },
   { name: '20250101003800_create_company_cleaners', up: createCompanyCleaners, olderMayRun: true },
+  joinedWordsMigration('jobs', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
 ];

@@ -1,7 +1,7 @@
 import { erasuresMigration } from '@app/service-kit/db/erasures';
 import type { Migration } from '@app/service-kit/db/migrate';
 import { throttleMigration } from '@app/service-kit/db/throttle';
-import { wordIndexMigration } from '@app/service-kit/db/word-index';
+import { joinedWordsMigration, wordIndexMigration } from '@app/service-kit/db/word-index';
 import { idempotencyMigration } from '@app/service-kit/http/idempotency';
 import { createMailOutbox } from '@app/service-kit/mail/outbox';
 import { createJobRequests } from './20250101000000_create_job_requests.ts';
@@ -36,4 +36,5 @@ export const migrations: Migration[] = [
   createMailSettings,
   indexRequestNumbers,
   erasuresMigration,
+  joinedWordsMigration('job_requests', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
 ];

@@ -2,11 +2,18 @@
 export const MAX_PREFIX_LENGTH = 12;
 /**
  * The searchable form of a text: lower case, without accents, words separated by one space. The databases collate
- * differently; this form finds 'Łukasz Ångström' by 'angstrom' in both.
+ * differently; this form finds 'Łukasz Ångström' by 'angstrom' in both. A name with an apostrophe or hyphen is also one
+ * word, so that 'obrien' finds 'O'Brien'.
  */
 export function searchText(...parts: (string | null | undefined)[]): string {
-  const text = parts.filter(Boolean).join(' ');
-  return plain(text);
+  return [plain(parts.filter(Boolean).join(' ')), joinedWords(...parts)].filter(Boolean).join(' ');
+}
+
+/** The searchable words of names with an apostrophe or hyphen, as one word each. */
+export function joinedWords(...parts: (string | null | undefined)[]): string {
+  const words = parts.filter(Boolean).join(' ').split(/\s+/);
+  const joined = words.filter((word) => /\p{L}['’-]\p{L}/u.test(word));
+  return plain(joined.map((word) => word.replace(/['’-]/g, '')).join(' '));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isMysql } from './database.ts';
 import type { Migration } from './migrate.ts';
 import { ensureTable, exactText } from './schema.ts';
-import { MAX_PREFIX_LENGTH, searchWords, wordPrefixes } from './search-text.ts';
+import { joinedWords, MAX_PREFIX_LENGTH, searchWords, wordPrefixes } from './search-text.ts';
 
 // Rows per statement; SQLite limits the number of bindings.
 const BATCH = 250;
@@ -124,6 +124,28 @@ export async function fillWordIndex(
     if (rows.length < BATCH) return;
   }
 }
+
+/** Migration of a service: releases before 2026-11-26 did not index joined words. */
+export const joinedWordsMigration = (table: string, columns: readonly string[]): Migration => ({
+  name: `kit_join_words_of_${table}`,
+  olderMayRun: true,
+  async up(db) {
+    for (let last = 0; ; ) {
+      const rows = await db(table).where('id', '>', last).orderBy('id').limit(BATCH);
+      for (const row of rows) {
+        last = row.id;
+        const words = joinedWords(...columns.map((column) => row[column]));
+        if (!words || row.searchText.endsWith(` ${words}`)) continue;
+        if (!row.deletedAt) await wordIndex(db, table).change(row.id, '', words);
+        // After the entries, so that an interrupted migration adds them again.
+        await db(table)
+          .where({ id: row.id })
+          .update({ searchText: `${row.searchText} ${words}` });
+      }
+      if (rows.length < BATCH) return;
+    }
+  },
+});
 
 const wordTable = (table: string) => `${table}_words`;
 
