@@ -111,8 +111,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
         </Alert>
       )}
       <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-6">
-        {/* The scroll margin keeps what has the focus above the bar of buttons. */}
-        <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr] jobs:[&_:is(button,input,select,textarea)]:scroll-mb-20">
+        <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
           <ClientPanel title="Client Information" isAddressRequired={false} />
           <div className="jobs:grid jobs:gap-6 jobs:lg:row-span-2">
             <JobDetailsPanel />
@@ -125,7 +124,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             <EditPhotosPanel job={latest.current.job} onPreparing={handlePreparing} />
           </div>
         </div>
-        <div className="jobs:admin-actions">
+        <div data-sticky="bottom" className="jobs:admin-actions">
           <Button
             type="submit"
             pending={isSubmitting || preparing > 0}

@@ -10,11 +10,10 @@ type StepFormProps = {
 
 export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) {
   return (
-    // The scroll margin keeps the focused field below the total that sticks to the top.
     <form
       noValidate
       onSubmit={onSubmit}
-      className={`jobs:max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-24 ${aside ? 'jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]' : 'jobs:grid jobs:gap-6'}`}
+      className={aside ? 'jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]' : 'jobs:grid jobs:gap-6'}
     >
       <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
       {aside && (

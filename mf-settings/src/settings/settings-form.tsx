@@ -152,12 +152,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
             to use it.
           </Alert>
         )}
-        {/* The scroll margin keeps the focused field above the sticky save bar. */}
-        <form
-          noValidate
-          onSubmit={handleSubmit}
-          className="set:grid set:gap-6 set:[&_:is(input,select,button)]:scroll-mb-28"
-        >
+        <form noValidate onSubmit={handleSubmit} className="set:grid set:gap-6">
           <div className="set:admin-aside">
             <BusinessPanel editing={editing} onUploading={setUploading} />
             <div className="set:grid set:gap-6">
@@ -183,7 +178,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
 type SaveBarProps = { saving: boolean; uploading: boolean; onCancel: () => void };
 
 const SaveBar = ({ saving, uploading, onCancel }: SaveBarProps) => (
-  <div className="set:admin-actions">
+  <div data-sticky="bottom" className="set:admin-actions">
     <Button type="submit" pending={saving || uploading} pendingLabel={saving ? 'Saving...' : 'Uploading...'}>
       Save Changes
     </Button>

@@ -19,7 +19,7 @@ export function Estimate({ initial }: { initial: DetailedBilling }) {
 
   return (
     <>
-      <div className={`${BAR_ON_PHONES} ${PANEL_HEAD_ON_DESKTOPS}`}>
+      <div data-sticky="top" className={`${BAR_ON_PHONES} ${PANEL_HEAD_ON_DESKTOPS}`}>
         <p className="jobs:text-small jobs:text-ink-soft">Estimated total</p>
         <output aria-label="Estimated total">
           <MoneyText size="heading">{formatDollars(total)}</MoneyText>
