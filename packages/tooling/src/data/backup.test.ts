@@ -1,11 +1,23 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { wholeCopy } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -102,6 +114,20 @@ test('restoring sets the previous data aside and keeps the copy', async () => {
   expect(rowsOf(at('data/jobs.sqlite'))).toEqual([]);
 });
 
+test.each([
+  ['a slash at its end', () => `${at('copy')}/`],
+  ['a relative path', () => `./${relative('.', at('copy'))}`],
+  ['a link', () => at('latest')],
+])('a backup is found by %s, and stays as it is', async (_, named) => {
+  openDatabase(at('data/jobs.sqlite')).close();
+  await makeBackup(at('data'), at('copy'));
+  await symlink(at('copy'), at('latest'), 'junction');
+  await restoreBackup(named(), at('data'), NOW);
+  expect((await lstat(at('data'))).isSymbolicLink()).toBe(false);
+  await appendFile(at('data/uploads/objects/ab/abc'), '!');
+  expect(await wholeCopy(named())).toMatchObject({ version: 1 });
+});
+
 test('a restore that fails leaves the data as it is, and no part of the backup', async () => {
   openDatabase(at('data/jobs.sqlite')).close();
   await makeBackup(at('data'), at('copy'));
@@ -121,48 +147,6 @@ test('restoring keeps the builds that were released', async () => {
   expect(await readdir(at('data/releases/mf-jobs'))).toEqual(['4f2a', 'pointers.json']);
 });
 
-test('a restored installation has no sessions of the backup', async () => {
-  const db = new DatabaseSync(at('data/auth.sqlite'));
-  const ended = '2026-11-19T10:00:00.000Z';
-  db.exec(`CREATE TABLE sessions (id TEXT, revokedAt TEXT);
-    INSERT INTO sessions VALUES ('active at the backup', NULL), ('ended before', '${ended}')`);
-  db.close();
-  await makeBackup(at('data'), at('copy'));
-  await restoreBackup(at('copy'), at('data'), NOW);
-  const restored = new DatabaseSync(at('data/auth.sqlite'), { readOnly: true });
-  const sessions = restored.prepare('SELECT id, revokedAt FROM sessions ORDER BY id').all();
-  restored.close();
-  expect(sessions).toMatchObject([
-    { id: 'active at the backup', revokedAt: NOW.toISOString() },
-    { id: 'ended before', revokedAt: ended },
-  ]);
-  // Another restore of the same copy is possible: it has not changed.
-  await restoreBackup(at('copy'), at('data'), new Date('2026-11-20T10:00:01Z'));
-});
-
-test.each([
-  [
-    'has the table',
-    "CREATE TABLE erasures (recordId INTEGER, at TEXT); INSERT INTO erasures VALUES (1, 'x')",
-    [1, 7],
-  ],
-  ['is older than the table', '', [7]],
-])('the erasures of the existing data are added to a backup that %s', async (_, before, ids) => {
-  const db = openDatabase(at('data/jobs.sqlite'));
-  db.exec(before || 'SELECT 1');
-  await makeBackup(at('data'), at('copy'));
-  db.exec(
-    "CREATE TABLE IF NOT EXISTS erasures (recordId INTEGER, at TEXT); INSERT INTO erasures VALUES (7, 'y')",
-  );
-  if (before) db.exec('DELETE FROM erasures WHERE recordId = 1');
-  db.close();
-  await restoreBackup(at('copy'), at('data'), NOW);
-  const restored = new DatabaseSync(at('data/jobs.sqlite'), { readOnly: true });
-  const rows = restored.prepare('SELECT recordId FROM erasures ORDER BY recordId').all();
-  restored.close();
-  expect(rows.map(({ recordId }) => recordId)).toEqual(ids);
-});
-
 test.each([
   [
     'a changed file',
@@ -171,6 +155,7 @@ test.each([
   ],
   ['a lost file', (copy: string) => rm(join(copy, 'secrets.json')), 'secrets.json'],
   ['an unknown file', (copy: string) => writeFile(join(copy, 'jobs.sqlite-wal'), 'x'), 'jobs.sqlite-wal'],
+  ['an unknown link', (copy: string) => symlink(copy, join(copy, 'uploads/x'), 'junction'), 'uploads/x'],
 ])('a backup with %s is rejected, and nothing changes', async (_, damage, name) => {
   openDatabase(at('data/jobs.sqlite')).close();
   await makeBackup(at('data'), at('copy'));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isLocked } from '@app/service-kit/db/database-errors';
@@ -21,7 +21,9 @@ export type Restored = {
  * services erase again, when they start, what the existing data records as erased.
  * @throws {Error} with one sentence when the backup is invalid or the existing data is in use; then nothing has changed
  */
-export async function restoreBackup(source: string, dataDir: string, now: Date): Promise<Restored> {
+export async function restoreBackup(named: string, dataDir: string, now: Date): Promise<Restored> {
+  // A copy of a link would be another link: the installation would then write into the backup.
+  const source = await realpath(named).catch(() => named);
   const note = await wholeCopy(source);
   const target = resolve(dataDir);
   for (const name of DATABASES) requireUnused(join(target, name));

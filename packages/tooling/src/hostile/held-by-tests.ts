@@ -80,7 +80,7 @@ const GUARDS: readonly (readonly [guard: string, test: string])[] = [
     'services/jobs/src/client-links/client-links.test.ts',
   ],
   ['Calendars: token, own jobs, no price', 'services/jobs/src/calendar/calendar.test.ts'],
-  ['Restores end sessions', 'packages/tooling/src/data/backup.test.ts'],
+  ['Restores end sessions', 'packages/tooling/src/data/restored-rows.test.ts'],
 ];
 
 /** Faults without a guard of their own. */
