@@ -15,10 +15,13 @@ await requireFreePort(PORT, HOST, '').catch(() =>
   exitWith(`Something runs on port ${PORT}. Stop the installation first, then restore.`),
 );
 
-const { note, setAside, unread } = await orExit(() => restoreBackup(source, DATA_DIR, new Date()));
-console.log(`The data of ${note.createdAt} is in ${DATA_DIR} again. Everyone signs in again.`);
+const { note, setAside, unknown } = await orExit(() => restoreBackup(source, DATA_DIR, new Date()));
+console.log(
+  `The data of ${note.createdAt} is in ${DATA_DIR} again. Everyone signs in again, with the password of that time.`,
+);
 if (setAside) console.log(`What was there before is kept in ${setAside}.`);
-if (unread.length > 0)
+if (unknown.length > 0)
   console.log(
-    `${unread.join(', ')} could not be read: erase again the clients that were erased since the backup.`,
+    `What happened since then is not known of ${unknown.join(', ')}, such as numbers that were given and clients that were erased. ` +
+      "What to do: 'After a restore' in docs/operations.md.",
   );

@@ -170,7 +170,7 @@ test('existing data that is damaged is named, and the restore goes on', async ()
   openDatabase(at('data/jobs.sqlite')).close();
   await makeBackup(at('data'), at('copy'));
   await writeFile(at('data/jobs.sqlite'), 'no database any more'.repeat(100));
-  expect((await restoreBackup(at('copy'), at('data'), NOW)).unread).toEqual(['jobs.sqlite']);
+  expect((await restoreBackup(at('copy'), at('data'), NOW)).unknown).toEqual(['jobs.sqlite']);
   expect(rowsOf(at('data/jobs.sqlite'))).toEqual([]);
 });
 

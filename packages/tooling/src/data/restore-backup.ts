@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isLocked } from '@app/service-kit/db/database-errors';
 import { DATABASES, NOTE, type Note, wholeCopy } from './backup-manifest.ts';
+import { keepChangesSince } from './since-backup.ts';
 
 /** Published builds, and which of them are live: no data, and in no backup, so that a restore leaves them as they are. */
 const RELEASES = 'releases';
@@ -12,8 +13,8 @@ const RELEASES = 'releases';
 export type Restored = {
   note: Note;
   setAside?: string;
-  /** Databases of the previous data that could not be read for what was erased since the backup. */
-  unread: string[];
+  /** Databases of which the previous data does not show what happened since the backup. */
+  unknown: string[];
 };
 
 /**
@@ -30,16 +31,16 @@ export async function restoreBackup(named: string, dataDir: string, now: Date): 
   const unfinished = join(dirname(target), `.${basename(target)}.part`);
   await rm(unfinished, { recursive: true, force: true });
   try {
-    const unread = await prepare(source, target, unfinished, now);
+    const unknown = await prepare(source, target, unfinished, now);
     const setAside = await replace(target, unfinished, now);
-    return { note, ...(setAside && { setAside }), unread };
+    return { note, ...(setAside && { setAside }), unknown };
   } finally {
     // Of a restore that failed: it has all that the backup has.
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Writes the data as it will be; resolves to the existing databases that could not be read. */
+/** Writes the data as it will be; resolves to the databases of which the existing data does not show what happened since. */
 async function prepare(source: string, target: string, unfinished: string, now: Date): Promise<string[]> {
   await cp(source, unfinished, {
     recursive: true,
@@ -48,7 +49,7 @@ async function prepare(source: string, target: string, unfinished: string, now: 
   const released = join(target, RELEASES);
   if (existsSync(released)) await cp(released, join(unfinished, RELEASES), { recursive: true });
   endSessions(join(unfinished, 'auth.sqlite'), now);
-  return DATABASES.filter((name) => !addErasures(join(target, name), join(unfinished, name)));
+  return DATABASES.filter((name) => !keepChangesSince(join(target, name), join(unfinished, name)));
 }
 
 /** Resolves to where the existing data is now; undefined without any. */
@@ -90,27 +91,6 @@ function endSessions(file: string, now: Date): void {
     const hasSessions = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sessions'").get();
     if (hasSessions)
       db.prepare('UPDATE sessions SET revokedAt = ? WHERE revokedAt IS NULL').run(now.toISOString());
-  } finally {
-    db.close();
-  }
-}
-
-/** Which records were erased since the backup: without this the restore would bring them back. False if it cannot be read. */
-function addErasures(existing: string, restored: string): boolean {
-  if (!existsSync(existing) || !existsSync(restored)) return true;
-  const db = new DatabaseSync(restored);
-  try {
-    db.prepare('ATTACH ? AS existing').run(existing);
-    const has = (schema: string) =>
-      db.prepare(`SELECT sql FROM ${schema}.sqlite_master WHERE name = 'erasures'`).get();
-    const table = has('existing');
-    if (!table) return true;
-    // A backup from before the table existed gets it; the migration leaves it as it is.
-    if (!has('main')) db.exec(String(table.sql));
-    db.exec('INSERT OR IGNORE INTO main.erasures SELECT * FROM existing.erasures');
-    return true;
-  } catch {
-    return false;
   } finally {
     db.close();
   }

@@ -57,3 +57,44 @@ test.each([
   restored.close();
   expect(rows.map(({ recordId }) => recordId)).toEqual(ids);
 });
+
+const MIGRATED =
+  "CREATE TABLE schema_migrations (name TEXT, appliedAt TEXT); INSERT INTO schema_migrations VALUES ('a', 'x');";
+
+/** Restores a backup that was made between the two changes of the jobs database; resolves to a way to read its rows. */
+async function restoreBetween(before: string, since: string) {
+  const db = new DatabaseSync(at('data/jobs.sqlite'));
+  db.exec(MIGRATED + before);
+  await makeBackup(at('data'), at('copy'));
+  db.exec(since);
+  db.close();
+  const { unknown } = await restoreBackup(at('copy'), at('data'), NOW);
+  const restored = new DatabaseSync(at('data/jobs.sqlite'));
+  onTestFinished(() => restored.close());
+  return { unknown, restored };
+}
+
+const TABLES = `CREATE TABLE jobs (id INTEGER PRIMARY KEY AUTOINCREMENT, clientName TEXT);
+  CREATE TABLE payments (id INTEGER PRIMARY KEY AUTOINCREMENT, amount REAL); INSERT INTO jobs (clientName) VALUES ('Ann');`;
+
+test('a number that was given since the backup is not given again', async () => {
+  const since =
+    "INSERT INTO jobs (clientName) VALUES ('Ben'), ('Cleo'); INSERT INTO payments (amount) VALUES (5);";
+  const { unknown, restored } = await restoreBetween(TABLES, since);
+  expect(unknown).toEqual([]);
+  restored.exec("INSERT INTO jobs (clientName) VALUES ('Dora'); INSERT INTO payments (amount) VALUES (7);");
+  expect(restored.prepare('SELECT id, clientName FROM jobs').all()).toMatchObject([
+    { id: 1, clientName: 'Ann' },
+    { id: 4, clientName: 'Dora' },
+  ]);
+  expect(restored.prepare('SELECT id FROM payments').all()).toMatchObject([{ id: 2 }]);
+});
+
+test('without later data of the same installation the restore says what it does not know', async () => {
+  const of =
+    "UPDATE schema_migrations SET appliedAt = 'of another one'; INSERT INTO jobs (clientName) VALUES ('Ben')";
+  const { unknown, restored } = await restoreBetween(TABLES, of);
+  expect(unknown).toEqual(['jobs.sqlite']);
+  expect(restored.prepare('SELECT seq FROM sqlite_sequence').all()).toMatchObject([{ seq: 1 }]);
+  expect((await restoreBackup(at('copy'), at('new'), NOW)).unknown).toEqual(['jobs.sqlite']);
+});
