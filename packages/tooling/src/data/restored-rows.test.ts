@@ -98,3 +98,27 @@ test('without later data of the same installation the restore says what it does 
   expect(restored.prepare('SELECT seq FROM sqlite_sequence').all()).toMatchObject([{ seq: 1 }]);
   expect((await restoreBackup(at('copy'), at('new'), NOW)).unknown).toEqual(['jobs.sqlite']);
 });
+
+test('removed client links and calendar addresses stay removed, and sent mails are not sent again', async () => {
+  const before = `${TABLES}
+    INSERT INTO jobs (clientName) VALUES ('Ben');
+    CREATE TABLE client_links (jobId INTEGER, tokenHash TEXT);
+    INSERT INTO client_links VALUES (1, 'removed since'), (1, 'kept'), (2, 'of a job that was purged since');
+    CREATE TABLE calendar_feeds (tokenHash TEXT); INSERT INTO calendar_feeds VALUES ('removed since'), ('kept');
+    CREATE TABLE mail_outbox (messageId TEXT); INSERT INTO mail_outbox VALUES ('sent since'), ('still waiting');
+    CREATE TABLE mail_attachments (messageId TEXT); INSERT INTO mail_attachments SELECT * FROM mail_outbox;`;
+  const { restored } = await restoreBetween(
+    before,
+    `DELETE FROM jobs WHERE id = 2; DELETE FROM client_links WHERE tokenHash <> 'kept';
+      DELETE FROM calendar_feeds WHERE tokenHash <> 'kept'; DELETE FROM mail_outbox WHERE messageId = 'sent since';`,
+  );
+  const valuesIn = (table: string, column: string) =>
+    restored
+      .prepare(`SELECT ${column} AS value FROM ${table}`)
+      .all()
+      .map(({ value }) => value);
+  expect(valuesIn('client_links', 'tokenHash')).toEqual(['kept', 'of a job that was purged since']);
+  expect(valuesIn('calendar_feeds', 'tokenHash')).toEqual(['kept']);
+  expect(valuesIn('mail_outbox', 'messageId')).toEqual(['still waiting']);
+  expect(valuesIn('mail_attachments', 'messageId')).toEqual(['still waiting']);
+});

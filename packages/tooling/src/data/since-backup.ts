@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
+/** Rows that end a permission or a task by being removed; each has a value that is never given again. */
+const REMOVED = [
+  // A job that is gone returns with its links.
+  { table: 'client_links', key: 'tokenHash', where: 'jobId IN (SELECT id FROM existing.jobs)' },
+  { table: 'calendar_feeds', key: 'tokenHash', where: 'TRUE' },
+  { table: 'mail_outbox', key: 'messageId', where: 'TRUE' },
+] as const;
+
 /**
- * Keeps in a restored database what happened since its backup and must not be undone: erased records, and the numbers that
- * were given, since two invoices must not have the same. False when the existing database does not show it: there is none, it
- * is another installation's or cannot be read.
+ * Keeps in a restored database what happened since its backup and must not be undone: erased records, removed client links and
+ * calendar addresses, mails that were sent, and the numbers that were given, since two invoices must not have the same. False
+ * when the existing database does not show it: there is none, it is another installation's or cannot be read.
  */
 export function keepChangesSince(existing: string, restored: string): boolean {
   if (!existsSync(restored)) return true;
@@ -15,6 +23,9 @@ export function keepChangesSince(existing: string, restored: string): boolean {
     addErasures(db);
     if (!isOfSameInstallation(db)) return false;
     continueNumbers(db);
+    for (const removed of REMOVED) removeAgain(db, removed);
+    if (inBoth(db, 'mail_attachments'))
+      db.exec('DELETE FROM mail_attachments WHERE messageId NOT IN (SELECT messageId FROM mail_outbox)');
     return true;
   } catch {
     return false;
@@ -50,4 +61,11 @@ function continueNumbers(db: DatabaseSync): void {
     WHERE later.name = own.name AND later.seq > own.seq;
     INSERT INTO main.sqlite_sequence SELECT * FROM existing.sqlite_sequence
     WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)`);
+}
+
+function removeAgain(db: DatabaseSync, { table, key, where }: (typeof REMOVED)[number]): void {
+  if (!inBoth(db, table)) return;
+  db.exec(
+    `DELETE FROM main.${table} WHERE ${where} AND ${key} NOT IN (SELECT ${key} FROM existing.${table})`,
+  );
 }
