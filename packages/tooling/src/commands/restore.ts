@@ -22,6 +22,6 @@ console.log(
 if (setAside) console.log(`What was there before is kept in ${setAside}.`);
 if (unknown.length > 0)
   console.log(
-    `What happened since then is not known of ${unknown.join(', ')}, such as numbers that were given and clients that were erased. ` +
-      "What to do: 'After a restore' in docs/operations.md.",
+    `What happened since then is not known of ${unknown.join(', ')}, such as numbers that were given and clients that were erased.`,
   );
+console.log("What to do now: 'After a restore' in docs/operations.md.");

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { addDays } from '@app/domain/shared/dates';
+import { dayIn } from '@app/domain/shared/time-zone';
 import { isLocked } from '@app/service-kit/db/database-errors';
 import { DATABASES, NOTE, type Note, wholeCopy } from './backup-manifest.ts';
 import { keepChangesSince } from './since-backup.ts';
@@ -48,7 +50,8 @@ async function prepare(source: string, target: string, unfinished: string, now: 
   });
   const released = join(target, RELEASES);
   if (existsSync(released)) await cp(released, join(unfinished, RELEASES), { recursive: true });
-  endSessions(join(unfinished, 'auth.sqlite'), now);
+  endSessions(unfinished, now);
+  delayReminders(unfinished, now);
   return DATABASES.filter((name) => !keepChangesSince(join(target, name), join(unfinished, name)));
 }
 
@@ -84,13 +87,31 @@ function requireUnused(file: string): void {
 }
 
 /** A sign-out after the backup must not be undone, and the copy does not know of it. */
-function endSessions(file: string, now: Date): void {
+const endSessions = (folder: string, now: Date) =>
+  update(join(folder, 'auth.sqlite'), {
+    table: 'sessions',
+    sql: 'UPDATE sessions SET revokedAt = ? WHERE revokedAt IS NULL',
+    value: now.toISOString(),
+  });
+
+/**
+ * The copy does not know which reminders were sent since, and which invoices were paid: none of a day that has come. Two days
+ * later it is tomorrow everywhere.
+ */
+const delayReminders = (folder: string, now: Date) =>
+  update(join(folder, 'jobs.sqlite'), {
+    table: 'reminder_settings',
+    sql: 'UPDATE reminder_settings SET since = ? WHERE since IS NOT NULL',
+    value: addDays(dayIn('UTC', now), 2),
+  });
+
+function update(file: string, { table, sql, value }: { table: string; sql: string; value: string }): void {
   if (!existsSync(file)) return;
   const db = new DatabaseSync(file);
   try {
-    const hasSessions = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sessions'").get();
-    if (hasSessions)
-      db.prepare('UPDATE sessions SET revokedAt = ? WHERE revokedAt IS NULL').run(now.toISOString());
+    // An older backup may lack the table.
+    const isThere = db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
+    if (isThere) db.prepare(sql).run(value);
   } finally {
     db.close();
   }

@@ -122,3 +122,12 @@ test('removed client links and calendar addresses stay removed, and sent mails a
   expect(valuesIn('mail_outbox', 'messageId')).toEqual(['still waiting']);
   expect(valuesIn('mail_attachments', 'messageId')).toEqual(['still waiting']);
 });
+
+test.each([
+  ['are paused for the days on which they may have been sent', "'2026-10-01'", '2026-11-22'],
+  ['stay off', 'NULL', null],
+])('reminders of a restored installation %s', async (_, before, since) => {
+  const settings = `CREATE TABLE reminder_settings (since TEXT); INSERT INTO reminder_settings VALUES (${before});`;
+  const { restored } = await restoreBetween(settings, '');
+  expect(restored.prepare('SELECT since FROM reminder_settings').get()).toMatchObject({ since });
+});
