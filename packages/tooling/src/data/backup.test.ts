@@ -7,6 +7,7 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  realpath,
   rm,
   stat,
   symlink,
@@ -26,7 +27,7 @@ let folder: string;
 const at = (...names: string[]) => join(folder, ...names);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'backup-')));
   await mkdir(at('data/uploads/objects/ab'), { recursive: true });
   await mkdir(at('data/uploads/tmp'), { recursive: true });
   await writeFile(at('data/uploads/objects/ab/abc'), 'a photo');

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { addDays } from '@app/domain/shared/dates';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { isLocked } from '@app/service-kit/db/database-errors';
-import { DATABASES, NOTE, type Note, wholeCopy } from './backup-manifest.ts';
+import { DATABASES, NOTE, type Note, SECRETS, wholeCopy } from './backup-manifest.ts';
 import { keepChangesSince } from './since-backup.ts';
 
 /** Published builds, and which of them are live: no data, and in no backup, so that a restore leaves them as they are. */
@@ -28,7 +28,8 @@ export async function restoreBackup(named: string, dataDir: string, now: Date): 
   // A copy of a link would be another link: the installation would then write into the backup.
   const source = await realpath(named).catch(() => named);
   const note = await wholeCopy(source);
-  const target = resolve(dataDir);
+  // The data of an installation may be on another disk: its link stays.
+  const target = await realpath(dataDir).catch(() => resolve(dataDir));
   for (const name of DATABASES) requireUnused(join(target, name));
   const unfinished = join(dirname(target), `.${basename(target)}.part`);
   await rm(unfinished, { recursive: true, force: true });
@@ -44,10 +45,14 @@ export async function restoreBackup(named: string, dataDir: string, now: Date): 
 
 /** Writes the data as it will be; resolves to the databases of which the existing data does not show what happened since. */
 async function prepare(source: string, target: string, unfinished: string, now: Date): Promise<string[]> {
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
   await cp(source, unfinished, {
     recursive: true,
     filter: (file) => resolve(file) !== resolve(source, NOTE),
   });
+  // A backup that was on another machine or disk may have lost its modes.
+  const secrets = join(unfinished, SECRETS);
+  if (existsSync(secrets)) await chmod(secrets, 0o600);
   const released = join(target, RELEASES);
   if (existsSync(released)) await cp(released, join(unfinished, RELEASES), { recursive: true });
   endSessions(unfinished, now);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,7 +11,7 @@ let folder: string;
 const at = (...names: string[]) => join(folder, ...names);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'restored-rows-'));
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'restored-rows-')));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(at('data'));
 });
