@@ -1,9 +1,9 @@
 /** `npm run backup [-- folder]`: copies the data of an installation, also while it runs. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
 import { makeBackup, unfinishedOf } from '../data/make-backup.ts';
+import { removeOnSignal } from '../data/remove-on-signal.ts';
 import { mustBeEmbedded } from '../embedded.ts';
 import { orExit } from '../run-command.ts';
 
@@ -13,12 +13,7 @@ await orExit(() => mustBeEmbedded(process.env));
 
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 const target = named ?? join('backups', stamp);
-// A part of a copy has secrets and clients' addresses, too, in a folder that no one sees.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    rmSync(unfinishedOf(target), { recursive: true, force: true, maxRetries: 5 });
-    process.exit(130);
-  });
+removeOnSignal(unfinishedOf(target));
 const { files } = await orExit(() => makeBackup(DATA_DIR, target));
 console.log(
   `${Object.keys(files).length} files are in ${target}. It holds secrets and clients' addresses: keep it where only you can read it.`,

@@ -2,7 +2,8 @@
 
 import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
-import { restoreBackup } from '../data/restore-backup.ts';
+import { removeOnSignal } from '../data/remove-on-signal.ts';
+import { restoreBackup, unfinishedRestoreOf } from '../data/restore-backup.ts';
 import { mustBeEmbedded } from '../embedded.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
@@ -15,6 +16,7 @@ await requireFreePort(PORT, HOST, '').catch(() =>
   exitWith(`Something runs on port ${PORT}. Stop the installation first, then restore.`),
 );
 
+removeOnSignal(await unfinishedRestoreOf(DATA_DIR));
 const { note, setAside, unknown } = await orExit(() => restoreBackup(source, DATA_DIR, new Date()));
 console.log(
   `The data of ${note.createdAt} is in ${DATA_DIR} again. Everyone signs in again, with the password of that time.`,

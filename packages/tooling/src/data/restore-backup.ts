@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, renameSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { addDays } from '@app/domain/shared/dates';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { isLocked } from '@app/service-kit/db/database-errors';
 import { DATABASES, NOTE, type Note, SECRETS, wholeCopy } from './backup-manifest.ts';
+import { unfinishedOf } from './make-backup.ts';
 import { keepChangesSince } from './since-backup.ts';
 
 /** Published builds, and which of them are live: no data, and in no backup, so that a restore leaves them as they are. */
@@ -28,10 +29,9 @@ export async function restoreBackup(named: string, dataDir: string, now: Date): 
   // A copy of a link would be another link: the installation would then write into the backup.
   const source = await realpath(named).catch(() => named);
   const note = await wholeCopy(source);
-  // The data of an installation may be on another disk: its link stays.
-  const target = await realpath(dataDir).catch(() => resolve(dataDir));
+  const target = await folderOf(dataDir);
   for (const name of DATABASES) requireUnused(join(target, name));
-  const unfinished = join(dirname(target), `.${basename(target)}.part`);
+  const unfinished = unfinishedOf(target);
   await rm(unfinished, { recursive: true, force: true });
   try {
     const unknown = await prepare(source, target, unfinished, now);
@@ -42,6 +42,12 @@ export async function restoreBackup(named: string, dataDir: string, now: Date): 
     await rm(unfinished, { recursive: true, force: true });
   }
 }
+
+/** Where the data is until the restore is complete. */
+export const unfinishedRestoreOf = async (dataDir: string) => unfinishedOf(await folderOf(dataDir));
+
+/** The data of an installation may be on another disk: its link stays. */
+const folderOf = (dataDir: string): Promise<string> => realpath(dataDir).catch(() => resolve(dataDir));
 
 /** Writes the data as it will be; resolves to the databases of which the existing data does not show what happened since. */
 async function prepare(source: string, target: string, unfinished: string, now: Date): Promise<string[]> {
@@ -65,11 +71,14 @@ async function replace(target: string, unfinished: string, now: Date): Promise<s
   const isEmpty = !existsSync(target) || (await readdir(target)).length === 0;
   const setAside = `${target}.before-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
   if (isEmpty) await rm(target, { recursive: true, force: true });
-  else await rename(target, setAside);
-  await rename(unfinished, target).catch(async (error) => {
-    if (!isEmpty) await rename(setAside, target);
+  // Without a pause in which a signal could end the program.
+  if (!isEmpty) renameSync(target, setAside);
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    if (!isEmpty) renameSync(setAside, target);
     throw error;
-  });
+  }
   return isEmpty ? undefined : setAside;
 }
 
