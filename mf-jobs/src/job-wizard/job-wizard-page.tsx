@@ -11,19 +11,19 @@ export { firstCalls } from '../first-calls.ts';
 export function JobWizardPage() {
   usePageTitle('New Job');
   const [query] = useSearchParams();
-  const restored = usePersistedDraft();
+  const isRead = usePersistedDraft();
   const source = sourceIn(query);
   const { rates, error, retry } = useRates();
   return (
     <main className="jobs:admin-page">
-      {!restored || !(rates || error) ? (
+      {!isRead || !(rates || error) ? (
         <WizardSkeleton />
       ) : source ? (
         <Prefill source={source} />
       ) : (
         <>
           {!rates && <RatesNotice onRetry={retry} />}
-          <Wizard restoredId={restored.restoredId} rates={rates} />
+          <Wizard rates={rates} />
         </>
       )}
     </main>

@@ -3,7 +3,7 @@ import { StepIndicator } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DraftNotice, NotPersistedNotice } from './draft/draft-notices.tsx';
-import { applyRates, useDraft } from './draft/draft-store.ts';
+import { applyRates, useDraft, useWizard } from './draft/draft-store.ts';
 import { StepHeader } from './step-header.tsx';
 import { ClientStep } from './steps/client/client-step.tsx';
 import { CompleteStep } from './steps/complete/complete-step.tsx';
@@ -15,16 +15,17 @@ import { useWizardStep } from './use-wizard-step.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './wizard-steps.ts';
 
 type WizardProps = {
-  restoredId: string | null;
   /** The current ones; undefined while they cannot be read. */
   rates: Rates | undefined;
 };
 
-export function Wizard({ restoredId, rates }: WizardProps) {
+export function Wizard({ rates }: WizardProps) {
   const { step, furthest, from, goTo, jobId } = useWizardStep();
   const method = useDraft((draft) => draft.pricingMethod);
   const draftId = useDraft((draft) => draft.id);
   const priced = useDraft((draft) => draft.rates);
+  const restoredId = useWizard((state) => state.restoredId);
+  const takenCount = useWizard((state) => state.takenCount);
   // Also for a draft that replaces this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read by applyRates
   useLayoutEffect(() => {
@@ -52,8 +53,8 @@ export function Wizard({ restoredId, rates }: WizardProps) {
       )}
       {!isComplete && <NotPersistedNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
-      {/* Other rates change the initial values of the forms. */}
-      <div key={`${formKey} ${JSON.stringify(priced)}`}>{screen()}</div>
+      {/* Other rates, and what is typed in another tab, change the initial values of the forms. */}
+      <div key={isComplete ? formKey : `${formKey} ${takenCount} ${JSON.stringify(priced)}`}>{screen()}</div>
     </>
   );
 

@@ -1,10 +1,11 @@
 import { DEFAULT_RATES } from '@app/domain/job/rates';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
+import { otherTabs } from '@app/web-kit/other-tabs';
 import { delMany, keys } from 'idb-keyval';
 import { useEffect, useState } from 'react';
-import { type Draft, isEmpty } from './draft.ts';
-import { currentDraft, draftStore } from './draft-store.ts';
+import { type Draft, isEmpty, newDraft } from './draft.ts';
+import { currentDraft, draftStore, takeDraft } from './draft-store.ts';
 
 /** A pause in typing after which the draft is written. */
 const WRITE_DELAY_MS = 300;
@@ -26,46 +27,61 @@ const fields = persistedDraft<{ draft: Fields }>({
 // Each image has a key of its own, so that typing never writes megabytes.
 const image = (id: string) => persistedDraft<string>({ store: adminDraftStore, key: IMAGES + id, onError });
 
-/** `restoredId` is the id of a draft of an earlier visit, null without one. */
-type Restored = { restoredId: string | null };
+/** The draft that is in storage, as far as this tab knows. */
+let persisted = currentDraft();
 
-/** Restores the draft of an earlier visit and then persists each change; undefined while it reads. */
-export function usePersistedDraft(): Restored | undefined {
-  const [restored, setRestored] = useState<Restored>();
+/**
+ * All tabs work on the stored draft: one that has its own would overwrite what was typed in another. The message has the ids
+ * of the images that were written. Tabs of a release with other drafts have another channel.
+ */
+const announce = otherTabs<readonly string[]>(`${KEY}/${VERSION}`, (written) => void follow(written));
+
+/** Restores the draft of an earlier visit and then persists each change; false while it reads. */
+export function usePersistedDraft(): boolean {
+  const [isRead, setRead] = useState(false);
   useEffect(() => {
     let unmounted = false;
     let stop: () => void = () => undefined;
-    void restoreDraft().then((isRestored) => {
+    void restoreDraft().then(() => {
       if (unmounted) return;
       stop = persistChanges();
-      setRestored({ restoredId: isRestored ? currentDraft().id : null });
+      setRead(true);
     });
     return () => {
       unmounted = true;
       stop();
     };
   }, []);
-  return restored;
+  return isRead;
 }
 
-/** Resolves to true when there is a draft, in memory or in storage. */
-async function restoreDraft(): Promise<boolean> {
-  if (!isEmpty(currentDraft())) return true;
-  const draft = await readDraft();
-  if (draft) draftStore.setState({ draft });
-  return draft !== undefined && !isEmpty(draft);
+async function restoreDraft(): Promise<void> {
+  const inMemory = currentDraft();
+  const draft = isEmpty(inMemory) ? await readDraft() : inMemory;
+  if (draft) takeDraft(draft);
+}
+
+/** Takes over what another tab has written. */
+async function follow(written: readonly string[]): Promise<void> {
+  const { images } = currentDraft();
+  const unchanged = Object.entries(images).filter(([id]) => !written.includes(id));
+  const stored = await readDraft(Object.fromEntries(unchanged));
+  if (!draftStore.getState().isPersisted) return;
+  persisted = stored ?? newDraft();
+  takeDraft(persisted);
 }
 
 function persistChanges(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let persisted = currentDraft();
+  persisted = currentDraft();
   const write = () => {
     clearTimeout(timer);
-    const draft = currentDraft();
-    if (draft === persisted) return;
-    if (isEmpty(draft)) clearDraft().catch(onError);
-    else writeDraft(draft, persisted);
+    const [draft, before] = [currentDraft(), persisted];
     persisted = draft;
+    if (draft === before) return;
+    if (!isEmpty(draft)) void writeDraft(draft, before);
+    // A tab in which nothing was typed removes no draft of another one.
+    else if (!isEmpty(before)) clearDraft().catch(onError);
   };
   const stop = draftStore.subscribe(() => {
     clearTimeout(timer);
@@ -81,11 +97,12 @@ function persistChanges(): () => void {
   };
 }
 
-async function readDraft(): Promise<Draft | undefined> {
+/** The stored draft. Images that are `known` are not read again. */
+async function readDraft(known: Draft['images'] = {}): Promise<Draft | undefined> {
   const stored = await fields.read();
   if (!stored) return undefined;
   const images = await Promise.all(
-    imageIds(stored.draft).map(async (id) => [id, await image(id).read()] as const),
+    imageIds(stored.draft).map(async (id) => [id, known[id] ?? (await image(id).read())] as const),
   );
   // A draft of an earlier release has no rates; it was begun with the defaults.
   return {
@@ -99,19 +116,26 @@ const hasImage = (entry: readonly [string, string | undefined]): entry is [strin
   Boolean(entry[1]);
 
 /** Writes the fields and, of the images, only those that differ from `before`. */
-function writeDraft({ images, ...draft }: Draft, before: Draft): void {
-  for (const [id, url] of Object.entries(images)) if (before.images[id] !== url) void image(id).write(url);
-  void fields.write({ draft });
-  for (const id of Object.keys(before.images)) if (!(id in images)) void image(id).remove();
+async function writeDraft({ images, ...draft }: Draft, before: Draft): Promise<void> {
+  const written = Object.keys(images).filter((id) => before.images[id] !== images[id]);
+  const removed = Object.keys(before.images).filter((id) => !(id in images));
+  await Promise.all([
+    ...written.map((id) => image(id).write(images[id]!)),
+    fields.write({ draft }),
+    ...removed.map((id) => image(id).remove()),
+  ]);
+  if (draftStore.getState().isPersisted) announce(written);
 }
 
 /** Removes the fields and every image that is no longer in use; drafts of other screens stay. */
 async function clearDraft(): Promise<void> {
-  void fields.remove();
+  const removing = fields.remove();
   const stored = await keys<string>(adminDraftStore);
   const { images } = currentDraft();
   const isUnused = (key: string) => key.startsWith(IMAGES) && !(key.slice(IMAGES.length) in images);
   await delMany(stored.filter(isUnused), adminDraftStore);
+  await removing;
+  announce([]);
 }
 
 /** The photos of the job and of its rooms; each may have an image. */

@@ -6,10 +6,14 @@ import { onSignOut } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { withRates } from './apply-rates.ts';
-import { type DetailFields, type Draft, newDraft } from './draft.ts';
+import { type DetailFields, type Draft, isEmpty, newDraft } from './draft.ts';
 
 type WizardState = {
   draft: Draft;
+  /** The id of a draft of an earlier visit or of another tab; null without one. */
+  restoredId: string | null;
+  /** How often the draft was taken from elsewhere: each time the forms begin with other values. */
+  takenCount: number;
   /** The number of photos that are still being resized. */
   preparing: number;
   /** False after the browser has failed to store the draft. */
@@ -18,7 +22,14 @@ type WizardState = {
   saved: { draftId: string; job: Job } | null;
 };
 
-const initialState = (): WizardState => ({ draft: newDraft(), preparing: 0, isPersisted: true, saved: null });
+const initialState = (): WizardState => ({
+  draft: newDraft(),
+  restoredId: null,
+  takenCount: 0,
+  preparing: 0,
+  isPersisted: true,
+  saved: null,
+});
 
 /** The job that is being entered. Forms write every change into it. */
 export const draftStore = createStore<WizardState>(initialState);
@@ -33,6 +44,14 @@ export const useDraft = <T>(select: (draft: Draft) => T): T =>
 export const currentDraft = (): Draft => draftStore.getState().draft;
 
 export const replaceDraft = (draft: Draft): void => draftStore.setState({ draft });
+
+/** Shows a draft of an earlier visit or of another tab. */
+export const takeDraft = (draft: Draft): void =>
+  draftStore.setState(({ takenCount }) => ({
+    draft,
+    restoredId: isEmpty(draft) ? null : draft.id,
+    takenCount: takenCount + 1,
+  }));
 
 export const changeDraft = (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)): void =>
   draftStore.setState(({ draft }) => ({

@@ -24,7 +24,11 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   }, [saved]);
 
   const handleCreateAnother = () => {
-    draftStore.setState({ draft: newDraft(), saved: null });
+    draftStore.setState(({ draft, restoredId }) => ({
+      // What was begun in another tab meanwhile is another job.
+      draft: draft.id === restoredId ? draft : newDraft(),
+      saved: null,
+    }));
     goTo(STEPS.client);
   };
 
