@@ -59,7 +59,7 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
     for (const [id, photo] of draft?.rooms ?? []) photos.restore(id, photo);
     return photos.stopAll;
   }, [draft, photos]);
-  const saver = useDraftSaver({ form, photos, step, submission, saves });
+  const saver = useDraftSaver({ form, photos, step, submission, isStored: draft !== undefined, saves });
 
   const { heading, focusNext } = useStepFocus(form, visit, focusAtStart);
   const { hasFailed, missingFields, summary } = useMissingFields(form);

@@ -13,7 +13,8 @@ import {
   send,
   walkTo,
 } from '../../../test/open-wizard.tsx';
-import { DRAFT_TTL_MS, loadDraft } from './draft-store.ts';
+import { EMPTY_FIELDS } from '../request-fields.ts';
+import { DRAFT_TTL_MS, loadDraft, saveForm } from './draft-store.ts';
 
 const server = fakeServer();
 afterEach(() => {
@@ -161,6 +162,18 @@ test('an empty form is no draft', async () => {
   await waitFor(async () => expect(await loadDraft()).toBeUndefined());
   await reload();
   expect(heading()).toBe('Welcome Home');
+});
+
+test('a tab in which nothing was entered removes no draft of another one', async () => {
+  await openWizard();
+  await saveForm({
+    savedAt: Date.now(),
+    step: 1,
+    fields: { ...EMPTY_FIELDS, clientName: 'Jane' },
+    submission: undefined,
+  });
+  cleanup();
+  await draftOf('Jane');
 });
 
 test('the thanks survive a reload', async () => {

@@ -14,14 +14,16 @@ type Sources = {
   photos: RoomPhotosStore;
   step: number;
   submission: RefObject<Submission>;
+  /** Whether the input began with a stored draft. */
+  isStored: boolean;
   /** Nothing is written, and no stored draft removed, while it is false. */
   saves: boolean;
 };
 
 /** Writes the draft after every change; `discard` stops that and deletes the draft. */
-export function useDraftSaver({ form, photos, step, submission, saves }: Sources) {
+export function useDraftSaver({ step, saves, ...sources }: Sources) {
   const currentStep = useRef(step);
-  const [saver] = useState(() => createDraftSaver({ form, photos, submission, currentStep }));
+  const [saver] = useState(() => createDraftSaver({ ...sources, currentStep }));
 
   useEffect(() => (saves ? saver.start() : undefined), [saver, saves]);
   useEffect(() => {
@@ -35,20 +37,24 @@ export function useDraftSaver({ form, photos, step, submission, saves }: Sources
 function createDraftSaver(sources: Omit<Sources, 'step' | 'saves'> & { currentStep: RefObject<number> }) {
   const { form, photos, submission, currentStep } = sources;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let { isStored } = sources;
   let discarded = false;
 
   function save(): void {
     clearTimeout(timer);
     if (discarded) return;
     const fields = form.getValues();
-    if (!isTouched(fields) && Object.keys(photos.getState().rooms).length === 0) void clearDraft();
-    else
+    const isEmpty = !isTouched(fields) && Object.keys(photos.getState().rooms).length === 0;
+    // A tab in which nothing was entered removes no draft of another one.
+    if (isEmpty && isStored) void clearDraft();
+    else if (!isEmpty)
       void saveForm({
         savedAt: Date.now(),
         step: currentStep.current,
         fields,
         submission: submission.current,
       });
+    isStored = !isEmpty;
   }
 
   function saveSoon(): void {
