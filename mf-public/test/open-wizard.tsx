@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { updateSite } from '@app/web-kit';
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
+import { expect } from 'vitest';
+import { loadDraft } from '../src/request-wizard/draft/draft-store.ts';
 import { RequestWizardPage } from '../src/request-wizard/request-wizard-page.tsx';
 
 // For slow machines.
@@ -31,6 +33,14 @@ export async function openWizard(url = '/request-service', entry: object | null 
 }
 
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+
+/** Continues the draft that is offered, which is read again. */
+export async function continueDraft(user: UserEvent): Promise<void> {
+  const draft = await loadDraft();
+  await press(user, 'Continue');
+  const step = `Step ${draft?.step} of 5`;
+  await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(step));
+}
 
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 

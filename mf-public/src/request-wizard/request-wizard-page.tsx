@@ -71,7 +71,8 @@ export function RequestWizardPage() {
         <DraftPrompt
           draft={draft}
           focusAtStart={cameFromPage}
-          onContinue={() => begin(draft)}
+          // It may have been changed, or sent, in another tab.
+          onContinue={() => void loadDraft().then(begin)}
           onStartOver={handleStartOver}
         />
       );

@@ -16,10 +16,12 @@ import type { Draft } from './draft/draft-store.ts';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
 import { FORM_ID, recordEarlyInput } from './early-input.ts';
 import { Stage } from './frame/stage.tsx';
+import { PHOTO_SLOTS } from './photos/room-photos.ts';
 import { RoomPhotosContext } from './photos/room-photos-context.ts';
 import { createRoomPhotosStore } from './photos/room-photos-store.ts';
-import { isFieldName } from './request-fields.ts';
+import { EMPTY_FIELDS, isFieldName } from './request-fields.ts';
 import { useNewRequestForm } from './request-form.ts';
+import { announceSent, type Input, isIn, useSentElsewhere } from './sending/sent-elsewhere.ts';
 import { newSubmission, type SentRequest, useSubmitRequest } from './sending/use-submit-request.ts';
 import { StepButtons } from './steps/step-buttons.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
@@ -53,6 +55,10 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   const [photos] = useState(createRoomPhotosStore);
   const [started] = useState(() => draft?.submission ?? newSubmission());
   const submission = useRef(started);
+  const [atStart] = useState<Input>(() => ({
+    fields: draft?.fields ?? EMPTY_FIELDS,
+    slots: (draft?.rooms ?? []).flatMap(([slot, photo]) => (photo ? [slot] : [])),
+  }));
   const honeypot = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -67,15 +73,31 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
     photos,
     submission,
     onSending: saver.save,
-    onSent: handleSent,
+    onSent: (request) => {
+      const { draftId } = submission.current;
+      const name = form.getValues('clientName');
+      announceSent({ draftId, name, request, inputs: [atStart, inputNow()] });
+      showSent(name, request);
+    },
     onFailed: (error) => showIssues(showAtField, error),
   });
   const isLast = step === LAST_STEP;
   usePageTitle(`Step ${step} of ${LAST_STEP}: ${stepTitle(step)}`);
 
-  function handleSent(sent?: SentRequest) {
+  // One draft is one request: this tab has nothing to send unless more was entered here.
+  useSentElsewhere(({ draftId, name, request, inputs }) => {
+    if (sending || !draftId || draftId !== submission.current.draftId) return;
+    if (isIn([atStart, ...inputs], inputNow())) showSent(name, request);
+  });
+
+  function inputNow(): Input {
+    const { rooms } = photos.getState();
+    return { fields: form.getValues(), slots: PHOTO_SLOTS.filter((id) => rooms[id]?.photo) };
+  }
+
+  function showSent(name: string, request?: SentRequest) {
     saver.discard();
-    onSent(form.getValues('clientName'), sent);
+    onSent(name, request);
   }
 
   /** Errors of photos show at their rooms; errors of anything else that is no field only beside the button. */
@@ -86,7 +108,7 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isLast) return;
-    if (honeypot.current?.value) handleSent();
+    if (honeypot.current?.value) showSent(form.getValues('clientName'));
     else void form.handleSubmit(submit)();
   }
 

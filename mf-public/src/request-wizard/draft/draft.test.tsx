@@ -6,6 +6,7 @@ import { FakeUpload } from '../../../test/fake-upload.ts';
 import {
   aPhoto,
   card,
+  continueDraft,
   fillIn,
   heading,
   openWizard,
@@ -49,7 +50,7 @@ describe('a draft', () => {
 
     const again = await reload();
     expect(heading()).toBe(QUESTION);
-    await press(again, 'Continue');
+    await continueDraft(again);
     expect(heading()).toBe('Show Us Your Space');
     expect(document.activeElement?.textContent).toBe('Show Us Your Space');
     await screen.findByText('1 / 2');
@@ -67,7 +68,7 @@ describe('a draft', () => {
     await waitFor(async () => expect((await loadDraft())?.rooms[0]?.[1]).toBeDefined());
     FakeUpload.respondWith = 200;
     const again = await reload();
-    await press(again, 'Continue');
+    await continueDraft(again);
     await screen.findByText('1 / 1');
   });
 
@@ -91,7 +92,7 @@ describe('a draft', () => {
     await screen.findByRole('alert');
     await waitFor(async () => expect((await loadDraft())?.submission?.body).toBeDefined());
     const again = await reload();
-    await press(again, 'Continue');
+    await continueDraft(again);
     await send(again);
     await waitFor(() => expect(server.requests).toHaveLength(2));
     expect(server.requests[1]).toEqual(server.requests[0]);
@@ -146,7 +147,7 @@ test('Back from the thanks leads to the first step of an empty form, also after 
   await fillIn(user);
   await draftOf('Jane Doe');
   const again = await reload();
-  await press(again, 'Continue');
+  await continueDraft(again);
   await send(again);
   await screen.findByRole('heading', { name: 'Thank you, Jane' });
   window.history.back();

@@ -44,7 +44,7 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
       const { id, copyQueued } = await send().catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 422)) throw error;
         // Another tab has sent this draft, which says something else here.
-        submission.current = { key: newId(), body: JSON.stringify(body) };
+        submission.current = { ...submission.current, key: newId(), body: JSON.stringify(body) };
         onSending();
         return send();
       });
@@ -92,14 +92,20 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
   return { submit, sending, failure };
 }
 
-/** The idempotency key of a draft, which every tab that continues it has, and the last attempt to send it. */
-export type Submission = { key: string; body?: string };
+/**
+ * The idempotency key of a draft, which every tab that continues it has, and the last attempt to send it. `draftId` stays when
+ * the key changes; drafts of earlier releases have none.
+ */
+export type Submission = { key: string; body?: string; draftId?: string };
 
-export const newSubmission = (): Submission => ({ key: newId() });
+export const newSubmission = (): Submission => ({ key: newId(), draftId: newId() });
 
 /** The same body keeps its key, so that a retry after a lost response creates no second request. */
-const nextSubmission = (previous: Submission, body: string): Submission =>
-  (previous.body ?? body) === body ? { ...previous, body } : { key: newId(), body };
+const nextSubmission = (previous: Submission, body: string): Submission => ({
+  ...previous,
+  ...((previous.body ?? body) !== body && { key: newId() }),
+  body,
+});
 
 type RejectedPhoto = { slot: PhotoSlot; message: string };
 
