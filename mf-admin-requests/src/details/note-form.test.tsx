@@ -6,7 +6,10 @@ import { clear, get, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dialog, noDialog, openDetails, serverWithPhotos } from '../../test/details.tsx';
 
-const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
+const stored = (names: string[]) =>
+  waitFor(async () =>
+    expect(await keys(store)).toEqual(names.flatMap((name) => [name, expect.stringMatching(`^${name}:`)])),
+  );
 
 beforeEach(() => void serverWithPhotos());
 afterEach(async () => {

@@ -19,7 +19,12 @@ afterEach(closeEditJob);
 
 const visit = (id?: number) => reopenEditJob(id === undefined ? {} : { id });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const stored = (names: string[]) => waitFor(async () => expect(await keys(draftStore)).toEqual(names));
+const stored = (names: string[]) =>
+  waitFor(async () =>
+    expect(await keys(draftStore)).toEqual(
+      names.flatMap((name) => [name, expect.stringMatching(`^${name}:`)]),
+    ),
+  );
 
 async function visitAndChange() {
   const user = await visit();

@@ -103,7 +103,7 @@ test('a job without photos gets its first one', async () => {
 test('a new photo and its label outlive a reload, and Cancel removes them', async () => {
   const user = await visit();
   await upload(user, 'After', 'IMG_1.jpg');
-  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(2));
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(3));
   const again = await reopenEditJob({ section: 'Photos' });
   expect(screen.getByText('Your changes were kept. They are not saved yet.')).toBeTruthy();
   expect(group('After').getByRole('img', { name: 'After - IMG_1.jpg' }).getAttribute('src')).toBe(dataUrl(1));
@@ -117,7 +117,7 @@ test('a new photo that the browser has lost is gone, and the others stay', async
   const user = await visit();
   await upload(user, 'After', 'IMG_1.jpg');
   await label(user, 'Before', 'Oven, old');
-  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(2));
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(3));
   const { del } = await import('idb-keyval');
   for (const key of await keys<string>(draftStore)) if (key.includes('new/')) await del(key, draftStore);
   await reopenEditJob({ section: 'Photos' });

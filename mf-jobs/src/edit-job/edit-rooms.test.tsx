@@ -94,7 +94,7 @@ test('rooms are added and removed, and photos added, replaced and removed', asyn
 test('a new photo outlives a reload, and Cancel removes it', async () => {
   const user = await visit();
   await upload(user, 'Kitchen');
-  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(2));
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(3));
   const again = await reopenEditJob({ section: 'Services' });
   expect(screen.getByText('Your changes were kept. They are not saved yet.')).toBeTruthy();
   expect(photoOf('Kitchen')).toBe(dataUrl(1));
@@ -108,7 +108,7 @@ test('a new photo that the browser has lost leaves the saved one', async () => {
   const user = await visit();
   await upload(user, 'Kitchen');
   await user.type(room('Kitchen').getByLabelText('Notes'), '!');
-  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(2));
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(3));
   const { del } = await import('idb-keyval');
   for (const key of await keys<string>(draftStore)) if (key.includes('new/')) await del(key, draftStore);
   await reopenEditJob({ section: 'Services' });

@@ -22,7 +22,10 @@ afterEach(async () => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
-const stored = (names: string[]) => waitFor(async () => expect(await keys(store)).toEqual(names));
+const stored = (names: string[]) =>
+  waitFor(async () =>
+    expect(await keys(store)).toEqual(names.flatMap((name) => [name, expect.stringMatching(`^${name}:`)])),
+  );
 
 async function changeSettings() {
   const user = await editSettings();

@@ -5,7 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { adminDraftStore, adminDrafts } from './admin-drafts.ts';
 
 const stored = (names: string[]) =>
-  vi.waitFor(async () => expect(await keys(adminDraftStore)).toEqual(names));
+  vi.waitFor(async () =>
+    expect(await keys(adminDraftStore)).toEqual(
+      names.flatMap((name) => [name, expect.stringMatching(`^${name}:`)]),
+    ),
+  );
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -71,4 +75,23 @@ test('a browser without storage keeps drafts in memory', async () => {
   expect(await drafts.read(7)).toBeUndefined();
   drafts.write(7, 'Called');
   expect(await drafts.read(7)).toBe('Called');
+});
+
+test('each tab has its own draft after a reload, and a new tab the last one', async () => {
+  vi.resetModules();
+  sessionStorage.setItem('draft-tab', 'other');
+  const { adminDrafts: ofOtherTab } = await import('./admin-drafts.ts');
+  const other = ofOtherTab<string>('note');
+  const drafts = reload();
+  drafts.write(7, 'Called');
+  other.write(7, 'Line busy');
+  expect(await reload().read(7)).toBe('Called');
+  expect(await ofOtherTab<string>('note').read(7)).toBe('Line busy');
+  vi.resetModules();
+  sessionStorage.setItem('draft-tab', 'new');
+  const { adminDrafts: ofNewTab } = await import('./admin-drafts.ts');
+  expect(await ofNewTab<string>('note').read(7)).toBe('Line busy');
+  other.remove(7);
+  await vi.waitFor(async () => expect(await keys(adminDraftStore)).toHaveLength(1));
+  expect(await reload().read(7)).toBe('Called');
 });

@@ -1,23 +1,40 @@
-import { ADMIN_DRAFTS, onSignOut } from '@app/web-kit';
+import { ADMIN_DRAFTS, newId, onSignOut } from '@app/web-kit';
 import { createStore } from 'idb-keyval';
 import { type PersistedDraft, persistedDraft } from './persisted-draft.ts';
 
 /** What an admin has typed and not sent in this browser. The shell clears it at sign-out. */
 export const adminDraftStore = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 
+const TAB = 'draft-tab';
+
+/** The browser keeps it with the tab, also when the tab is reloaded or discarded. */
+function ownTab(): string {
+  try {
+    const id = sessionStorage.getItem(TAB) ?? newId();
+    sessionStorage.setItem(TAB, id);
+    return id;
+  } catch {
+    return newId();
+  }
+}
+const tab = ownTab();
+
 /**
  * The drafts of one screen by the id of their subject: in memory at once, so that a browser without storage keeps them
- * until the page is reloaded, and in `adminDraftStore`. Drafts of another shape need another `kind`.
+ * until the page is reloaded, and in `adminDraftStore`. Drafts of another shape need another `kind`. The draft that was
+ * written last is for new tabs; each tab has a copy of its own, or a reload would show what was typed in another one.
  */
 export function adminDrafts<Draft>(kind: string) {
   const memory = new Map<number, Draft | undefined>();
-  const persisted = new Map<number, PersistedDraft<Draft>>();
+  const persisted = new Map<string, PersistedDraft<Draft>>();
 
-  function persistedOf(id: number): PersistedDraft<Draft> {
-    const draft = persisted.get(id) ?? persistedDraft({ store: adminDraftStore, key: `${kind}/${id}` });
-    persisted.set(id, draft);
+  function persistedAt(key: string): PersistedDraft<Draft> {
+    const draft = persisted.get(key) ?? persistedDraft({ store: adminDraftStore, key });
+    persisted.set(key, draft);
     return draft;
   }
+  /** The copy of this tab, and the last one of any. */
+  const placesOf = (id: number) => [`${kind}/${id}:${tab}`, `${kind}/${id}`].map(persistedAt);
 
   // The shell clears the store; a write that is still queued must not follow.
   onSignOut(() => {
@@ -32,21 +49,21 @@ export function adminDrafts<Draft>(kind: string) {
     /** The draft of this page, else the one of an earlier visit. */
     async read(id: number): Promise<Draft | undefined> {
       if (memory.has(id)) return memory.get(id);
-      const stored = await persistedOf(id).read();
+      const [own, last] = await Promise.all(placesOf(id).map((draft) => draft.read()));
       // A draft that was written meanwhile is newer.
-      if (!memory.has(id)) memory.set(id, stored);
+      if (!memory.has(id)) memory.set(id, own ?? last);
       return memory.get(id);
     },
 
     write(id: number, draft: Draft): void {
       memory.set(id, draft);
-      void persistedOf(id).write(draft);
+      for (const place of placesOf(id)) void place.write(draft);
     },
 
     remove(id: number): void {
       if (memory.has(id) && memory.get(id) === undefined) return;
       memory.set(id, undefined);
-      void persistedOf(id).remove();
+      for (const place of placesOf(id)) void place.remove();
     },
   };
 }
