@@ -94,6 +94,20 @@ test('after the session has ended the timer stops, and begins again with a new s
   expect(await pass(3)).toBeGreaterThanOrEqual(3);
 });
 
+test('checks go on after the service has failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const calls = () => server.calls.filter((call) => call === `GET ${news.path}?after=7`).length;
+  newsAfter(7, { message: 'Away' }, 503);
+  await openSite('/job-history');
+  await waitFor(() => expect(calls()).toBe(1));
+  for (let n = 0; n < 3; n += 1) await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  expect(calls()).toBe(4);
+  newsAfter(7, { newest: 9, count: 2 });
+  await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  expect(await bar()).toBeTruthy();
+});
+
 test('a visitor of the website makes no such call', async () => {
   await openSite('/');
   await screen.findByRole('heading', { name: 'Landing' });

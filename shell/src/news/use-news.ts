@@ -17,6 +17,8 @@ import { CHECK_EVERY_MS, CHECK_HIDDEN_EVERY_MS } from './check-times.ts';
 
 type News = { newest: number; count: number };
 
+const checkEvery = () => (document.hidden ? CHECK_HIDDEN_EVERY_MS : CHECK_EVERY_MS);
+
 /**
  * What arrived after the newest that was on screen on this device; undefined while it is not known. Checks quietly: a
  * failure or an ended session shows nothing, and the call does not keep the session alive.
@@ -30,16 +32,27 @@ export function useNews<Of extends Call>(kind: NewsKind, of: Of): ResponseOf<Of>
       : null,
     (path: string) => api.get(path, { on401: 'empty' }),
     {
-      // Null is an ended session: it is asked again on focus, and after a new sign-in.
-      refreshInterval: (latest) =>
-        latest === null ? 0 : document.hidden ? CHECK_HIDDEN_EVERY_MS : CHECK_EVERY_MS,
-      refreshWhenHidden: true,
       revalidateOnFocus: true,
       revalidateIfStale: true,
     },
   );
 
+  // It is checked again on focus, and after a new sign-in.
   const isEnded = data === null;
+  // SWR's own interval makes no call after a failure, and begins again with each render.
+  useEffect(() => {
+    if (isEnded) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    const wait = () => {
+      if (!isStopped) timer = setTimeout(() => void mutate().finally(wait), checkEvery());
+    };
+    wait();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [isEnded, mutate]);
   // A sign-in in place is a new session object.
   useEffect(() => {
     if (isEnded && session.status === 'in') void mutate();
