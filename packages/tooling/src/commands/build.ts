@@ -14,4 +14,5 @@ for (const { area, build, skipped, seconds } of built)
   );
 for (const { area, error } of failed)
   console.error(`${area} could not be built.\n${error instanceof Error ? error.message : error}`);
-if (failed.length > 0) process.exitCode = 1;
+// What code of an area has begun while its pages were prerendered, such as a timer, would keep the process alive.
+process.exit(failed.length > 0 ? 1 : 0);
