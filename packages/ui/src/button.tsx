@@ -1,5 +1,11 @@
 import { LoaderCircle, X } from 'lucide-react';
-import type { ComponentProps, ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type ComponentPropsWithRef,
+  type ElementType,
+  type ReactNode,
+  useLayoutEffect,
+} from 'react';
 import { cx } from './cx.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent';
@@ -57,6 +63,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  useKeptFocus(pending);
   return (
     <button
       type="button"
@@ -70,6 +77,16 @@ export function Button({
       <span className="ui:contents">{pending && pendingLabel ? pendingLabel : children}</span>
     </button>
   );
+}
+
+/** A button loses the focus while it is disabled. It gets it back afterwards, unless something else has it by then. */
+function useKeptFocus(pending: boolean) {
+  useLayoutEffect(() => {
+    const before = document.activeElement as HTMLElement;
+    return () => {
+      if (pending && document.activeElement === document.body) before.focus({ preventScroll: true });
+    };
+  }, [pending]);
 }
 
 type LinkButtonProps<T extends ElementType> = Omit<ComponentPropsWithRef<T>, 'as'> & {

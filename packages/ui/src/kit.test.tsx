@@ -27,6 +27,28 @@ test('a pending button shows its pending label and is disabled', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test('a button that was pending has the focus again, unless something else has it', async () => {
+  const buttons = (pending: boolean) => (
+    <>
+      <Button pending={pending}>Refresh</Button>
+      <Button>Other</Button>
+    </>
+  );
+  const { rerender } = render(buttons(false));
+  const [refresh, other] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+  refresh.focus();
+  rerender(buttons(true));
+  // Browsers take the focus from a disabled button.
+  refresh.blur();
+  rerender(buttons(false));
+  expect(document.activeElement).toBe(refresh);
+
+  rerender(buttons(true));
+  other.focus();
+  rerender(buttons(false));
+  expect(document.activeElement).toBe(other);
+});
+
 test('a button becomes pending and ready again on a page that the browser has translated', () => {
   const button = (pending: boolean) => (
     <Button pending={pending} pendingLabel="Sending...">
