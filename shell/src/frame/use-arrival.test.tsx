@@ -1,6 +1,6 @@
 import { CONTRACT } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
@@ -12,6 +12,21 @@ beforeEach(() => {
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+function Replaced() {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return loaded ? (
+    <main>
+      <h1>Loaded</h1>
+    </main>
+  ) : (
+    <h1>Loading</h1>
+  );
+}
 
 function Later() {
   const [loaded, setLoaded] = useState(false);
@@ -54,6 +69,22 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(link);
     await act(async () => load.click());
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Loaded')));
+  });
+
+  test('moves to the heading that replaces the one of a page without its data', async () => {
+    fakeAreas.override('mf_settings', async () => ({
+      remote: {
+        contract: CONTRACT,
+        build: 'b1',
+        pages: { settings: async () => ({ Component: Replaced }) },
+      },
+    }));
+    await openSite('/job-history');
+    await press('link', 'Settings');
+    const loading = await heading('Loading');
+    expect(document.activeElement).toBe(loading);
+    const loaded = await heading('Loaded');
+    await waitFor(() => expect(document.activeElement).toBe(loaded));
   });
 
   test('moves to the content by the skip link', async () => {

@@ -19,14 +19,17 @@ export function useArrival(): void {
   }, [pathname]);
 }
 
-/** Focuses the heading once it is there, for screen readers and Tab. Stops when the user moves the focus. */
+/**
+ * Focuses the heading once it is there, for screen readers and Tab, and again when a page replaces it with its data. Stops when
+ * the user moves the focus.
+ */
 function focusHeading(): () => void {
-  if (focusNow()) return () => undefined;
   // The link in the header of the desk keeps the focus until then.
   const before = document.activeElement;
-  const isMoved = () => ![before, document.body].includes(document.activeElement);
+  let heading = focusNow();
   const changes = new MutationObserver(() => {
-    if (isMoved() || focusNow()) changes.disconnect();
+    if (![before, document.body, heading].includes(document.activeElement)) changes.disconnect();
+    else if (!heading?.isConnected) heading = focusNow();
   });
   changes.observe(document.body, { childList: true, subtree: true });
   const timeout = setTimeout(() => changes.disconnect(), HEADING_TIMEOUT_MS);
@@ -36,10 +39,9 @@ function focusHeading(): () => void {
   };
 }
 
-function focusNow(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1, h1');
-  if (!heading) return false;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
+function focusNow(): HTMLElement | null {
+  const heading = document.querySelector('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  return heading;
 }
