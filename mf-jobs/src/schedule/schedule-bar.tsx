@@ -41,7 +41,7 @@ export function ScheduleBar({ schedule, rows }: ScheduleBarProps) {
           <ChevronRight aria-hidden size="1.25em" />
         </Button>
       </div>
-      <Button variant="secondary" disabled={isNow} onClick={() => change({ from: today })}>
+      <Button variant="secondary" onClick={() => change({ from: today })}>
         Today
       </Button>
       {isWide && <ViewChoice schedule={schedule} />}

@@ -56,6 +56,16 @@ test('a week shows the jobs by cleaner and day, and marks overlaps of one cleane
   expect(await axeProblems()).toEqual([]);
 });
 
+test('"Today" keeps the focus when this week is shown again', async () => {
+  const user = open('?date=2026-12-10');
+  const today = await card(/^Today$/);
+  await user.click(today);
+  await card(/Anna/);
+  expect(document.activeElement).toBe(today);
+  // Browsers take the focus from a disabled button.
+  expect(today.matches(':disabled')).toBe(false);
+});
+
 test('a night of the day before the week overlaps its first morning, and is not shown', async () => {
   server.jobs[0] = sampleJob({ id: 1, jobDate: '2026-11-14', startTime: '22:00', durationMinutes: 600 });
   server.jobs[1] = sampleJob({ id: 2, clientName: 'Ben', jobDate: '2026-11-15', startTime: '07:00' });
