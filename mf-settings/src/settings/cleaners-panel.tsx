@@ -28,9 +28,16 @@ export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPa
   const { watch, setValue, formState } = useFormContext<SettingsFields>();
   const cleaners = watch('cleaners') ?? [];
   const change = (names: string[]) => setValue('cleaners', names, { shouldDirty: true });
+  const panel = useRef<HTMLElement>(null);
+
+  const handleRemove = (name: string) => {
+    change(cleaners.filter((other) => other !== name));
+    // The pressed button is gone, and a question gives the focus back in a microtask.
+    setTimeout(() => panel.current?.focus({ preventScroll: true }));
+  };
 
   return (
-    <Panel title="Cleaner Management">
+    <Panel ref={panel} tabIndex={-1} title="Cleaner Management">
       <ul className="set:divide-y set:divide-line set:not-last:mb-4">
         {cleaners.map((name) => (
           <li
@@ -42,7 +49,7 @@ export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPa
               <RemoveCleaner
                 name={name}
                 disabled={!canRemoveCleaner(cleaners)}
-                onRemove={() => change(cleaners.filter((other) => other !== name))}
+                onRemove={() => handleRemove(name)}
               />
             )}
           </li>

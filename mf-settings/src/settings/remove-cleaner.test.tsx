@@ -38,6 +38,10 @@ test('a cleaner with upcoming jobs is removed after saying how many and for when
   await user.click(remove());
   await user.click(await screen.findByRole('button', { name: 'Remove cleaner' }));
   await isGone();
+  // The focus was in another field before, to which the question would give it back.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Cleaner Management' })),
+  );
 });
 
 test('jobs that cannot be read are asked about, too', async () => {

@@ -57,6 +57,7 @@ test('steps are added, removed and restored', async () => {
   const server = fakeServer();
   const user = await editSettings();
   await user.click(screen.getByRole('button', { name: 'Remove step 1' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add step' })));
   await user.click(screen.getByRole('button', { name: 'Add step' }));
   const limit = input('Square footage', 'Up to', 1);
   await waitFor(() => expect(document.activeElement).toBe(limit));

@@ -3,6 +3,7 @@ import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Field } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { SettingsFields } from '../settings-fields.ts';
 import { RateField } from './rate-field.tsx';
@@ -11,6 +12,7 @@ import { RateField } from './rate-field.tsx';
 export function StepsFields() {
   const { control, getValues, setFocus, formState } = useFormContext<SettingsFields>();
   const { fields, insert, remove } = useFieldArray({ control, name: 'rates.squareFootage', keyName: 'row' });
+  const addButton = useRef<HTMLButtonElement>(null);
   const last = fields.length - 1;
   const errors = formState.errors.rates?.squareFootage;
   const problem = errors?.message ?? errors?.root?.message;
@@ -22,11 +24,17 @@ export function StepsFields() {
     setTimeout(() => setFocus(`rates.squareFootage.${last}.upTo`));
   };
 
+  const handleRemove = (index: number) => {
+    remove(index);
+    // The pressed button is gone, and the one to add a step may return with the next render.
+    setTimeout(() => addButton.current?.focus({ preventScroll: true }));
+  };
+
   return (
     <>
       <ol className="set:grid set:gap-4">
         {fields.map(({ row }, index) => (
-          <Step key={row} index={index} isLast={index === last} onRemove={() => remove(index)} />
+          <Step key={row} index={index} isLast={index === last} onRemove={() => handleRemove(index)} />
         ))}
       </ol>
       {problem && (
@@ -36,6 +44,7 @@ export function StepsFields() {
       )}
       {fields.length < MAX_SQUARE_FOOTAGE_STEPS && (
         <Button
+          ref={addButton}
           variant="secondary"
           size="small"
           className="set:mt-4"
