@@ -17,7 +17,7 @@ describe('the list', () => {
     const response = Promise.withResolvers<void>();
     server.pause = response.promise;
     openDashboard();
-    expect(screen.getByRole('status').textContent).toContain('Loading requests');
+    expect(screen.getByText('Loading requests').parentElement?.role).toBe('status');
     response.resolve();
     await screen.findByText('Jane Doe');
     expect(screen.queryByText('Loading requests')).toBeNull();
@@ -43,8 +43,10 @@ describe('the list', () => {
       'Completed',
       'Cancelled',
     ]);
+    const status = within(screen.getByRole('tabpanel')).getByRole('status');
+    expect(status.textContent).toBe('');
     await user.selectOptions(filter, 'Completed');
-    expect(await screen.findByText('No requests found for the selected filter')).toBeTruthy();
+    await waitFor(() => expect(status.textContent).toBe('No requests found for the selected filter'));
   });
 
   test('searches once after the last key and keeps the search in the URL', async () => {

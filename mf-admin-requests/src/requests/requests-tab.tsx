@@ -50,11 +50,12 @@ export function RequestsTab() {
             : 'The requests could not be loaded.'}
         </Alert>
       )}
-      {requests === undefined ? (
-        !error && <ListSkeleton label="Loading requests" look="cards" />
-      ) : requests.length === 0 ? (
-        <EmptyState illustration={<NothingHere />} title={MESSAGES.noRequests} />
-      ) : (
+      {/* There before its text, which screen readers speak only then. */}
+      <div role="status">
+        {requests?.length === 0 && <EmptyState illustration={<NothingHere />} title={MESSAGES.noRequests} />}
+      </div>
+      {requests === undefined && !error && <ListSkeleton label="Loading requests" look="cards" />}
+      {requests !== undefined && requests.length > 0 && (
         <ul {...keys.list} aria-label="Requests" className="req:grid req:gap-2">
           {requests.map((request) => (
             <RequestCard key={request.id} request={request} onOpen={() => opened.open(request.id)} />

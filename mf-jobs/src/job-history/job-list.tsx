@@ -19,7 +19,31 @@ const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(
 // More than a window of a computer shows; the others are drawn in the frames after the first.
 const FIRST_CARDS = 12;
 
-export function JobList({ jobs, view: { period, week, today }, onClear }: JobListProps) {
+export const JobList = ({ onClear, ...shown }: JobListProps) => (
+  <div>
+    {/* There before its text, which screen readers speak only then. */}
+    <div role="status">
+      {shown.jobs.items?.length === 0 && !shown.jobs.error && <NoMatch onClear={onClear} />}
+    </div>
+    <Jobs {...shown} />
+  </div>
+);
+
+const NoMatch = ({ onClear }: Pick<JobListProps, 'onClear'>) => (
+  <EmptyState
+    illustration={<NothingHere />}
+    title="No job matches"
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        Show all jobs
+      </Button>
+    }
+  >
+    Try another name, number or filter.
+  </EmptyState>
+);
+
+function Jobs({ jobs, view: { period, week, today } }: Omit<JobListProps, 'onClear'>) {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
   const isWhole = useDeferredValue(items !== undefined, false);
   const refreshJobs = useRefreshJobs();
@@ -37,20 +61,6 @@ export function JobList({ jobs, view: { period, week, today }, onClear }: JobLis
       </Alert>
     );
   if (!items) return <JobCardsSkeleton />;
-  if (items.length === 0)
-    return (
-      <EmptyState
-        illustration={<NothingHere />}
-        title="No job matches"
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            Show all jobs
-          </Button>
-        }
-      >
-        Try another name, number or filter.
-      </EmptyState>
-    );
   return (
     <div aria-busy={isValidating}>
       {grouped(isWhole ? items : items.slice(0, FIRST_CARDS), (job) =>

@@ -92,8 +92,11 @@ test('a job of several days is in each week that it touches, on its first day th
   await user.click(screen.getByRole('button', { name: 'Next week' }));
   await shows(['Long', 'Next']);
   expect(lists()[0]).toBe(formatDay(addDays(sunday, 7)));
+  // The element is there before its text, which screen readers speak only then.
+  const [status] = screen.getAllByRole('status');
+  expect(status!.textContent).toBe('');
   await user.click(screen.getByRole('button', { name: 'Next week' }));
-  await waitFor(() => expect(screen.getByText('No job matches')).toBeTruthy());
+  await waitFor(() => expect(status!.textContent).toContain('No job matches'));
   for (const _ of [1, 2, 3]) await user.click(screen.getByRole('button', { name: 'Previous week' }));
   await shows(['Before', 'Long']);
 });
