@@ -44,6 +44,7 @@ test('a new address is shown once, to copy and to subscribe to', async () => {
   const user = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Make address' }));
   const address = await screen.findByLabelText<HTMLInputElement>('Address');
+  expect(address.closest('[aria-live="polite"]'), 'spoken when it is there').not.toBeNull();
   expect(address.value).toMatch(/\/api\/calendars\/a-token\.ics$/);
   expect(screen.getByRole('link', { name: 'Subscribe on this device' }).getAttribute('href')).toMatch(
     /^webcal:/,

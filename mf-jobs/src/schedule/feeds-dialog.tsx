@@ -70,22 +70,25 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
           Make address
         </Button>
       </form>
-      {address !== null && (
-        <div className="jobs:mt-5 jobs:rounded jobs:bg-mist jobs:p-4">
-          <AddressOnce
-            address={address}
-            hint="Add it to the calendar as a subscription. It is shown only now."
-            copyLabel="Copy address"
-          >
-            <a
-              href={address.replace(/^https?:/, 'webcal:')}
-              className="jobs:py-1 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
+      {/* There before the address, which screen readers speak only then. */}
+      <div aria-live="polite">
+        {address !== null && (
+          <div className="jobs:mt-5 jobs:rounded jobs:bg-mist jobs:p-4">
+            <AddressOnce
+              address={address}
+              hint="Add it to the calendar as a subscription. It is shown only now."
+              copyLabel="Copy address"
             >
-              Subscribe on this device
-            </a>
-          </AddressOnce>
-        </div>
-      )}
+              <a
+                href={address.replace(/^https?:/, 'webcal:')}
+                className="jobs:py-1 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
+              >
+                Subscribe on this device
+              </a>
+            </AddressOnce>
+          </div>
+        )}
+      </div>
       {error && <Alert className="jobs:mt-5">The addresses could not be loaded.</Alert>}
       {feeds && feeds.length > 0 && (
         <ul aria-label="Calendar addresses" className="jobs:mt-5 jobs:border-t jobs:border-line">
