@@ -38,6 +38,27 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-07');
 });
 
+test('a start time that is deleted in part is not saved as none', async ({ page, adminApi, client }) => {
+  const { id } = await adminApi.createJob({ clientName: client, jobDate: DAY, startTime: '08:00' });
+  await page.goto(`/schedule?date=${DAY}`);
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: `Move ${client}` })
+    .click();
+  const time = page.getByLabel('Start time');
+  await time.focus();
+  await page.keyboard.press('Backspace');
+  for (const name of ['Save', 'Save and view job']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(time).toBeFocused();
+  }
+  expect(await adminApi.job(id)).toMatchObject({ startTime: '08:00' });
+  await page.keyboard.type('0930AM');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`${client} moved`)).toBeVisible();
+  expect(await adminApi.job(id)).toMatchObject({ startTime: '09:30' });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

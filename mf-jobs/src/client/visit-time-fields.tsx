@@ -1,12 +1,15 @@
 import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/visit-time';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { keepHalfEntered } from './half-entered.ts';
 
 /** Needs a form around it. */
 export function VisitTimeFields() {
   const { register, watch, formState } = useFormContext<VisitTime>();
   const field = fieldProps({ register, formState });
+  useEffect(keepHalfEntered, []);
   const chosen = watch('durationMinutes');
   // A length from elsewhere stays selectable on the job.
   const minutes =

@@ -5,6 +5,7 @@ import { Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { CleanerSelect } from '../client/cleaner-select.tsx';
@@ -54,15 +55,16 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
       }),
     );
 
+  const handleSave = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isViewed = submitter?.getAttribute('name') === 'view';
+    return savedThen(isViewed ? () => navigate(jobPath(job.id)) : onClose)(event);
+  };
+
   return (
     <Dialog open onClose={onClose} title={job.clientName} size="small">
       <FormProvider {...form}>
-        <form
-          noValidate
-          onSubmit={savedThen(onClose)}
-          aria-label="Move job"
-          className="jobs:grid jobs:gap-gap"
-        >
+        <form noValidate onSubmit={handleSave} aria-label="Move job" className="jobs:grid jobs:gap-gap">
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(job)}
             {job.jobEndDate && (
@@ -78,7 +80,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
                 Save
               </Button>
               {isDirty || isDropped ? (
-                <Button variant="secondary" onClick={savedThen(() => navigate(jobPath(job.id)))}>
+                <Button type="submit" name="view" variant="secondary">
                   Save and view job
                 </Button>
               ) : (

@@ -2,7 +2,9 @@ import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/repe
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { keepHalfEntered } from '../client/half-entered.ts';
 
 /** How often a job of some days can repeat; `chosen` is offered even so, since its error is shown below it. */
 const optionsFor = (dayCount: number, chosen: string | undefined) =>
@@ -27,6 +29,7 @@ export function RepeatFields({ prefix = '', never, earliest, dayCount }: RepeatF
   const every = watch(`${prefix}every`);
   const options = optionsFor(dayCount, every);
   const field = fieldProps({ register, formState });
+  useEffect(keepHalfEntered, []);
   if (options.length === 0) return <p className="jobs:text-ink-soft">{TOO_LONG_TO_REPEAT}</p>;
   return (
     <div className="jobs:grid jobs:items-start jobs:gap-gap jobs:sm:grid-cols-2">
