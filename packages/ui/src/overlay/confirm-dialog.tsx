@@ -1,3 +1,4 @@
+import { Description } from '@headlessui/react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -42,7 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children}
+      {/* Screen readers speak it with the title, since the focus is on Cancel below it. */}
+      <Description as="div">{children}</Description>
     </Dialog>
   );
 }

@@ -87,7 +87,8 @@ test('a confirmation focuses Cancel and does nothing by itself', async () => {
       Are you sure you want to delete the job for Jane Doe?
     </ConfirmDialog>,
   );
-  await screen.findByRole('alertdialog', { name: 'Delete job' });
+  const description = 'Are you sure you want to delete the job for Jane Doe?';
+  await screen.findByRole('alertdialog', { name: 'Delete job', description });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   await userEvent.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalledOnce();
