@@ -119,6 +119,8 @@ test(
       await history.searchFor(words);
       await expect(page.getByRole('main').getByRole('heading', { level: 2, name: client })).toBeVisible();
     }
+    // Printed, a card is on one page.
+    await expect(page.getByRole('listitem').filter({ hasText: client })).toHaveCSS('break-inside', 'avoid');
     await history.searchFor('nobody of this name');
     await expect(page.getByText('No job matches')).toBeVisible();
     await page.getByRole('button', { name: 'Show all jobs' }).click();

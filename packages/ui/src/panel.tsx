@@ -37,6 +37,12 @@ type CardProps = ComponentProps<'article'> & { as?: 'article' | 'li' | 'div' };
 export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
   const Box = Tag as 'article';
   return (
-    <Box {...rest} className={cx('ui:rounded ui:border ui:border-line ui:bg-surface ui:p-4', className)} />
+    <Box
+      {...rest}
+      className={cx(
+        'ui:break-inside-avoid ui:rounded ui:border ui:border-line ui:bg-surface ui:p-4',
+        className,
+      )}
+    />
   );
 }
