@@ -1,40 +1,25 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import {
-  appendFile,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfEachTest } from '../test-env/data-folder.ts';
 import { wholeCopy } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
-let folder: string;
-const at = (...names: string[]) => join(folder, ...names);
+const at = folderOfEachTest();
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'backup-')));
   await mkdir(at('data/uploads/objects/ab'), { recursive: true });
   await mkdir(at('data/uploads/tmp'), { recursive: true });
   await writeFile(at('data/uploads/objects/ab/abc'), 'a photo');
   await writeFile(at('data/uploads/tmp/half'), 'half a photo');
   await writeFile(at('data/secrets.json'), '{"SESSION_SECRET":"s"}');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** An open database, as in a running service. */
 function openDatabase(file: string): DatabaseSync {
@@ -98,7 +83,7 @@ test('data that a process has open is not replaced', async () => {
   );
   db.exec('INSERT INTO pairs VALUES (1, 2)');
   db.close();
-  expect((await readdir(folder)).sort()).toEqual(['copy', 'data']);
+  expect((await readdir(at())).sort()).toEqual(['copy', 'data']);
   expect(rowsOf(at('data/requests.sqlite'))).toEqual([{ a: 1, b: 2 }]);
   await restoreBackup(at('copy'), at('data'), NOW);
 });
@@ -135,7 +120,7 @@ test('a restore that fails leaves the data as it is, and no part of the backup',
   const setAside = 'data.before-20261120100000';
   await mkdir(at(setAside, 'earlier'), { recursive: true });
   await expect(restoreBackup(at('copy'), at('data'), NOW)).rejects.toThrow('ENOTEMPTY');
-  expect((await readdir(folder)).sort()).toEqual(['copy', 'data', setAside]);
+  expect((await readdir(at())).sort()).toEqual(['copy', 'data', setAside]);
   expect(await readdir(at('data'))).toContain('jobs.sqlite');
 });
 
@@ -164,7 +149,7 @@ test.each([
   await expect(restoreBackup(at('copy'), at('data'), NOW)).rejects.toThrow(
     `The backup in ${at('copy')} is damaged, so nothing was restored: ${name}.`,
   );
-  expect((await readdir(folder)).sort()).toEqual(['copy', 'data']);
+  expect((await readdir(at())).sort()).toEqual(['copy', 'data']);
 });
 
 test('existing data that is damaged is named, and the restore goes on', async () => {
@@ -222,5 +207,5 @@ test('a damaged database makes no backup', async () => {
     'this is not a database at all, only text of some length'.repeat(100),
   );
   await expect(makeBackup(at('data'), at('copy'))).rejects.toThrow();
-  expect((await readdir(folder)).sort()).toEqual(['data']);
+  expect((await readdir(at())).sort()).toEqual(['data']);
 });

@@ -1,31 +1,16 @@
-import {
-  chmod,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  realpath,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, lstat, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfEachTest } from '../test-env/data-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
-let folder: string;
-const at = (...names: string[]) => join(folder, ...names);
+const at = folderOfEachTest();
 const modeOf = async (...names: string[]) => (await stat(at(...names))).mode & 0o777;
 
 /** A backup, and the data on another disk, to which a link leads. */
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'restored-folder-')));
-  onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(at('disk/data'), { recursive: true });
   await symlink(at('disk/data'), at('data'), 'junction');
   const db = new DatabaseSync(at('data/jobs.sqlite'));

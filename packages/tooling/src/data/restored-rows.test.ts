@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { folderOfEachTest } from '../test-env/data-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
-let folder: string;
-const at = (...names: string[]) => join(folder, ...names);
+const at = folderOfEachTest();
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'restored-rows-')));
-  onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(at('data'));
 });
 
