@@ -2,7 +2,7 @@ import type { Job } from '@app/domain/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, waitFor, within } from '@testing-library/react';
-import { keys } from 'idb-keyval';
+import { keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import {
@@ -111,6 +111,16 @@ test('a new photo and its label outlive a reload, and Cancel removes them', asyn
   await waitFor(async () => expect(await keys(draftStore)).toEqual([]));
   await reopenEditJob({ section: 'Photos' });
   expect(labels('After')).toEqual(['Sink']);
+});
+
+test('Cancel leaves the new photos of another tab, which has the job open too', async () => {
+  const OTHER_TAB = 'edit-job/7/new/another-tab/1';
+  await set(OTHER_TAB, PIXEL, draftStore);
+  const user = await visit();
+  await upload(user, 'After', 'IMG_1.jpg');
+  await waitFor(async () => expect(await keys(draftStore)).toHaveLength(4));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(async () => expect(await keys(draftStore)).toEqual([OTHER_TAB]));
 });
 
 test('a new photo that the browser has lost is gone, and the others stay', async () => {

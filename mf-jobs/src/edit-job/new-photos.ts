@@ -1,5 +1,5 @@
 import { newId, onSignOut } from '@app/web-kit';
-import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
+import { adminDraftStore, draftTab } from '@app/web-kit/drafts/admin-drafts';
 import { type PersistedDraft, persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { delMany, keys } from 'idb-keyval';
 
@@ -31,7 +31,7 @@ export const newPhoto = (jobId: number, mark: string): string | undefined =>
 
 /** Keeps a data URL until the job is saved, also over a reload, and returns its mark. */
 export function addNewPhoto(jobId: number, image: string): string {
-  const mark = PREFIX + newId();
+  const mark = `${PREFIX}${draftTab}/${newId()}`;
   const key = folderOf(jobId) + mark;
   memory.set(key, image);
   void persistedOf(key).write(image);
@@ -45,8 +45,11 @@ export async function readNewPhotos(jobId: number, marks: readonly string[]): Pr
   for (const [key, image] of images) if (image) memory.set(key, image);
 }
 
+/** Removes what this tab has added or read for a job; another tab may have photos that are not saved. */
 export async function removeNewPhotos(jobId: number): Promise<void> {
-  const isOwn = (key: string) => key.startsWith(folderOf(jobId));
+  const folder = folderOf(jobId);
+  const isOwn = (key: string) =>
+    key.startsWith(`${folder}${PREFIX}${draftTab}/`) || (key.startsWith(folder) && persisted.has(key));
   for (const key of [...memory.keys()].filter(isOwn)) memory.delete(key);
   for (const [key, image] of persisted) if (isOwn(key)) image.cancel();
   try {

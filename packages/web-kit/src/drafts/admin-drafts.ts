@@ -17,7 +17,8 @@ function ownTab(): string {
     return newId();
   }
 }
-const tab = ownTab();
+/** The id of this tab, which a reload keeps. */
+export const draftTab = ownTab();
 
 /**
  * The drafts of one screen by the id of their subject: in memory at once, so that a browser without storage keeps them
@@ -34,7 +35,7 @@ export function adminDrafts<Draft>(kind: string) {
     return draft;
   }
   /** The copy of this tab, and the last one of any. */
-  const placesOf = (id: number) => [`${kind}/${id}:${tab}`, `${kind}/${id}`].map(persistedAt);
+  const placesOf = (id: number) => [`${kind}/${id}:${draftTab}`, `${kind}/${id}`].map(persistedAt);
 
   // The shell clears the store; a write that is still queued must not follow.
   onSignOut(() => {
