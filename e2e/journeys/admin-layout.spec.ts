@@ -47,6 +47,21 @@ test('every admin screen is aligned with the header', async ({ page, adminApi, c
   }
 });
 
+test('on the smallest phones every page is in view in the header, and each counter holds its label', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const desk = page.getByRole('navigation', { name: 'Desk' });
+  const isWhole = (place: Locator) =>
+    place.evaluateAll((all) => all.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await isWhole(desk), `header, ${width} pixels wide`).toBe(true);
+    await expect(page.getByRole('term')).toHaveCount(4);
+    expect.soft(await isWhole(page.getByRole('term')), `counters, ${width} pixels wide`).toBe(true);
+  }
+});
+
 test('a word that is longer than the screen stays on it, and so does Close', async ({
   page,
   adminApi,

@@ -89,11 +89,11 @@ const COUNTERS: { key: keyof RequestSummary; label: string; color: Tone }[] = [
 ];
 
 const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) => (
-  <dl className="req:mb-4 req:sm:mb-6 req:grid req:grid-cols-4 req:@max-3xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] req:gap-2 req:sm:gap-3">
+  <dl className="req:mb-4 req:sm:mb-6 req:grid req:grid-cols-4 req:@max-xs:grid-cols-2 req:@max-3xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] req:gap-1 req:sm:gap-3">
     {COUNTERS.map(({ key, label, color }) => (
       <div
         key={key}
-        className={`req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-2 req:py-1 req:sm:px-4 req:sm:py-3 ${toneClass(color)}`}
+        className={`req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-1 req:py-1 req:sm:px-4 req:sm:py-3 ${toneClass(color)}`}
       >
         <dt className="req:text-small req:font-semibold">{label}</dt>
         <dd className="req:font-display req:text-lead req:font-semibold req:tabular-nums req:sm:text-heading">

@@ -27,9 +27,9 @@ const Header = () => (
       <Brand />
       <nav
         aria-label="Desk"
-        className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-full sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
+        className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
-        <ul className="sh:flex sh:@max-3xs:flex-wrap">
+        <ul className="sh:flex sh:@max-[22rem]:flex-wrap">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end className={linkClass}>
@@ -45,7 +45,7 @@ const Header = () => (
 );
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  'sh:flex sh:min-h-[44px] sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:sm:px-2 sh:font-semibold ' +
+  'sh:flex sh:min-h-[44px] sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:@max-sm:text-[0.8rem] sh:sm:px-2 sh:font-semibold ' +
   'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:lg:px-3 ' +
   (isActive
     ? 'sh:border-b-leaf sh:text-ink sh:forced-colors:border-b-current'
