@@ -3,7 +3,7 @@ import type { ClientView } from '@app/domain/job/client-link';
 import { invoiceOf } from '@app/domain/job/invoice';
 import { paymentLink } from '@app/domain/job/payment-link';
 import { receiptOf } from '@app/domain/job/payments';
-import { formatDollars, minus } from '@app/domain/shared/money';
+import { formatDollars } from '@app/domain/shared/money';
 import { Panel } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { Fact, Facts } from '../facts.tsx';
@@ -36,7 +36,7 @@ export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be equal
               key={index}
               label={line.description}
-              amount={minus(0, line.amount)}
+              amount={line.amount}
             />
           ))}
           <AmountRow label="Still to be paid" amount={receipt.open} isStrong />

@@ -17,7 +17,7 @@ export const Totals = ({ invoice, receipt }: TotalsProps) => (
     <Result label="Total" amount={formatDollars(invoice.total)} />
     {receipt?.lines.map(({ description, amount }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two payments may be alike
-      <Sum key={index} label={description} amount={`-${formatDollars(amount)}`} />
+      <Sum key={index} label={description} amount={formatDollars(amount)} />
     ))}
     {receipt && <Result label="Amount due" amount={formatDollars(receipt.open)} />}
   </View>

@@ -85,7 +85,17 @@ describe('a receipt', () => {
   test('has method, date and amount', () => {
     const [line] = receiptOf(125, [paid(50)])?.lines ?? [];
     expect(withPlainSpaces(line!.description)).toBe('Paid by Money order, Fri, Nov 20, 2026');
-    expect(line!.amount).toBe(50);
+    expect(line!.amount).toBe(-50);
+  });
+
+  test.each([
+    [[50], []],
+    [[125], []],
+    [[100, 125], ['Paid beyond the total']],
+  ])('of $125.00 with %j paid adds up to what is open', (amounts, further) => {
+    const { lines, open } = receiptOf(125, amounts.map(paid))!;
+    expect(125 + lines.reduce((total, { amount }) => total + amount, 0)).toBe(open);
+    expect(lines.slice(amounts.length).map(({ description }) => description)).toEqual(further);
   });
 
   test('is undefined without payments', () => {

@@ -41,18 +41,24 @@ export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dol
   return sum(payments.map(({ amount }) => amount));
 }
 
+/** The lines and the total add up to `open`. */
 export type Receipt = {
   lines: { description: string; amount: Dollars }[];
   open: Dollars;
 };
 
 /** The payments on an invoice; undefined when there are none, so that nothing is printed. */
-export function receiptOf(total: Dollars, payments: readonly NewPayment[]): Receipt | undefined {
+export function receiptOf(finalTotal: Dollars, payments: readonly NewPayment[]): Receipt | undefined {
   if (payments.length === 0) return undefined;
-  return {
-    lines: payments.map((payment) => ({ description: receiptLine(payment), amount: payment.amount })),
-    open: openAmount({ finalTotal: total, paidTotal: paymentsTotal(payments) }),
-  };
+  const job = { finalTotal, paidTotal: paymentsTotal(payments) };
+  const lines = payments.map((payment) => ({
+    description: receiptLine(payment),
+    amount: minus(0, payment.amount),
+  }));
+  // A tip, or what the client gets back.
+  const overpaid = overpaidAmount(job);
+  if (overpaid > 0) lines.push({ description: 'Paid beyond the total', amount: overpaid });
+  return { lines, open: openAmount(job) };
 }
 
 /** 'Paid by Zelle, Fri, Nov 20, 2026' */
