@@ -44,6 +44,15 @@ describe('the invoice', () => {
     expect((await readPdf('invoice', { clientName: 'Pepper Roepp' })).text).toContain('Pepper Roepp');
   });
 
+  test('prints a tab, as in text from a spreadsheet, as wide as a space', async () => {
+    const widthsOf = async (clientName: string) => {
+      const { pages } = await readPdf('invoice', { clientName });
+      return pages[0]!.boxes.map(({ left, right }) => right - left);
+    };
+    expect(await widthsOf('Jane\tDoe')).toEqual(await widthsOf('Jane Doe'));
+    expect(await widthsOf('Łukasz\tŁoś')).toEqual(await widthsOf('Łukasz Łoś'));
+  });
+
   test('prints a script in a name as text', async () => {
     const { text } = await readPdf('invoice', { clientName: '<script>alert(1)</script>' });
     expect(text).toContain('<script>alert(1)</script>');

@@ -20,18 +20,21 @@ export const FontFallbackContext = createContext<FontFallback>({
 export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
   const fallback = useContext(FontFallbackContext);
   const tag = tagOf(rest) ?? { type: 'P' };
-  const parts = Children.toArray(children);
+  // react-pdf prints a tab without width, which joins the words around it.
+  const parts = Children.toArray(children).map((part) =>
+    typeof part === 'string' ? part.replaceAll('\t', ' ') : part,
+  );
   const segments = parts.flatMap((part) => (typeof part === 'string' ? splitText(part, fallback.faces) : []));
   if (!segments.some(({ isPicture, family }) => isPicture || family))
     return (
       // Lines are drawn one by one: without the text of all, a reader may join the words at their ends.
       <PdfText {...rest} {...tagged(hasLines(parts) ? { ...tag, actual: parts.join('') } : tag)}>
-        {children}
+        {parts}
       </PdfText>
     );
   return (
     <PdfText {...rest} {...tagged({ ...tag, actual: parts.join(''), drawn: drawnIn(segments, fallback) })}>
-      {Children.map(children, (child) => withFallback(child, fallback))}
+      {Children.map(parts, (part) => withFallback(part, fallback))}
     </PdfText>
   );
 }
