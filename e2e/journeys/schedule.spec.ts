@@ -38,6 +38,18 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-07');
 });
 
+test('the printed week has the visits, without buttons and links', async ({ page, adminApi, client }) => {
+  await adminApi.createJob({ clientName: client, jobDate: DAY, startTime: '08:00' });
+  await page.goto(`/schedule?date=${DAY}`);
+  const visit = page.getByRole('button', { name: `Move ${client}` });
+  await expect(visit).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(visit).toBeVisible();
+  await expect(page.getByText('Sun, Mar 2, 2031', { exact: false }).first()).toBeVisible();
+  const pressed = page.getByRole('main').locator('a, button, input').filter({ visible: true });
+  await expect(pressed).toHaveCount(1);
+});
+
 test('a start time that is deleted in part is not saved as none', async ({ page, adminApi, client }) => {
   const { id } = await adminApi.createJob({ clientName: client, jobDate: DAY, startTime: '08:00' });
   await page.goto(`/schedule?date=${DAY}`);

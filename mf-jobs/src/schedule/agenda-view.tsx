@@ -23,7 +23,7 @@ export function AgendaView({ days, today, rows, jobs, onOpen, sheetPath }: Agend
   return (
     <ol className="jobs:grid jobs:gap-5">
       {days.map((day) => (
-        <li key={day}>
+        <li key={day} className="jobs:break-inside-avoid">
           <h2 className="jobs:mb-2 jobs:border-b jobs:border-line jobs:pb-1 jobs:text-lead">
             <DayHeading day={day} isToday={day === today} sheetPath={sheetPath(day)} />
           </h2>

@@ -30,7 +30,8 @@ export function SchedulePage() {
   if (schedule.sheet)
     return <DaySheet day={schedule.sheet} cleaner={schedule.cleaner} change={schedule.change} />;
   return (
-    <main className="jobs:admin-page">
+    // On paper the days are left, without what is to be pressed.
+    <main className="jobs:admin-page jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit]))]:hidden">
       <PageHeader
         title="Schedule"
         headingRef={heading}
