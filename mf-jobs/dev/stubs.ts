@@ -70,7 +70,11 @@ export const createStubs: CreateStubs = (today) => {
         ].map(([day, { length }]) => ({ day, count: length })),
       ...agendaStubs(() => jobs.all(), series),
       ...series.calls,
-      clients: ({ query }) => matching({ search: query.search }).slice(0, MAX_PAST_CLIENTS).map(pastClientOf),
+      clients: ({ query: { search = '' } }) =>
+        matching({})
+          .filter(({ clientName }) => clientName.toLowerCase().includes(search.toLowerCase()))
+          .slice(0, MAX_PAST_CLIENTS)
+          .map(pastClientOf),
       find: ({ id }) => jobs.find(id),
       change: ({ id, body, username }) => {
         const job = jobs.find(id);

@@ -26,6 +26,7 @@ const initialState = () => ({
   /** Whether mail is set up. */
   mail: { sender: null as string | null, reminders: false },
   storedJob: sampleJob(),
+  pastClients: [sampleJob()],
   request: { ...sampleRequest(), id: 5, status: 'pending', createdAt: '2026-11-19T10:00:00.000Z' },
   respondToJob: async ({ body }: SentJob): Promise<Response> =>
     json({ ...body, id: 7, paidTotal: 0, roomsVersion: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201),
@@ -43,7 +44,7 @@ export function fakeWizardServer() {
     if (path === pathOf(jobs.mail)) return json(server.mail);
     if (path === pathOf(jobs.find, { id: server.storedJob.id })) return json(server.storedJob);
     if (path === pathOf(requests.find, { id: server.request.id })) return json(server.request);
-    if (path.startsWith(`${pathOf(jobs.clients)}?`)) return json([server.storedJob]);
+    if (path.startsWith(`${pathOf(jobs.clients)}?`)) return json(server.pastClients);
     return json({ message: 'Not found' }, 404);
   }
 

@@ -95,7 +95,7 @@ export const unscheduled = get('/api/jobs/unscheduled', {
   response: v.object({ jobs: responseList(agendaJob), isComplete: v.boolean() }),
 });
 
-/** Clients of earlier jobs that match the search. */
+/** Clients of earlier jobs whose name matches the search. */
 export const clients = get('/api/jobs/clients', {
   query: pastClientsQuerySchema,
   response: responseList(pastClientSchema),

@@ -1,5 +1,5 @@
 import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/past-clients';
-import { searchText } from '@app/service-kit/db/search-text';
+import { searchText, searchWords, wordPrefixes } from '@app/service-kit/db/search-text';
 import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';
@@ -8,9 +8,15 @@ import { filteredJobs } from './job-filter.ts';
 const BATCH_SIZE = 50;
 const MAX_JOBS_READ = 2000;
 
-/** The clients of the newest jobs that match the search, one per home. */
+/** The clients of the newest jobs whose name matches the search, one per home. */
 export async function pastClients(db: Knex, filter: { search?: string | undefined }): Promise<PastClient[]> {
   const found = new Map<string, PastClient>();
+  const words = searchWords(filter.search ?? '');
+  // Jobs match by address and phone, too.
+  const isNamed = (name: string) => {
+    const prefixes = wordPrefixes(searchText(name));
+    return words.every((word) => prefixes.has(word));
+  };
   let cursor: number | undefined;
   for (let read = 0; read < MAX_JOBS_READ && found.size < MAX_PAST_CLIENTS; read += BATCH_SIZE) {
     const { rows, id } = await filteredJobs(db, filter);
@@ -19,7 +25,7 @@ export async function pastClients(db: Knex, filter: { search?: string | undefine
     const jobs = (await rows) as (PastClient & { id: number })[];
     for (const job of jobs) {
       const home = searchText(job.clientName, job.clientAddress);
-      if (!found.has(home)) found.set(home, pastClientOf(job));
+      if (!found.has(home) && isNamed(job.clientName)) found.set(home, pastClientOf(job));
     }
     if (jobs.length < BATCH_SIZE) break;
     cursor = jobs.at(-1)!.id;

@@ -20,7 +20,7 @@ export function PastClients() {
   const [chosenName, setChosenName] = useState<string>();
   // No suggestions once an address has been entered.
   const isOpen = watch('clientAddress') === '' && typed !== chosenName && search.length >= MIN_SEARCH_LENGTH;
-  const clients = clientsNamed(usePastClients(isOpen ? search : null), search);
+  const clients = usePastClients(isOpen ? search : null).slice(0, MAX_SUGGESTIONS);
 
   const handleChoose = (client: PastClient) => {
     const fields = clientFieldsOf(client);
@@ -54,12 +54,6 @@ export function PastClients() {
       )}
     </div>
   );
-}
-
-/** The clients whose name contains the search text; the service searches addresses, too. */
-export function clientsNamed(found: readonly PastClient[], search: string): PastClient[] {
-  const text = search.trim().toLowerCase();
-  return found.filter(({ clientName }) => clientName.toLowerCase().includes(text)).slice(0, MAX_SUGGESTIONS);
 }
 
 /** The text, updated when typing pauses. */
