@@ -1,6 +1,6 @@
 import { formatDay } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../test/fake-jobs-server.ts';
 import { openPage } from '../test/open-page.tsx';
@@ -51,6 +51,27 @@ test('a payment is dated where the company is', async () => {
   await user.click(screen.getByRole('button', { name: 'Record Payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Date')).toHaveProperty('value', '2026-11-20');
+});
+
+test('a payment form that is open past midnight proposes the new day, and keeps an entered one', async () => {
+  server.timeZone = NEW_YORK;
+  const user = openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByText(/^Due Fri/);
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Date');
+  };
+  const lookAgain = (now: string) => {
+    vi.setSystemTime(now);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const date = await open();
+  lookAgain('2026-11-24T02:30:00Z');
+  await waitFor(() => expect(date.value).toBe('2026-11-23'));
+
+  fireEvent.input(date, { target: { value: '2026-11-19' } });
+  lookAgain('2026-11-25T02:30:00Z');
+  expect(date.value).toBe('2026-11-19');
 });
 
 test('the list asks for upcoming and overdue jobs of the company, and names its weeks', async () => {

@@ -12,7 +12,7 @@ import { serverMessage } from '@app/web-kit/forms/server-message';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { usePaymentActions } from '../api/payments.ts';
@@ -29,7 +29,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const today = useToday();
   // One key per form: a repeated submit records one payment.
   const [key] = useState(() => newId());
-  const { register, handleSubmit, setError, watch, formState } = useForm<
+  const { register, handleSubmit, setError, watch, formState, getFieldState, resetField } = useForm<
     v.InferInput<typeof newPaymentSchema>,
     unknown,
     NewPayment
@@ -41,6 +41,10 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
       ...(job.paymentMethod && { method: job.paymentMethod }),
     },
   });
+  // A form that is open past midnight proposes the new day, unless another one was entered.
+  useEffect(() => {
+    if (!getFieldState('date').isDirty) resetField('date', { defaultValue: today });
+  }, [today, getFieldState, resetField]);
   const field = fieldProps({ register, formState });
   // A tip, or a slip of the finger.
   const overpaid = overpaidAmount({ finalTotal: openAmount(job), paidTotal: watch('amount') || 0 });
