@@ -4,6 +4,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
 import { statusOf } from '@app/domain/request/status';
 import { Badge } from '@app/ui';
+import { onTime } from '@app/web-kit/company-time';
 import { AlarmClock, PhoneCall } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -47,14 +48,9 @@ export function CallTime({ request, label }: CallTimeProps) {
   );
 }
 
-const MINUTE_MS = 60_000;
-
-/** The current time (ms), updated every minute. */
+/** The current time (ms). */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => onTime(() => setNow(Date.now())), []);
   return now;
 }

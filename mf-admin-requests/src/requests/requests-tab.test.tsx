@@ -1,7 +1,7 @@
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { closeToast } from '@app/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
 import { requestList, serverWithRequests } from '../../test/request-list.tsx';
@@ -131,6 +131,15 @@ describe('a card', () => {
     expect(within(requestList.card('Jane Doe')).getByText('Overdue by 2 h')).toBeTruthy();
     expect(within(requestList.card('Ann Lee')).getByText('Answer due in 4 h')).toBeTruthy();
     expect(within(requestList.card('Cy Fox')).queryByText(/due/i)).toBeNull();
+  });
+
+  test('that is looked at again three days later shows the time of then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await requestList.open();
+    vi.setSystemTime(Date.now() + 3 * 24 * 60 * 60 * 1000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(within(requestList.card('Jane Doe')).getByText('Overdue by 3 days')).toBeTruthy();
   });
 
   test('of the oldest pending request comes first in the order Due first', async () => {

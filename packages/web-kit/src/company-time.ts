@@ -20,8 +20,11 @@ export function useToday(): Day {
 
 const MINUTE_MS = 60_000;
 
-/** A page may stay open past midnight, or be shown again days later on a phone, which stops timers meanwhile. */
-function onTime(listener: () => void): () => void {
+/**
+ * Calls the listener every minute, and when the page is shown again: a page may stay open past midnight, or be shown days
+ * later on a device that stops timers meanwhile. Returns a function that stops it.
+ */
+export function onTime(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener('visibilitychange', listener);
   return () => {
