@@ -6,18 +6,16 @@ import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { Button, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { Eye, Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { useCanMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
 import { MailButton } from '../mails/mail-button.tsx';
+import { useLateDialog } from '../use-late-dialog.ts';
 import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
 import { usePreloadedDocuments } from './preload-documents.ts';
 
-// Loads when it is opened.
-const PreviewDialog = lazy(async () => ({
-  default: (await import('./preview/preview-dialog.tsx')).PreviewDialog,
-}));
+const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog;
 
 /** The buttons for the documents of a job; their parent arranges them. */
 export function DocumentActions({ job }: { job: Job }) {
@@ -26,10 +24,15 @@ export function DocumentActions({ job }: { job: Job }) {
   const canMail = useCanMail();
   const email = invoiceEmail(job, { businessName, cleaner });
   const button = { job, size: 'regular' } as const;
-  const [previewed, setPreviewed] = useState<JobDocument | null>(null);
+  const [previewed, setPreviewed] = useState<JobDocument>('invoice');
+  const { Dialog, open, close } = useLateDialog(loadPreview);
   usePreloadedDocuments();
+  const handlePreview = (document: JobDocument) => {
+    setPreviewed(document);
+    open();
+  };
   const preview = (document: JobDocument, label: string) => (
-    <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(document)}>
+    <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => handlePreview(document)}>
       {label}
     </Button>
   );
@@ -56,11 +59,7 @@ export function DocumentActions({ job }: { job: Job }) {
         </LinkButton>
       )}
       <ShareButton {...button} />
-      {previewed && (
-        <Suspense>
-          <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog kind={previewed} job={job} onClose={close} />}
       {!email.to && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
     </>
   );

@@ -2,11 +2,10 @@ import type { JobListItem } from '@app/domain/job/job-list';
 import type { JobMailKind } from '@app/domain/job/job-mail';
 import { Button, type ButtonSize } from '@app/ui';
 import { Bell, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
+import { useLateDialog } from '../use-late-dialog.ts';
 
-// Loads when it is opened.
-const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
+const loadDialog = async () => (await import('./mail-dialog.tsx')).MailDialog;
 
 const LABELS: Record<JobMailKind, string> = {
   invoice: 'Send Invoice',
@@ -30,7 +29,7 @@ export function MailButton({
   size = 'regular',
   className,
 }: MailButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { Dialog, open, close } = useLateDialog(loadDialog);
   const Icon = kind === 'reminder' ? Bell : Send;
   return (
     <>
@@ -43,15 +42,11 @@ export function MailButton({
         icon={size === 'small' ? undefined : <Icon aria-hidden size="1em" />}
         onPointerEnter={preloadDocuments}
         onFocus={preloadDocuments}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <MailDialog kind={kind} job={job} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog kind={kind} job={job} onClose={close} />}
     </>
   );
 }
