@@ -165,3 +165,16 @@ async function changesBy({ sheets, before }: { sheets: string[]; before: string[
   for (const link of links) link.remove();
   return changed.map((each) => `${each.tagName} ${each.className}`);
 }
+
+test('with forced colors an icon has the color of the text around it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(PATHS.newJob);
+  const icons = page.getByRole('main').locator('svg.lucide');
+  await expect(icons.first()).toBeVisible();
+  const odd = await icons.evaluateAll((all) =>
+    all
+      .filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement!).color)
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(odd).toEqual([]);
+});
