@@ -3,11 +3,13 @@ import type { JobEvent } from '@app/domain/job/job-event';
 import { dayCountOf, type Every, endDateOf, type Repeat } from '@app/domain/job/repeats';
 import {
   type ComingVisit,
+  clientChange,
   comingVisits,
   pendingVisits,
   planOf,
   progressOf,
   type Series,
+  type SeriesJob,
   seriesVersion,
   type VisitException,
   visitState,
@@ -73,6 +75,9 @@ export function seriesStubs({ jobs, record }: Data) {
     return undefined;
   }
 
+  const isLatest = (seriesId: number, jobId: number) =>
+    Math.max(...of(seriesId).map((visit) => visit.jobId ?? 0)) === jobId;
+
   function state(jobId: number) {
     const series = seriesOf(jobId);
     if (!series) return { series: null, visits: [] };
@@ -80,7 +85,7 @@ export function seriesStubs({ jobs, record }: Data) {
     const isEnded = progressOf(series, of(id)).nextDue === null;
     const visits = [];
     for (const visit of pendingVisits(series, of(id))) if (visits.push(visit) === SHOWN_VISITS) break;
-    return { series: { id, every, firstDay, until, isEnded }, visits };
+    return { series: { id, every, firstDay, until, isEnded, isLatest: isLatest(id, jobId) }, visits };
   }
 
   function everyOf(jobId: number): Every | null {
@@ -91,6 +96,12 @@ export function seriesStubs({ jobs, record }: Data) {
   return {
     start,
     everyOf,
+    /** The coming visits have the client as the latest job has it. */
+    followClient(before: Job, change: Partial<SeriesJob>): void {
+      const series = seriesOf(before.id);
+      if (series && isLatest(series.id, before.id))
+        touched(series.id, { job: { ...series.job, ...clientChange(before, change) } });
+    },
     /** The coming visits on some days. */
     visits: (days: { from: Day; to: Day }) =>
       stored.all().flatMap((series) => comingVisits(series, of(series.id), days)),

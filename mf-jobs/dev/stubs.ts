@@ -81,6 +81,7 @@ export const createStubs: CreateStubs = (today) => {
         if (!job) return undefined;
         const { fields, changes } = changedJob(job, body);
         if (changes.length > 0) record(id, { kind: 'changed', changes, byUsername: username });
+        series.followClient(job, fields);
         return item(jobs.change(id, fields));
       },
       remove: ({ id, username }) => {

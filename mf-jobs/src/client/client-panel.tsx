@@ -10,10 +10,12 @@ type ClientPanelProps = {
   isAddressRequired: boolean;
   /** Shown below the name. */
   children?: ReactNode;
+  /** What else the fields change. */
+  note?: string | undefined;
 };
 
 /** Needs a form around it. */
-export function ClientPanel({ title, isAddressRequired, children }: ClientPanelProps) {
+export function ClientPanel({ title, isAddressRequired, children, note }: ClientPanelProps) {
   return (
     <Panel title={title}>
       <div className="jobs:grid jobs:grid-cols-6 jobs:gap-gap">
@@ -53,6 +55,7 @@ export function ClientPanel({ title, isAddressRequired, children }: ClientPanelP
           optional
           className="jobs:col-span-6 jobs:sm:col-span-3"
         />
+        {note && <p className="jobs:col-span-6 jobs:text-small jobs:text-ink-soft">{note}</p>}
       </div>
     </Panel>
   );

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { useJobActions } from '../api/jobs.ts';
+import { useJobSeries } from '../api/series.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
 import { FromRequest } from '../from-request.tsx';
@@ -27,6 +28,8 @@ import { PricingPanel } from './pricing-panel.tsx';
 import { ServicesPanels } from './services-panel.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
+const ALSO_OF_VISITS = 'Name, address, phone and email change for the coming visits of the series, too.';
+
 type EditJobFormProps = {
   job: Job;
   /** Unsaved changes of an earlier visit. */
@@ -41,6 +44,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     job,
     draft,
   );
+  const series = useJobSeries(job.id).data?.series;
   const isShown = useIsShown();
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const [preparing, setPreparing] = useState(0);
@@ -112,7 +116,11 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       )}
       <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-6">
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-          <ClientPanel title="Client Information" isAddressRequired={false} />
+          <ClientPanel
+            title="Client Information"
+            isAddressRequired={false}
+            note={series?.isLatest && !series.isEnded ? ALSO_OF_VISITS : undefined}
+          />
           <div className="jobs:grid jobs:gap-6 jobs:lg:row-span-2">
             <JobDetailsPanel />
             <PricingPanel original={original} onOriginal={setOriginal} />

@@ -3,6 +3,8 @@ import { endsAfterStart } from '@app/domain/job/client-info';
 import { NO_DISCOUNT } from '@app/domain/job/discount';
 import type { JobChange } from '@app/domain/job/job';
 import { fieldChanges } from '@app/domain/job/job-changes';
+import { clientChange } from '@app/domain/job/series';
+import { transaction } from '@app/service-kit/db/transaction';
 import { invalid, notFound } from '@app/service-kit/http/errors';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
@@ -10,12 +12,14 @@ import * as v from 'valibot';
 import { changePhotos } from './change-photos.ts';
 import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
+import { followClient } from './series/series-rows.ts';
 
 const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.string()) }), endsAfterStart());
 
 /**
- * Changes some fields of a job, its photos and documented rooms; `expected` is the version that the change is based on. The changed job is validated as a
- * whole. A discount of 0 or null has no type and no reason.
+ * Changes some fields of a job, its photos and documented rooms, and with the client of the latest job of a series that of
+ * the coming visits. `expected` is the version that the change is based on. The changed job is validated as a whole. A
+ * discount of 0 or null has no type and no reason.
  */
 export function changeJob(
   db: Knex,
@@ -23,7 +27,7 @@ export function changeJob(
   change: JobChange,
   { expected, byUsername }: { expected: string | undefined; byUsername: string | null },
 ): Promise<void> {
-  return db.transaction(async (trx) => {
+  return transaction(db, async (trx) => {
     const jobs = jobRepository(trx);
     const stored = await jobs.lock(id);
     if (!stored) throw notFound('Job');
@@ -39,6 +43,8 @@ export function changeJob(
     const images = await changePhotos(trx, stored, { photos, roomPhotos });
     await jobs.update(stored, { ...whole, ...(isEmptied && NO_DISCOUNT), ...images.columns });
     const changes = [...fieldChanges(stored, whole), ...images.changes];
+    const client = clientChange(stored, whole);
+    if (Object.keys(client).length > 0) await followClient(trx, id, client);
     if (changes.length > 0) await jobEvents(trx).add(id, { kind: 'changed', changes, byUsername });
   });
 }

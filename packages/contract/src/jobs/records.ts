@@ -50,5 +50,7 @@ const series = v.object({
   firstDay: storedDay,
   until: v.nullable(storedDay),
   isEnded: v.boolean(),
+  /** Whether the client's data of this job are those of the coming visits. Absent from responses of the previous release. */
+  isLatest: v.optional(v.boolean()),
 });
 export const seriesOfJob = v.object({ series: v.nullable(series), visits: responseList(comingVisit) });

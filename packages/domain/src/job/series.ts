@@ -33,6 +33,24 @@ export type SeriesJob = Omit<
   'jobDate' | 'jobEndDate' | 'invoiceDay' | 'photos' | 'roomPhotos' | 'repeats'
 >;
 
+const CLIENT_FIELDS = [
+  'clientName',
+  'clientAddress',
+  'clientCity',
+  'clientState',
+  'clientZip',
+  'clientPhone',
+  'clientEmail',
+] as const satisfies readonly (keyof SeriesJob)[];
+
+/** What a change of the latest job of a series changes in the coming visits: the client's data, to whom they go. */
+export const clientChange = (stored: SeriesJob, change: Partial<SeriesJob>): Partial<SeriesJob> =>
+  Object.fromEntries(
+    CLIENT_FIELDS.filter((name) => change[name] !== undefined && change[name] !== stored[name]).map(
+      (name) => [name, change[name]],
+    ),
+  );
+
 export type Series = Rule & {
   id: number;
   /** All visits of earlier days are jobs, or were skipped. */

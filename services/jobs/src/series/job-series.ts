@@ -135,7 +135,8 @@ export function jobSeries(trx: Knex) {
         for (const visit of pendingVisits(current, await rows.exceptionsOf(current)))
           if (visits.push(visit) === SHOWN_VISITS) break;
       const { id, every, firstDay, until, nextDue } = current;
-      return { series: { id, every, firstDay, until, isEnded: nextDue === null }, visits };
+      const isLatest = (await rows.newestJob(current)) === jobId;
+      return { series: { id, every, firstDay, until, isEnded: nextDue === null, isLatest }, visits };
     },
 
     /** Makes a visit a job; resolves to its id, also when it is one already. */

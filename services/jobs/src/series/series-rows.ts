@@ -154,6 +154,22 @@ export async function withRepeats<Listed extends { id: number }>(
   return jobs.map((job) => ({ ...job, every: repeats.get(job.id) ?? null }));
 }
 
+/**
+ * The coming visits go to the client as the latest job of the series has it: what changes there, changes for them. Series
+ * before the last one are changed too, since a change of all coming visits can be undone.
+ */
+export async function followClient(trx: Knex, jobId: number, client: Partial<SeriesJob>): Promise<void> {
+  const rows = seriesRows(trx);
+  const found = await rows.ofJob(jobId);
+  if (!found || (await rows.newestJob(found.current)) !== jobId) return;
+  const { rootId } = found.current;
+  const ids: number[] = await trx('job_series').where({ rootId }).orderBy('id').pluck('id');
+  for (const id of ids) {
+    const series = await rows.lock(id);
+    if (series) await rows.update(series, { job: { ...series.job, ...client } });
+  }
+}
+
 /** Visits whose jobs are deleted for good do not come again. */
 export async function releaseVisits(db: Knex, jobIds: readonly number[]): Promise<void> {
   await db('series_visits').whereIn('jobId', jobIds).update({ jobId: null, isSkipped: 1 });

@@ -20,7 +20,14 @@ test('a job that repeats is the first visit, and the others come', async () => {
     isChanged: false,
   });
   const { body } = await admin.get(`/api/jobs/${created.id}/series`).expect(200);
-  expect(body.series).toEqual({ id: 1, every: 'week', firstDay: inDays(3), until: null, isEnded: false });
+  expect(body.series).toEqual({
+    id: 1,
+    every: 'week',
+    firstDay: inDays(3),
+    until: null,
+    isEnded: false,
+    isLatest: true,
+  });
   expect(body.visits.map(({ day }: ComingVisit) => day)).toEqual([10, 17, 24].map(inDays));
   expect((await events(created.id)).map(({ kind }) => kind)).toEqual(['created', 'repeats']);
 });
