@@ -8,7 +8,7 @@ import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import documentFont from '@app/tooling/build/document-font';
 import { typefaceFile, typefaceGroups } from '@app/tooling/build/typefaces';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { expect } from 'vitest';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
 import { pdfOf } from '../src/documents/pdf/pdf-of.ts';
@@ -68,15 +68,16 @@ export async function readPdf(
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const page = await pdf.getPage(index + 1);
-      const { items } = await page.getTextContent();
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
       const texts = items.filter((item) => 'str' in item);
       const text = texts.map(({ str }) => str).join(' ');
       return {
         size: page.getViewport({ scale: 1 }),
         text: text.replace(/\s+/g, ' '),
         boxes: texts.filter(({ str }) => str.trim()).map(boxOf),
-        pictures: await picturesOn(page),
-        structure: await structureOf(page),
+        /** On request, because most tests do not look at them, and they are half of the time of reading a page. */
+        pictures: () => picturesOn(page),
+        structure: await structureOf(page, items),
         /** Links and other things to click. */
         annotations: await page.getAnnotations(),
       };
@@ -85,7 +86,7 @@ export async function readPdf(
   return {
     bytes,
     /** The content of every stream, one after the other: drawing instructions, objects, fonts. */
-    streams: streamsOf(bytes),
+    streams: () => streamsOf(bytes),
     pages,
     text: pages.map((page) => page.text).join(' '),
     about: await pdf.getMetadata(),
@@ -119,8 +120,10 @@ const titlesOf = (items: Bookmark[]): Titles =>
 type Structure = Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
 
 /** What a screen reader meets on a page, in its order: role and text; of pictures the alternative text. */
-async function structureOf(page: PDFPageProxy): Promise<[role: string, text: string][]> {
-  const { items } = await page.getTextContent({ includeMarkedContent: true });
+async function structureOf(
+  page: PDFPageProxy,
+  items: TextContent['items'],
+): Promise<[role: string, text: string][]> {
   const texts = new Map<string, string>();
   const open: string[] = [];
   for (const item of items) {

@@ -131,7 +131,7 @@ test.each(kinds)('%s is read in order, headings first', async (_what, document, 
   const { pages, streams } = await readPdf(document, job, payments);
   const structure = pages.flatMap((page) => page.structure.map(([role, text]) => `${role} ${text}`));
   expect(structure).toEqual(read);
-  const scopes = streams.match(/\/Scope \/(Column|Row)/g) ?? [];
+  const scopes = streams().match(/\/Scope \/(Column|Row)/g) ?? [];
   expect(scopes).toHaveLength(structure.filter((line) => line.startsWith('TH ')).length);
 });
 
