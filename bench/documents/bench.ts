@@ -22,6 +22,7 @@ const KINDS = ['invoice', 'report'] as const;
  */
 export async function run(): Promise<string> {
   await buildStale();
+  const rivals = await rivalsServer();
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-bench-'));
   const port = await freePort();
   const product = await startProduct({
@@ -30,7 +31,6 @@ export async function run(): Promise<string> {
     dataDir: folder,
     log: () => undefined,
   });
-  const rivals = await rivalsServer();
   const asRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { baseConfig } from '@app/tooling/build/base-config';
 import { bundle } from '@app/tooling/build/bundle';
+import { runOrExit } from '@app/tooling/run-command';
 
 const RIVALS = ['with-jspdf', 'with-pdf-lib'] as const;
 export type Rival = (typeof RIVALS)[number];
@@ -17,6 +18,9 @@ const FACES: Record<string, string> = {
   'display.ttf': '@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf',
 };
 
+/** Of .npmrc, which npm reads in no folder below. */
+const NPM_OPTIONS = ['--ignore-scripts', '--no-fund', '--no-audit', '--prefer-offline'];
+
 export type RivalsServer = {
   url: string;
   /** Bytes that a browser loads before the first document, raw and compressed. */
@@ -24,10 +28,14 @@ export type RivalsServer = {
   stop(): Promise<void>;
 };
 
-/** The other libraries, bundled like ours, and the fonts, for a page of another origin. */
+/**
+ * The other libraries, bundled like ours, and the fonts, for a page of another origin. `rivals` is no workspace, so that their
+ * 90 MB are installed for this benchmark alone.
+ */
 export async function rivalsServer(): Promise<RivalsServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rivals-'));
   const dir = join(import.meta.dirname, 'rivals');
+  await runOrExit('Installing jsPDF and pdf-lib', 'npm', ['ci', '--prefix', dir, ...NPM_OPTIONS]);
   const config = baseConfig({ area: 'rivals', dir, build: 'rivals', mode: 'production', out: folder });
   await bundle({
     ...config,

@@ -9,6 +9,9 @@ export function packageFolders(): string[] {
   return globSync(workspaces, { cwd: ROOT }).sort();
 }
 
+/** The folders with a package.json: all packages, the root, and one whose dependencies a benchmark installs itself. */
+export const manifestFolders = (): string[] => ['.', ...packageFolders(), 'bench/documents/rivals'];
+
 export const SERVICES = ['auth', 'requests', 'jobs', 'settings', 'uploads'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 

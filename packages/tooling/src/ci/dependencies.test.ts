@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packageFolders, ROOT } from '../workspace.ts';
+import { manifestFolders, ROOT } from '../workspace.ts';
 
 const DECISION = 'docs/decisions/0008-dependencies.md';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -12,7 +12,7 @@ const listed = [...read(DECISION).matchAll(/^- ((?:`[^`]+`(?:, )?)+): \S/gm)].fl
 );
 
 const declared = new Set(
-  ['.', ...packageFolders()].flatMap((folder) => {
+  manifestFolders().flatMap((folder) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
       read(`${folder}/package.json`),
     );

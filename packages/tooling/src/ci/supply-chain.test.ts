@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { packageFolders, ROOT } from '../workspace.ts';
+import { manifestFolders, ROOT } from '../workspace.ts';
 
 type Locked = {
   version?: string;
@@ -38,7 +38,7 @@ describe('what is installed', () => {
   });
 
   test('is declared in exact versions', () => {
-    const declared = ['.', ...packageFolders()].flatMap((folder) => {
+    const declared = manifestFolders().flatMap((folder) => {
       const { dependencies, devDependencies, optionalDependencies } = read(`${folder}/package.json`);
       return Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
     });
