@@ -86,7 +86,7 @@ describe('in a copy', () => {
   });
 
   test('one of each kind passes lint, types and its tests', { timeout: 180_000 }, () => {
-    for (const args of [
+    const kinds = [
       ['migration', 'settings', 'add_color'],
       ['call', 'jobs', 'openInvoices'],
       ['step', 'extra-rooms'],
@@ -96,8 +96,16 @@ describe('in a copy', () => {
             ['remote', 'staff-plan'],
           ]
         : []),
-    ])
-      run(process.execPath, make(...args));
+    ];
+    // The command makes the last one: what it does beside the plan is the same for each, and takes longer.
+    const written = kinds.slice(0, -1).flatMap((args) => {
+      const changes = changesIn(checkout.folder);
+      planNew(changes, args, NOW);
+      return changes.write();
+    });
+    run('git', ['add', '--intent-to-add', ...written]);
+    run(process.execPath, make(...kinds.at(-1)!));
+    run(process.execPath, [join(checkout.folder, 'packages/tooling/src/commands/format.ts'), ...written]);
     // Node lists the exports of a module in alphabetical order, vitest in that of the file.
     expect(run('git', ['diff', 'docs/openapi.json'])).toContain('+    "/api/jobs/open-invoices": {');
 
