@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../../testing/start-service.ts';
 import { newDir, startThings as start } from '../../testing/start-things.ts';
 import { connect } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { throttleMigration } from '../db/throttle.ts';
 
 test('logs its port and each request as one line of JSON', async () => {
   const service = start();
@@ -23,15 +25,19 @@ test('logs its port and each request as one line of JSON', async () => {
   expect(Object.keys(service.lines[1]!)).toEqual(expect.arrayContaining(['ts', 'ms']));
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'finishes the call that runs and leaves without an error on %s',
-  async (signal) => {
-    const service = start();
+test.each([
+  ['SIGTERM', 'info', ['listening', 'closing', 'request']],
+  ['SIGINT', 'error', ['listening']],
+] as const)(
+  'on %s finishes the call that runs and leaves without an error; with the log level %s it logs %j',
+  async (signal, LOG_LEVEL, messages) => {
+    const service = start({ LOG_LEVEL });
     const response = call('things', await service.port(), '/slow');
     await new Promise((wait) => setTimeout(wait, 100));
     service.child.kill(signal);
     expect(await (await response).json()).toEqual({ done: true });
     expect(await service.ended).toEqual({ code: 0, stderr: '' });
+    expect(service.lines.map(({ msg }) => msg)).toEqual(messages);
   },
 );
 
@@ -73,37 +79,24 @@ test('refuses to start where a variable is missing', async () => {
   expect(await start({ INTERNAL_SECRET: undefined }).ended).toEqual({ code: 1, stderr });
 });
 
-test('logs its port at every log level', async () => {
-  const service = start({ LOG_LEVEL: 'error' });
-  await call('things', await service.port(), '/slow');
-  service.child.kill('SIGTERM');
-  await service.ended;
-  expect(service.lines.map(({ msg }) => msg)).toEqual(['listening']);
-});
-
 test('refuses a database that is newer than the program', async () => {
   const dir = newDir();
-  const first = start({ STEP: 'of-a-later-release' }, dir);
-  await first.port();
-  first.child.kill('SIGTERM');
-  await first.ended;
+  const db = connect({ file: join(dir, 'things.sqlite') });
+  await migrate(db, [throttleMigration, { name: 'of-a-later-release', up: async () => undefined }]);
+  await db.destroy();
   const { code, stderr } = await start({}, dir).ended;
   expect([code, stderr]).toEqual([1, expect.stringContaining("it holds 'of-a-later-release'")]);
 });
 
 test('a service with limits deletes the ended ones at its start', async () => {
   const dir = newDir();
-  const first = start({}, dir);
-  await first.port();
-  first.child.kill('SIGTERM');
-  await first.ended;
   const db = connect({ file: join(dir, 'things.sqlite') });
+  await migrate(db, [throttleMigration]);
   const row = { counterKey: '192.0.2.1', count: 1 };
   const ahead = { ...row, counterKey: '192.0.2.2', resetsAt: Date.now() + 3_600_000 };
   await db('throttle_counters').insert([{ ...row, resetsAt: Date.now() - 3_600_000 }, ahead]);
   await db.destroy();
-  const second = start({}, dir);
-  const port = await second.port();
+  const port = await start({}, dir).port();
   const left = async () => (await call('things', port, '/counters')).json();
   await expect.poll(left).toEqual(['192.0.2.2']);
 });
