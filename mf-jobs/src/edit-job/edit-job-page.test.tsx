@@ -75,14 +75,14 @@ describe('the form', () => {
     ['the latest job of a series', { isLatest: true, isEnded: false }, true],
     ['an earlier job', { isLatest: false, isEnded: false }, false],
     ['a series that has ended', { isLatest: true, isEnded: true }, false],
-  ])('says that the client changes for coming visits, too: %s', async (_of, state, isSaid) => {
+  ])('reports that the client changes for coming visits, too: %s', async (_of, state, isShown) => {
     const series = { id: 3, every: 'week', firstDay: '2026-11-20', until: null, ...state };
     server.override = (_method, path) =>
       path.endsWith('/series') ? { status: 200, body: { series, visits: [] } } : undefined;
     await open();
     await waitFor(() => expect(server.calls).toContain('GET /api/jobs/7/series'));
     const note = 'Name, address, phone and email change for the coming visits of the series, too.';
-    await waitFor(() => expect(screen.queryByText(note) !== null).toBe(isSaid));
+    await waitFor(() => expect(screen.queryByText(note) !== null).toBe(isShown));
   });
 
   test('keeps a cleaner who was removed from the settings', async () => {

@@ -35,7 +35,7 @@ test('exports all pages of jobs and escapes formulas', async () => {
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   expect(lines).toHaveLength(452);
-  expect(lines[1]).toContain('INV-1000,2026-11-20,,Client 0,');
+  expect(lines[1]).toContain('INV-1000,2026-11-20,2026-11-20,,,Client 0,');
   expect(lines.at(-1)).toContain(",'=1+1,");
   expect(server.calls.filter((call) => call.includes('limit=200'))).toHaveLength(3);
 });

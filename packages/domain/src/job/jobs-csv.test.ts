@@ -5,14 +5,21 @@ import { CSV_HEADER, csvRows } from './jobs-csv.ts';
 test('the header has a byte order mark and the column names', () => {
   expect(CSV_HEADER.charCodeAt(0)).toBe(0xfeff);
   expect(CSV_HEADER).toMatch(
-    /^\uFEFFInvoice,Start date,.*,Total,Paid,Open,Due,Hours,Square feet,Add-ons,Job notes,Final notes,.*,Payments\r\n$/,
+    /^\uFEFFInvoice,Invoice date,Start date,End date,Start time,.*,Total,Paid,Open,Due,Hours,Square feet,Add-ons,Job notes,Final notes,.*,Payments\r\n$/,
   );
 });
 
 test('a job is one row with the name of its cleaner and plain amounts', () => {
-  const job = sampleJob({ finalTotal: 170, discountAmount: 30, paidTotal: 50.5, jobEndDate: '2026-11-21' });
+  const job = sampleJob({
+    finalTotal: 170,
+    discountAmount: 30,
+    paidTotal: 50.5,
+    jobEndDate: '2026-11-21',
+    startTime: '09:30',
+    invoiceDay: '2026-11-19',
+  });
   expect(csvRows([job], ['Maria Lopez'])).toBe(
-    'INV-0007,2026-11-20,2026-11-21,Jane Doe,12 Maple Street,Springfield,IL,62701,(555) 010-2030,' +
+    'INV-0007,2026-11-19,2026-11-20,2026-11-21,09:30,Jane Doe,12 Maple Street,Springfield,IL,62701,(555) 010-2030,' +
       'jane@example.com,Maria Lopez,Time Spent,200.00,30.00,170.00,50.50,119.50,2026-11-21,2.50,,,,,,\r\n',
   );
 });

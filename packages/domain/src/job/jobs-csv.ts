@@ -5,7 +5,7 @@ import { invoiceNumber, originalTotal } from './invoice.ts';
 import type { JobListItem } from './job-list.ts';
 import type { LineItem } from './line-item.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
-import { dueDay } from './payment-terms.ts';
+import { dueDay, savedDay } from './payment-terms.ts';
 import { openAmount, type Payment } from './payments.ts';
 import { PRICING_METHODS } from './pricing-methods.ts';
 import { ratesOf } from './rates.ts';
@@ -18,8 +18,10 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 const COLUMNS: Record<string, (job: ListedJob, cleaners: readonly string[]) => Cell> = {
   Invoice: (job) => invoiceNumber(job.id),
+  'Invoice date': savedDay,
   'Start date': (job) => job.jobDate,
   'End date': (job) => job.jobEndDate,
+  'Start time': (job) => job.startTime,
   Client: (job) => job.clientName,
   Address: (job) => job.clientAddress,
   City: (job) => job.clientCity,
