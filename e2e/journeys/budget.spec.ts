@@ -16,9 +16,9 @@ const VISITOR: Record<string, Budget> = {
 };
 const SIGNED_IN: Record<string, Budget> = {
   [PATHS.admin]: { files: 12, calls: 3, bytes: 205_000 },
-  [PATHS.schedule]: { files: 15, calls: 2, bytes: 224_300 },
+  [PATHS.schedule]: { files: 15, calls: 2, bytes: 224_500 },
   [PATHS.newJob]: { files: 17, calls: 2, bytes: 242_000 },
-  [PATHS.jobHistory]: { files: 16, calls: 4, bytes: 228_600 },
+  [PATHS.jobHistory]: { files: 16, calls: 4, bytes: 228_900 },
   [PATHS.settings]: { files: 14, calls: 2, bytes: 215_000 },
 };
 
