@@ -3,10 +3,13 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { decoderProcess } from './decoder-process.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
 vi.mock('node:child_process', () => ({ fork: vi.fn() }));
+// Test files of a worker share their modules: another one may have loaded it with real processes, or need it with those.
+vi.resetModules();
+const { decoderProcess } = await import('./decoder-process.ts');
+afterAll(() => vi.resetModules());
 
 const JOB = { file: 'photo.jpg', type: 'image/jpeg', as: 'image/jpeg', maxSide: 100 } as const;
 
