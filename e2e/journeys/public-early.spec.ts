@@ -97,7 +97,8 @@ test('Back returns to the landing page at its place', async ({ page }) => {
   await link.click();
   await expect(name(page)).toBeVisible();
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  // While the page navigates it has no context to evaluate in.
+  await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(before)).toPass();
   // Browsers keep a page that has been left, unless it does one of the things that are listed here. This one runs without
   // that cache, which is the reason that is 'masked'.
   const reasons = await page.evaluate(() => {
