@@ -12,6 +12,17 @@ import {
 } from '../shared/validation.ts';
 import { visitTimeEntries } from './visit-time.ts';
 
+/** Who the client is, where they live and how they are reached. */
+export const CLIENT_FIELDS = [
+  'clientName',
+  'clientAddress',
+  'clientCity',
+  'clientState',
+  'clientZip',
+  'clientPhone',
+  'clientEmail',
+] as const;
+
 const whoAndWhen = {
   clientName: required('Client name is required', LENGTHS.name),
   clientAddress: required('Street address is required', LENGTHS.address),

@@ -1,3 +1,4 @@
+import { CLIENT_FIELDS } from './client-info.ts';
 import type { Job } from './job.ts';
 import type { PricingMethod } from './pricing-methods.ts';
 import { DEFAULT_RATES, type Rates } from './rates.ts';
@@ -8,13 +9,7 @@ export const PRINTED_FIELDS = [
   'id',
   'createdAt',
   'invoiceDay',
-  'clientName',
-  'clientAddress',
-  'clientCity',
-  'clientState',
-  'clientZip',
-  'clientPhone',
-  'clientEmail',
+  ...CLIENT_FIELDS,
   'jobDate',
   'jobEndDate',
   'assignedCleaner',

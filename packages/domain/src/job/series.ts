@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays, type Day } from '../shared/dates.ts';
 import { type AgendaJob, moveSchema } from './agenda.ts';
+import { CLIENT_FIELDS } from './client-info.ts';
 import { finalTotalSchema, type NewJob } from './job.ts';
 import { daysOfRule, type Every, endDateOf, type Rule, repeatEntries } from './repeats.ts';
 
@@ -32,16 +33,6 @@ export type SeriesJob = Omit<
   NewJob,
   'jobDate' | 'jobEndDate' | 'invoiceDay' | 'photos' | 'roomPhotos' | 'repeats'
 >;
-
-const CLIENT_FIELDS = [
-  'clientName',
-  'clientAddress',
-  'clientCity',
-  'clientState',
-  'clientZip',
-  'clientPhone',
-  'clientEmail',
-] as const satisfies readonly (keyof SeriesJob)[];
 
 /** What a change of the latest job of a series changes in the coming visits: the client's data, to whom they go. */
 export const clientChange = (stored: SeriesJob, change: Partial<SeriesJob>): Partial<SeriesJob> =>
