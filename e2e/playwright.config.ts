@@ -19,13 +19,13 @@ const baseURL = process.env.BASE_URL;
 const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  // `journeys` are the tasks of visitors and the admin, `autonomy` releases and failures: one project, since each project has workers
-  // and browsers of its own. Playwright can't drive WebKitGTK, so its tests have a page of their own; they are slower, and run
+  // `journeys` are the tasks of visitors and the admin, `screens` how each page looks in every state, `autonomy` releases and
+  // failures: one project, since each project has workers and browsers of its own. Playwright can't drive WebKitGTK, so its tests have a page of their own; they are slower, and run
   // once more when its driver is lost.
   projects: process.env.WEBKIT
     ? [{ name: 'webkit', testDir: './webkit', timeout: 300_000, expect: { timeout: 60_000 }, retries: 1 }]
     : // In the order of their names, so `autonomy` with the longest files is first: at the end no processor waits for one of them.
-      [{ name: firefox ? 'firefox' : 'chromium', testMatch: '{autonomy,journeys}/*.spec.ts' }],
+      [{ name: firefox ? 'firefox' : 'chromium', testMatch: '{autonomy,journeys,screens}/*.spec.ts' }],
   // Node runs TypeScript itself. Compiling it, and source maps for the stack of each call, would take a twentieth of the
   // processor time of all journeys.
   build: { external: ['**/*.ts'] },

@@ -6,7 +6,7 @@ import { areaPlan } from './area-plan.ts';
 
 test('the plan of an area has its service, schemas, both contracts and browser tests, and no other area', () => {
   const plan = areaPlan('mf-jobs');
-  expect(plan.rooms).toEqual(['mf-jobs', 'services/jobs']);
+  expect(plan.folders).toEqual(['mf-jobs', 'services/jobs']);
   expect(plan.build).toBe('mf-jobs');
   expect(plan.tests).toEqual(
     expect.arrayContaining([
@@ -18,17 +18,19 @@ test('the plan of an area has its service, schemas, both contracts and browser t
     ]),
   );
   expect(plan.journeys).toContain('e2e/journeys/admin-triages-and-invoices.spec.ts');
-  expect([...plan.rooms, ...plan.tests, ...plan.journeys].join(' ')).not.toMatch(/mf-(?!jobs)|public-/);
+  expect([...plan.folders, ...plan.tests, ...plan.journeys].join(' ')).not.toMatch(/mf-(?!jobs)|public-/);
 });
 
 test('the plan of a service has no area', () => {
-  expect(areaPlan('services/uploads').rooms).toEqual(['services/uploads']);
+  expect(areaPlan('services/uploads').folders).toEqual(['services/uploads']);
   expect(areaPlan('uploads').build).toBeUndefined();
 });
 
 test.each([...AREAS, ...SERVICES])('everything in the plan of %s exists', (name) => {
-  const { rooms, tests, types, journeys } = areaPlan(name);
-  const missing = [...rooms, ...tests, ...types, ...journeys].filter((path) => !existsSync(join(ROOT, path)));
+  const { folders, tests, types, journeys } = areaPlan(name);
+  const missing = [...folders, ...tests, ...types, ...journeys].filter(
+    (path) => !existsSync(join(ROOT, path)),
+  );
   expect(missing).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { ownersOf, trackedFiles } from './owners.ts';
 
 export type AreaPlan = {
   /** The folders to check: the area and the services of its team. */
-  rooms: string[];
+  folders: string[];
   types: string[];
   /** The folders of tests: the packages, the subjects of the domain they use, and both sides of the contracts. */
   tests: string[];
@@ -28,17 +28,17 @@ export function areaPlan(name: string): AreaPlan {
   if (!isArea && !isService)
     throw new Error(`There is no area or service ${name}. There are ${[...AREAS, ...SERVICES].join(', ')}.`);
 
-  const room = isArea ? name : `services/${service}`;
-  const team = teamOf(room);
+  const folder = isArea ? name : `services/${service}`;
+  const team = teamOf(folder);
   // The platform team owns the shell and services that are independent of each other.
   const services = name.startsWith('mf-') ? servicesOf(team) : [];
-  const rooms = [room, ...services];
+  const folders = [folder, ...services];
   return {
-    rooms,
-    types: [...rooms, ...(isArea ? ['packages/web-kit'] : [])],
+    folders,
+    types: [...folders, ...(isArea ? ['packages/web-kit'] : [])],
     tests: [
-      ...rooms.map((each) => `${each}/`),
-      ...usedOfDomain(rooms),
+      ...folders.map((each) => `${each}/`),
+      ...usedOfDomain(folders),
       ...(isArea ? [AREA_CONTRACT] : []),
       SERVICE_CONTRACT,
       BORDERS,
@@ -48,17 +48,17 @@ export function areaPlan(name: string): AreaPlan {
   };
 }
 
-const teamOf = (room: string): string => ownersOf(`${room}/package.json`)[0]!;
+const teamOf = (folder: string): string => ownersOf(`${folder}/package.json`)[0]!;
 
 const servicesOf = (team: string): string[] =>
-  SERVICES.map((name) => `services/${name}`).filter((room) => teamOf(room) === team);
+  SERVICES.map((name) => `services/${name}`).filter((folder) => teamOf(folder) === team);
 
-const isJourney = (file: string) => /^e2e\/journeys\/.+\.spec\.ts$/.test(file);
+const isJourney = (file: string) => /^e2e\/(journeys|screens)\/.+\.spec\.ts$/.test(file);
 
 /** The domain folders that a package imports: its side of a contract. */
-function usedOfDomain(rooms: string[]): string[] {
-  const files = rooms.flatMap((room) =>
-    globSync(`${room}/{src,dev}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => join(ROOT, file)),
+function usedOfDomain(folders: string[]): string[] {
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}/{src,dev}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => join(ROOT, file)),
   );
   const used = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/'@app\/domain\/(\w+)\//g)].map(([, part]) => part!),

@@ -19,12 +19,12 @@ test('every line matches files and names a team', () => {
 });
 
 test('a team owns all files of its area', () => {
-  const rooms = [...REMOTES.map(({ folder }) => folder), ...SERVICES.map((name) => `services/${name}`)];
-  for (const room of rooms) {
+  const folders = [...REMOTES.map(({ folder }) => folder), ...SERVICES.map((name) => `services/${name}`)];
+  for (const folder of folders) {
     const owners = new Set(
-      files.filter((file) => file.startsWith(`${room}/`)).map((file) => ownersOf(file).join()),
+      files.filter((file) => file.startsWith(`${folder}/`)).map((file) => ownersOf(file).join()),
     );
-    expect([room, owners.size]).toEqual([room, 1]);
+    expect([folder, owners.size]).toEqual([folder, 1]);
   }
   const teams = REMOTES.map(({ folder }) => ownersOf(`${folder}/package.json`, lines).join());
   expect(new Set(teams).size).toBe(REMOTES.length);

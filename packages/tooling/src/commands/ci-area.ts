@@ -7,7 +7,7 @@ import { provide } from '../test-env/requirements.ts';
 import { ROOT } from '../workspace.ts';
 
 const [name = ''] = process.argv.slice(2);
-const { rooms, tests, types, build, journeys } = await orExit(() => areaPlan(name));
+const { folders, tests, types, build, journeys } = await orExit(() => areaPlan(name));
 
 const done: string[] = [];
 let began = performance.now();
@@ -27,9 +27,9 @@ const node = (file: string, args: string[]): [string, string[]] => [
   [join(ROOT, 'packages/tooling/src/commands', file), ...args],
 ];
 
-await step(`format and lint of ${rooms.join(', ')}`, 'biome', ['ci', '--error-on-warnings', ...rooms]);
-for (const room of types) await step(`types of ${room}`, 'tsc', ['-p', room, '--singleThreaded']);
-const needsDatabase = rooms.some((room) => room.startsWith('services/'));
+await step(`format and lint of ${folders.join(', ')}`, 'biome', ['ci', '--error-on-warnings', ...folders]);
+for (const folder of types) await step(`types of ${folder}`, 'tsc', ['-p', folder, '--singleThreaded']);
+const needsDatabase = folders.some((folder) => folder.startsWith('services/'));
 if (needsDatabase) await provide([MARIADB], true);
 const projects = ['unit', 'browser', 'services-sqlite', ...(needsDatabase ? mariadbProjects() : [])];
 await step(`tests in ${tests.join(', ')}`, 'vitest', [

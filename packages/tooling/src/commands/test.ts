@@ -1,6 +1,6 @@
 /**
  * `npm test [-- --all]`: sources, unit and service tests, the build, and the browser journeys. With `--all`, as in CI, also
- * the service tests on MariaDB and with photos in S3, and the browser tests of releases and failures. With `--no-install` it
+ * the service tests on MariaDB and with photos in S3, and the browser tests of every screen, of releases and of failures. With `--no-install` it
  * installs no browser and no database server, and leaves out what needs one that is missing.
  */
 import { join } from 'node:path';
@@ -38,5 +38,5 @@ if (failed.length === 0 && !notRun.includes(BROWSER.tests)) failed.push(...(awai
 report(failed, notRun);
 if (!all)
   console.log(
-    'The service tests on MariaDB and S3, and releases and failures in a browser: npm test -- --all',
+    'The service tests on MariaDB and S3; every screen, releases and failures in a browser: npm test -- --all',
   );
