@@ -22,8 +22,11 @@ test(
   EVERY_BROWSER,
   async ({ page, client, adminApi }) => {
     const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+    const clientEmail = `${Date.now()}@example.com`;
+    const before = await adminApi.createRequest({ clientName: 'Before', clientEmail });
     const { id } = await adminApi.createRequest({
       clientName: client,
+      clientEmail: clientEmail.toUpperCase(),
       roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
     });
     const dashboard = new DashboardPage(page);
@@ -38,6 +41,8 @@ test(
     await expect(details).toContainText('12 Maple Street, Springfield, IL 62701');
     await expect(details).toContainText('Two cats, please close the doors.');
     await expect(details).toContainText(`#${id}`);
+    const previous = details.getByRole('link', { name: formatDay(today) }).first();
+    await expect(previous).toHaveAttribute('href', new RegExp(`request=${before.id}\\b`));
     const photo = details.getByRole('img', { name: 'Kitchen' });
     // Firefox before 141 loads a lazy picture of a dialog when it is in view.
     await photo.scrollIntoViewIfNeeded();

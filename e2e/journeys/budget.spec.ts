@@ -15,7 +15,7 @@ const VISITOR: Record<string, Budget> = {
   [PATHS.admin]: { files: 5, calls: 2, bytes: 140_000 },
 };
 const SIGNED_IN: Record<string, Budget> = {
-  [PATHS.admin]: { files: 12, calls: 3, bytes: 205_000 },
+  [PATHS.admin]: { files: 12, calls: 3, bytes: 205_400 },
   [PATHS.schedule]: { files: 15, calls: 2, bytes: 224_500 },
   [PATHS.newJob]: { files: 17, calls: 2, bytes: 242_000 },
   [PATHS.jobHistory]: { files: 16, calls: 4, bytes: 228_900 },

@@ -8,6 +8,7 @@ test('the stubs accept and return what the contract says', async () => {
     'requests.summary': 'kept',
     'requests.news': 'kept',
     'requests.find': 'kept',
+    'requests.earlier': 'kept',
     'requests.setStatus': 'kept',
     'requests.remove': 'kept',
     'requests.restore': 'kept',

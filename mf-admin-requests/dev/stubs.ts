@@ -40,6 +40,10 @@ export const createStubs: CreateStubs = (today) => {
         count: requests.all().filter(({ id }) => id > after).length,
       }),
       find: ({ id }) => requests.find(id),
+      earlier: ({ id }) => {
+        const request = requests.find(id);
+        return request && { requests: earlierThan(request, requests.all()), more: 0 };
+      },
       setStatus: ({ id, body, username }) => {
         const before = requests.find(id);
         if (before)
@@ -62,6 +66,11 @@ export const createStubs: CreateStubs = (today) => {
     uploads: { photo: () => ROOM_PHOTO },
   };
 };
+
+const earlierThan = ({ id, clientPhone }: JobRequest, all: JobRequest[]) =>
+  all
+    .filter((other) => other.id < id && other.clientPhone === clientPhone)
+    .map(({ id, status, createdAt }) => ({ id, status, createdAt }));
 
 function filtered(all: JobRequest[], { status, search = '', sort }: RequestListQuery): JobRequest[] {
   const matching = all

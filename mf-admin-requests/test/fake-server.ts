@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@app/contract/call';
+import type { earlier } from '@app/contract/requests';
 import type { JobListItem } from '@app/domain/job/job-list';
 import type { JobRequest } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
@@ -18,6 +20,8 @@ export const stored = (id: number, change: Partial<JobRequest> = {}): JobRequest
 export type FakeServer = {
   requests: JobRequest[];
   events: Record<number, RequestEvent[]>;
+  /** By the id of a later one; a request without an entry has none. */
+  earlier: Record<number, ResponseOf<typeof earlier>>;
   jobs: Partial<JobListItem>[];
   /** Writes fail with status 500, or with the given response. */
   failWith: boolean | { status: number; message: string; issues?: { path: string; message: string }[] };
@@ -38,6 +42,7 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
   const server: FakeServer = {
     requests,
     events: {},
+    earlier: {},
     jobs: [],
     failWith: false,
     calls: [],
@@ -80,6 +85,7 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
     const [, , , id, part] = path.split('/');
     const request = server.requests.find((one) => one.id === Number(id));
     if (!request) return json({ message: 'Request not found' }, 404);
+    if (part === 'earlier') return json(server.earlier[request.id] ?? { requests: [], more: 0 });
     return json(part === 'events' ? (server.events[request.id] ?? []) : request);
   };
 

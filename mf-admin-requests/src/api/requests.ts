@@ -10,6 +10,9 @@ export const useRequests = (view: RequestView) => useCallPages(requests.list, li
 export const useRequest = (id: number | undefined) =>
   useCall(requests.find, id === undefined ? null : { params: { id } });
 
+/** The requests that the same visitor sent before. */
+export const useEarlierRequests = (id: number) => useCall(requests.earlier, { params: { id } });
+
 /** The events of a request, oldest first. */
 export const useRequestEvents = (id: number) =>
   useCall(requests.events, { params: { id } }, { keepPreviousData: true });

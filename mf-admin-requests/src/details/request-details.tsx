@@ -6,6 +6,7 @@ import { formatSquareFeet } from '@app/domain/shared/units';
 import type { ReactNode } from 'react';
 import { EmailLink, MapLink, PhoneLink } from '../requests/contact-links.tsx';
 import { CallTime } from '../requests/request-times.tsx';
+import { EarlierRequests } from './earlier-requests.tsx';
 import { RoomPhotos } from './room-photos.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -37,6 +38,7 @@ const ClientDetails = ({ request }: { request: JobRequest }) => (
       ['Email', request.clientEmail && <EmailLink key="email" request={request} />],
       ['Address', <MapLink key="map" request={request} />],
       ['Best time', <CallTime key="time" request={request} />],
+      ['Asked before', <EarlierRequests key="earlier" id={request.id} />],
     ]}
   />
 );

@@ -64,6 +64,17 @@ export const news = get('/api/job-requests/news', {
 
 export const find = get('/api/job-requests/:id', { response: request });
 
+/**
+ * Requests that the same visitor, by email or phone number, sent before this one: the five latest that are not deleted, and
+ * how many `more` there are.
+ */
+export const earlier = get('/api/job-requests/:id/earlier', {
+  response: v.object({
+    requests: responseList(v.pick(request, ['id', 'status', 'createdAt'])),
+    more: count,
+  }),
+});
+
 export const setStatus = patch('/api/job-requests/:id/status', {
   body: statusChangeSchema,
   response: request,

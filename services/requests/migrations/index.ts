@@ -16,6 +16,7 @@ import { indexRequestsByShownStatus } from './20250201000700_index_requests_by_s
 import { createRequestPhotos } from './20250201000800_create_request_photos.ts';
 import { createMailSettings } from './20261122200000_create_mail_settings.ts';
 import { indexRequestNumbers } from './20261122200100_index_request_numbers.ts';
+import { indexRequestsByEmail } from './20261126100000_index_requests_by_email.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -37,4 +38,5 @@ export const migrations: Migration[] = [
   indexRequestNumbers,
   erasuresMigration,
   joinedWordsMigration('job_requests', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
+  indexRequestsByEmail,
 ];

@@ -20,6 +20,7 @@ test('every response keeps the contract', async () => {
     summary: await admin.get('/api/job-requests/summary'),
     news: await admin.get('/api/job-requests/news?after=1'),
     find: await admin.get(request),
+    earlier: await admin.get(`${request}/earlier`),
     setStatus: await admin.patch(`${request}/status`).send({ status: 'scheduled' }),
     note: await admin.post(`${request}/notes`).send({ text: 'Called, left voicemail' }),
     remove: await admin.delete(request),
@@ -33,5 +34,6 @@ test('every response keeps the contract', async () => {
     removeMailSettings: await admin.delete('/api/mail-settings'),
   };
   expect(contractViolations(calls, responses)).toEqual([]);
+  expect(responses.earlier.body.requests).toHaveLength(1);
   expect(responses.events.body).toHaveLength(4);
 });

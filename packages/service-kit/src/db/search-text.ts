@@ -21,7 +21,7 @@ export function joinedWords(...parts: (string | null | undefined)[]): string {
  * starts with one of them.
  */
 export function phoneWords(phone: string | null | undefined): string {
-  const digits = withoutCountry(digitsOf(phone));
+  const digits = phoneDigits(phone);
   return [...new Set([digits, digits.slice(-7), digits.slice(-4)])].join(' ');
 }
 
@@ -50,6 +50,9 @@ export function searchWords(search: string): string[] {
 
 /** A phone number as one word, so that every spelling finds it. */
 const digitsOf = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '');
+
+/** A phone number without its spelling: '+1 (555) 010-2030' and '555 010 2030' are '5550102030'. */
+export const phoneDigits = (phone: string | null | undefined) => withoutCountry(digitsOf(phone));
 
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits);
 

@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@app/contract/call';
+import type { earlier } from '@app/contract/requests';
+import type { JobRequest } from '@app/domain/request/request';
+import { isMysql } from '@app/service-kit/db/database';
+import { readByIndex } from '@app/service-kit/db/schema';
+import { phoneDigits } from '@app/service-kit/db/search-text';
+import { wordIndex } from '@app/service-kit/db/word-index';
+import { limitToPage } from '@app/service-kit/http/pagination';
+import type { Knex } from 'knex';
+
+const TABLE = 'job_requests';
+const COLUMNS = ['id', 'status', 'createdAt', 'clientEmail', 'clientPhone'] as const;
+const MAX_SHOWN = 5;
+// Bounds the rows that one call reads; no visitor has so many.
+const MAX_READ = 500;
+// With fewer digits it is no complete number, but a text such as 'ext 12'.
+const MIN_PHONE_DIGITS = 7;
+
+type Sent = Pick<JobRequest, (typeof COLUMNS)[number]>;
+
+/**
+ * The requests with the email or the phone number of a request that came before it, latest first. Both are read by an
+ * index, in which other spellings have the same entry as those that are the same, and are compared here.
+ */
+export async function earlierRequests(db: Knex, request: JobRequest): Promise<ResponseOf<typeof earlier>> {
+  const email = plainEmail(request.clientEmail);
+  const phone = phoneDigits(request.clientPhone);
+  const found = [
+    ...(email
+      ? (await withEmail(db, request.id, email)).filter((row) => plainEmail(row.clientEmail) === email)
+      : []),
+    ...(phone.length >= MIN_PHONE_DIGITS
+      ? (await withPhone(db, request.id, phone)).filter((row) => phoneDigits(row.clientPhone) === phone)
+      : []),
+  ];
+  const one = new Map(found.map(({ id, status, createdAt }) => [id, { id, status, createdAt }]));
+  const requests = [...one.values()].sort((a, b) => b.id - a.id);
+  return { requests: requests.slice(0, MAX_SHOWN), more: Math.max(0, requests.length - MAX_SHOWN) };
+}
+
+const plainEmail = (email: string) => email.trim().toLowerCase();
+
+async function withEmail(db: Knex, before: number, email: string): Promise<Sent[]> {
+  const rows = readByIndex(db, TABLE, ['clientEmail']).select(COLUMNS);
+  rows.whereRaw(isMysql(db) ? '?? = ?' : '?? = ? collate nocase', ['clientEmail', email]);
+  limitToPage(rows.whereNull('deletedAt'), { limit: MAX_READ, cursor: before });
+  return rows;
+}
+
+async function withPhone(db: Knex, before: number, phone: string): Promise<Sent[]> {
+  const { rows, id } = await wordIndex(db, TABLE).rows(
+    phone,
+    COLUMNS.map((column) => `${TABLE}.${column}`),
+  );
+  limitToPage(rows.whereNull('deletedAt'), { limit: MAX_READ, cursor: before }, 'newest', id);
+  return rows;
+}
