@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, dayOf, formatDay, weekStart } from '@app/domain/shared/dates';
 import { onOneLine } from '@app/domain/shared/units';

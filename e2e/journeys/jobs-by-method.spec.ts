@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import { addDays, dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { JobWizard } from '../pages/job-wizard.ts';

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { Job } from '@app/domain/job/job';
 import { JobFrame, JobSkeleton } from '../job-frame.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';

@@ -1,5 +1,5 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { JobListItem } from '@app/domain/job/job-list';
 import { isOverdue } from '@app/domain/job/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';

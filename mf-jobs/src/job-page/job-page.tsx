@@ -1,5 +1,6 @@
 import { editJobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber, invoiceOf, servicesLine } from '@app/domain/job/invoice';
+import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { Job } from '@app/domain/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
 import { formatDay } from '@app/domain/shared/dates';

@@ -1,5 +1,5 @@
 import { CLIENT_LINK_DAYS } from '@app/domain/job/client-link';
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { JobListItem } from '@app/domain/job/job-list';
 import { DOCUMENT_OF_MAIL, type JobMailKind } from '@app/domain/job/job-mail';
 import { mailName } from '@app/domain/job/mail-outcomes';

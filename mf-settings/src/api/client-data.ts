@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import { requestNumber } from '@app/domain/request/request-number';
 import type { Day } from '@app/domain/shared/dates';
 import { dayOf } from '@app/domain/shared/dates';

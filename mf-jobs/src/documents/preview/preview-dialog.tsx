@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { JobDocument } from '@app/domain/job/job-document';
 import type { JobListItem } from '@app/domain/job/job-list';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';

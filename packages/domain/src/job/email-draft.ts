@@ -1,5 +1,5 @@
 import { encodeMailtoText, mailtoUrl } from '../shared/contact-links.ts';
-import { invoiceNumber } from './invoice.ts';
+import { invoiceNumber } from './invoice-number.ts';
 import type { Job } from './job.ts';
 import { type MailSender, mailText } from './mail-texts.ts';
 

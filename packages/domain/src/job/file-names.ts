@@ -1,4 +1,4 @@
-import { invoiceNumber } from './invoice.ts';
+import { invoiceNumber } from './invoice-number.ts';
 
 type NamedJob = { id: number; clientName: string };
 

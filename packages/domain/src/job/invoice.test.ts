@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleDetails, sampleJob } from '../../testing/sample-job.ts';
 import { withPlainSpaces } from '../shared/units.ts';
-import {
-  editedPricing,
-  invoiceLines,
-  invoiceNumber,
-  invoiceOf,
-  originalTotal,
-  servicesLine,
-} from './invoice.ts';
+import { editedPricing, invoiceLines, invoiceOf, originalTotal, servicesLine } from './invoice.ts';
+import { invoiceNumber } from './invoice-number.ts';
 import type { Job } from './job.ts';
 import { paymentInstructions } from './payment-methods.ts';
 

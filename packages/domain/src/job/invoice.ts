@@ -2,6 +2,7 @@ import type { Day } from '../shared/dates.ts';
 import { type Dollars, minus, sum } from '../shared/money.ts';
 import { formatCount, formatSquareFeet } from '../shared/units.ts';
 import { applyDiscount, billingDiscountLine, type DiscountLine, isReviewDiscount } from './discount.ts';
+import { invoiceNumber } from './invoice-number.ts';
 import { type LineItem, lineItem, linesTotal } from './line-item.ts';
 import { paymentInstructions } from './payment-methods.ts';
 import { savedDay } from './payment-terms.ts';
@@ -34,11 +35,6 @@ export type Invoice = {
   total: Dollars;
   payment: string[];
 };
-
-/** 'INV-0007': the job id, padded to four digits. */
-export function invoiceNumber(id: number): string {
-  return `INV-${id.toString().padStart(4, '0')}`;
-}
 
 /** The total before discounts in dollars, the 'original total' of the edit page. */
 export function originalTotal(job: Pick<PricedJob, 'finalTotal' | 'discountAmount'>): Dollars {

@@ -1,7 +1,8 @@
 import { cleanerName } from '../settings/cleaners.ts';
 import { addonLines } from './addons.ts';
 import { customAddonLines } from './custom-addons.ts';
-import { invoiceNumber, originalTotal } from './invoice.ts';
+import { originalTotal } from './invoice.ts';
+import { invoiceNumber } from './invoice-number.ts';
 import type { JobListItem } from './job-list.ts';
 import type { LineItem } from './line-item.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';

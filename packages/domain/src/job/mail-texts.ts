@@ -2,7 +2,7 @@ import { formatDay, formatDayRange } from '../shared/dates.ts';
 import { formatDollars } from '../shared/money.ts';
 import { withPlainSpaces } from '../shared/units.ts';
 import { isEmail } from '../shared/validation.ts';
-import { invoiceNumber } from './invoice.ts';
+import { invoiceNumber } from './invoice-number.ts';
 import type { JobMailKind } from './job-mail.ts';
 import { paymentInstructions } from './payment-methods.ts';
 import { dueDay, dueText } from './payment-terms.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../shared/dates.ts';
 import { shortDollars } from '../shared/money.ts';
 import { clientLines } from './client-info.ts';
-import { invoiceNumber } from './invoice.ts';
+import { invoiceNumber } from './invoice-number.ts';
 import type { PrintedJob } from './printed-job.ts';
 import { type Rates, ratesOf } from './rates.ts';
 import { formatRange } from './square-footage.ts';

@@ -1,5 +1,5 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { JobMailKind } from '@app/domain/job/job-mail';
 import { withClientPage } from '@app/domain/job/mail-texts';
 import { dropMailsAbout } from '@app/service-kit/mail/outbox';

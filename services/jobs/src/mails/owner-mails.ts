@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { Job } from '@app/domain/job/job';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { withPlainSpaces } from '@app/domain/shared/units';
