@@ -20,7 +20,7 @@ export function matchingJobs<Listed extends Job>(
 const compare = (a: Job, b: Job) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : a.id - b.id);
 
 function matches(job: Job, filter: JobFilter): boolean {
-  const { search = '', month = '', cleaner, unassigned, unpaid, dueBefore } = filter;
+  const { search = '', month = '', cleaner, unassigned, unpaid, dueBefore, request } = filter;
   const { from = '', to = '9999', endFrom = '', endTo = '9999' } = filter;
   const end = job.jobEndDate ?? job.jobDate;
   return (
@@ -31,6 +31,7 @@ function matches(job: Job, filter: JobFilter): boolean {
     end >= endFrom &&
     end <= endTo &&
     (!cleaner || job.assignedCleaner === cleaner) &&
+    (!request || job.requestId === request) &&
     (!unassigned || !job.assignedCleaner) &&
     (!unpaid || openAmount(job) > 0) &&
     (!dueBefore || isOverdue(job, dueBefore))

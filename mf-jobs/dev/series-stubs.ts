@@ -124,6 +124,7 @@ export function seriesStubs({ jobs, record }: Data) {
         const empty = {
           jobEndDate: endDateOf(visit.jobDate, series.dayCount),
           invoiceDay: null,
+          requestId: null,
           photos: null,
           roomPhotos: null,
           paidTotal: 0,

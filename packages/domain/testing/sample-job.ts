@@ -63,6 +63,7 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     finalNotes: null,
     consultationNotes: null,
     specialRequests: null,
+    requestId: null,
     roomsOnInvoice: null,
     photos: null,
     roomPhotos: null,

@@ -32,6 +32,7 @@ import { createJobDaySums } from './20250101003600_create_job_day_sums.ts';
 import { createCompanyTime } from './20250101003610_create_company_time.ts';
 import { addDayCount } from './20250101003700_add_day_count.ts';
 import { createCompanyCleaners } from './20250101003800_create_company_cleaners.ts';
+import { addRequestId } from './20250101003900_add_request_id.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -69,4 +70,5 @@ export const migrations: Migration[] = [
   { name: '20250101003700_add_day_count', up: addDayCount, olderMayRun: true },
   { name: '20250101003800_create_company_cleaners', up: createCompanyCleaners, olderMayRun: true },
   joinedWordsMigration('jobs', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
+  { name: '20250101003900_add_request_id', up: addRequestId, olderMayRun: true },
 ];

@@ -28,7 +28,13 @@ type StoredChange = Omit<JobChange, 'photos' | 'roomPhotos'> &
   Partial<
     Pick<
       StoredRow,
-      'paidTotal' | 'specialRequests' | 'photoCount' | 'roomPhotoCount' | 'roomsVersion' | 'erasedAt'
+      | 'paidTotal'
+      | 'specialRequests'
+      | 'requestId'
+      | 'photoCount'
+      | 'roomPhotoCount'
+      | 'roomsVersion'
+      | 'erasedAt'
     >
   >;
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;

@@ -46,6 +46,7 @@ export function validDraft(draft: Draft, review: FinalReview): JobDraft | undefi
     photos,
     review,
     specialRequests: draft.wishes,
+    requestId: draft.requestId,
   };
 }
 

@@ -32,6 +32,8 @@ export type JobDraft = {
   review: FinalReview;
   /** What the client wrote in the request. */
   specialRequests?: string;
+  /** The request that the wizard was filled in from. */
+  requestId?: number | null;
 };
 
 /** The entered details of all methods as inputs of the price functions. */
@@ -112,6 +114,7 @@ export function newJobOf(
     finalNotes: review.finalNotes || null,
     consultationNotes: consultation?.consultationNotes || null,
     specialRequests: draft.specialRequests || null,
+    requestId: draft.requestId ?? null,
     roomsOnInvoice: review.roomsOnInvoice || null,
     photos: draft.photos.length > 0 ? draft.photos : null,
     roomPhotos: keptRooms(details),

@@ -25,5 +25,6 @@ export const ERASED_FIELDS = {
   consultationNotes: null,
   roomNotes: null,
   specialRequests: null,
+  requestId: null,
   roomsOnInvoice: null,
 } as const satisfies Partial<NewJob>;

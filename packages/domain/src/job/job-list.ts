@@ -10,6 +10,7 @@ import type { Every } from './repeats.ts';
 
 const MONTH = 'month must look like 2026-11';
 const CURSOR = 'cursor is not valid';
+const REQUEST = 'request must be the number of a request';
 
 const flag = (name: string) => v.optional(v.literal('true', `${name} can only be true`));
 function day(name: string) {
@@ -58,6 +59,15 @@ export const jobListQuerySchema = v.object({
       v.check(({ id }) => id < 2 ** 31, CURSOR),
     ),
   ),
+  /** The id of a request: the jobs that were made from it. */
+  request: v.optional(
+    v.pipe(
+      v.string(REQUEST),
+      v.regex(/^[1-9]\d{0,9}$/, REQUEST),
+      v.toNumber(),
+      v.maxValue(2 ** 31 - 1, REQUEST),
+    ),
+  ),
   /** Adds the recorded payments to each job. */
   include: v.optional(v.literal('payments', 'include can only be payments')),
 });
@@ -71,7 +81,7 @@ export const scheduleQuerySchema = v.object({
 });
 
 export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
-export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema>;
+export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema> & Pick<JobListQuery, 'request'>;
 
 /** The id in a search that is an invoice number: 8 for 'INV-0008', '0008' and '8'. */
 export function invoiceIdOf(search: string | undefined): number | undefined {

@@ -75,6 +75,13 @@ const pricingInputEntries = {
   customAddons: orNull(customAddonsSchema),
 };
 
+const requestIdSchema = v.pipe(
+  v.number('Request number is not valid'),
+  v.integer('Request number is not valid'),
+  v.minValue(1, 'Request number is not valid'),
+  v.maxValue(2 ** 31 - 1, 'Request number is not valid'),
+);
+
 /** The body of `POST /api/jobs`: null for what is not set. Unknown keys are dropped. */
 export const newJobSchema = v.pipe(
   v.object(
@@ -94,6 +101,8 @@ export const newJobSchema = v.pipe(
       ...discountEntries,
       ...notes,
       specialRequests: textOrNull('Special requests', LENGTHS.notes),
+      /** The request that the job was made from. It stays when that request is deleted. */
+      requestId: orNull(requestIdSchema),
       ...documentEntries,
       photos: orNull(jobPhotosSchema),
       roomPhotos: orNull(roomPhotosSchema),

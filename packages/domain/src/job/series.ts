@@ -31,7 +31,7 @@ export type VisitPlan = Omit<VisitChange, 'isSkipped'>;
 /** What each visit of a series has in common. */
 export type SeriesJob = Omit<
   NewJob,
-  'jobDate' | 'jobEndDate' | 'invoiceDay' | 'photos' | 'roomPhotos' | 'repeats'
+  'jobDate' | 'jobEndDate' | 'invoiceDay' | 'requestId' | 'photos' | 'roomPhotos' | 'repeats'
 >;
 
 /** What a change of the latest job of a series changes in the coming visits: the client's data, to whom they go. */

@@ -147,7 +147,7 @@ export function jobSeries(trx: Knex) {
       const { exception, plan } = await visitAt(series, day);
       if (exception?.isSkipped) throw conflict('This visit is skipped.');
       const invoiceDay = await companyDay(trx);
-      const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay };
+      const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay, requestId: null };
       const job = { ...series.job, ...plan, ...own, photos: null, roomPhotos: null };
       const jobId = await jobs.create(job, byUsername);
       await jobEvents(trx).add(jobId, { kind: 'fromSeries', every: series.every, day, byUsername });

@@ -125,9 +125,10 @@ export function seriesRows(db: Knex) {
   };
 }
 
-const { jobDate, jobEndDate, invoiceDay, photos, roomPhotos, repeats, ...SHARED } = newJobSchema.entries;
+const { jobDate, jobEndDate, invoiceDay, requestId, photos, roomPhotos, repeats, ...SHARED } =
+  newJobSchema.entries;
 
-/** What the jobs of a series have in common: the fields of a new job without its dates and photos. */
+/** What the jobs of a series have in common: the fields of a new job without its dates, its request and its photos. */
 export const seriesJobOf = (job: NewJob | Job): SeriesJob =>
   Object.fromEntries(keysOf(SHARED).map((name) => [name, job[name]])) as SeriesJob;
 

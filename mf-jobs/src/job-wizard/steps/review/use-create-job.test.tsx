@@ -44,6 +44,7 @@ const UNSET = {
   finalNotes: null,
   consultationNotes: null,
   specialRequests: null,
+  requestId: null,
   roomsOnInvoice: null,
   photos: null,
   roomPhotos: null,
