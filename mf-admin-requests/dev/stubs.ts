@@ -12,7 +12,9 @@ type EventData = DataOf<RequestEvent>;
 /** Requests with their events in memory, one photo for all of them, and three jobs. */
 export const createStubs: CreateStubs = (today) => {
   const requests = rows<JobRequest>(sampleRequests(today));
-  const jobs = [3, 2, 1].map((id) => sampleJob({ id, jobDate: today, clientName: `Client ${id}` }));
+  const jobs = [3, 2, 1].map((id) =>
+    sampleJob({ id, jobDate: today, clientName: `Client ${id}`, requestId: id === 3 ? 3 : null }),
+  );
   const events: { requestId: number; event: RequestEvent }[] = [];
 
   const record = (requestId: number, byUsername: string | null, data: EventData): RequestEvent => {
@@ -62,7 +64,9 @@ export const createStubs: CreateStubs = (today) => {
       events: ({ id }) => events.filter(({ requestId }) => requestId === id).map(({ event }) => event),
       note: ({ id, body, username }) => record(id, username, { kind: 'note', ...body }),
     },
-    jobs: { list: () => jobs },
+    jobs: {
+      list: ({ query: { request } }) => jobs.filter((job) => !request || job.requestId === request),
+    },
     uploads: { photo: () => ROOM_PHOTO },
   };
 };

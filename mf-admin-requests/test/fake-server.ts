@@ -23,6 +23,8 @@ export type FakeServer = {
   /** By the id of a later one; a request without an entry has none. */
   earlier: Record<number, ResponseOf<typeof earlier>>;
   jobs: Partial<JobListItem>[];
+  /** Null: the jobs cannot be read. */
+  jobs: Partial<JobListItem>[] | null;
   /** Writes fail with status 500, or with the given response. */
   failWith: boolean | { status: number; message: string; issues?: { path: string; message: string }[] };
   /** Every call so far, as 'PATCH /api/job-requests/2/status'. */
@@ -79,7 +81,7 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
 
   const read = (path: string, query: URLSearchParams) => {
     if (path === '/api/settings') return json({ cleaners: ['Owner'] });
-    if (path === '/api/jobs') return json(server.jobs);
+    if (path === '/api/jobs') return server.jobs ? json(server.jobs) : json({ message: 'no' }, 503);
     if (path === '/api/job-requests') return paginated(filtered(server.requests, query), query);
     if (path === '/api/job-requests/summary') return json(countByStatus(server.requests));
     const [, , , id, part] = path.split('/');

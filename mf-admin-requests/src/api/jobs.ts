@@ -1,8 +1,16 @@
 import * as jobs from '@app/contract/jobs';
-import { pathOf, useCallPages, useRefresh } from '@app/web-kit';
+import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/jobs-of-request';
+import { pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
 
 /** Every saved job, newest first, 25 at a time. */
 export const useJobs = () => useCallPages(jobs.list, { limit: '25' });
+
+/** The jobs that were made from a request, newest first; none while they are not known. */
+export function useJobsOfRequest(id: number) {
+  // Read each time, since a job may have been made in another tab.
+  const { data } = useCall(jobs.list, { query: jobsOfRequestQuery(id) }, { revalidateIfStale: true });
+  return jobsOfRequest(data, id);
+}
 
 export function useRefreshJobs() {
   const refresh = useRefresh();

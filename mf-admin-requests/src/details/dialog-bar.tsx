@@ -4,44 +4,57 @@ import { Button, LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useJobsOfRequest } from '../api/jobs.ts';
 import { DueBadge } from '../requests/request-times.tsx';
 import { StatusSelect } from '../requests/status-select.tsx';
+import { JobsOfRequest } from './jobs-of-request.tsx';
 
 /** The ids of the requests before and after the open one. */
 export type Neighbors = { previous: number | undefined; next: number | undefined };
 
 type DialogBarProps = { request: JobRequest; neighbors: Neighbors; onChange: (id: number) => void };
 
-export const DialogBar = ({ request, neighbors, onChange }: DialogBarProps) => (
-  <div className="req:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
-    <div className="req:flex req:gap-2">
-      <Neighbor label="Previous request" to={neighbors.previous} onChange={onChange}>
-        <ChevronLeft aria-hidden size="1.25em" />
-      </Neighbor>
-      <Neighbor label="Next request" to={neighbors.next} onChange={onChange}>
-        <ChevronRight aria-hidden size="1.25em" />
-      </Neighbor>
+const PANEL =
+  'req:flex req:basis-full req:flex-wrap req:items-center req:gap-x-3 req:rounded req:bg-mist req:py-1 req:pl-3 req:max-sm:pr-3';
+
+export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
+  const jobs = useJobsOfRequest(request.id);
+  const hasJobs = jobs.length > 0;
+  return (
+    <div className="req:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
+      <div className="req:flex req:gap-2">
+        <Neighbor label="Previous request" to={neighbors.previous} onChange={onChange}>
+          <ChevronLeft aria-hidden size="1.25em" />
+        </Neighbor>
+        <Neighbor label="Next request" to={neighbors.next} onChange={onChange}>
+          <ChevronRight aria-hidden size="1.25em" />
+        </Neighbor>
+      </div>
+      <StatusSelect
+        key={request.id}
+        request={request}
+        label={<span className="req:sr-only">Request status</span>}
+        className="req:min-w-[min(9rem,100%)] req:max-sm:flex-1"
+      />
+      <div className="req:flex req:min-h-control req:items-center req:empty:hidden">
+        <DueBadge request={request} />
+      </div>
+      {/* The link stays the same element when the jobs arrive, so it keeps the focus. */}
+      <div className={hasJobs ? PANEL : 'req:contents'}>
+        {hasJobs && <JobsOfRequest jobs={jobs} />}
+        <LinkButton
+          as={Link}
+          to={`${PATHS.newJob}?request=${request.id}`}
+          variant={hasJobs ? 'quiet' : 'secondary'}
+          icon={<FilePlus2 aria-hidden size="1em" />}
+          className="req:max-sm:grow req:sm:ml-auto"
+        >
+          {hasJobs ? 'Create another job' : 'Create job'}
+        </LinkButton>
+      </div>
     </div>
-    <StatusSelect
-      key={request.id}
-      request={request}
-      label={<span className="req:sr-only">Request status</span>}
-      className="req:min-w-[min(9rem,100%)] req:max-sm:flex-1"
-    />
-    <div className="req:flex req:min-h-control req:items-center req:empty:hidden">
-      <DueBadge request={request} />
-    </div>
-    <LinkButton
-      as={Link}
-      to={`${PATHS.newJob}?request=${request.id}`}
-      variant="secondary"
-      icon={<FilePlus2 aria-hidden size="1em" />}
-      className="req:max-sm:grow req:sm:ml-auto"
-    >
-      Create job
-    </LinkButton>
-  </div>
-);
+  );
+}
 
 type NeighborProps = {
   label: string;

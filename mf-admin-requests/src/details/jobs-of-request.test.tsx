@@ -1,0 +1,53 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/test-env/axe';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { dialog, openDetails, serverWithPhotos } from '../../test/details.tsx';
+import type { FakeServer } from '../../test/fake-server.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = serverWithPhotos();
+});
+
+const createLink = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('names the jobs of the request, and offers another one', async () => {
+  server.jobs = [
+    sampleJob({ id: 12, requestId: 2, jobDate: '2026-03-14', finalTotal: 180 }),
+    sampleJob({ id: 9, requestId: 2, jobDate: '2026-03-01', jobEndDate: '2026-03-02' }),
+  ];
+  const { details } = await openDetails();
+  const link = await details.findByRole('link', { name: 'Job INV-0012' });
+  expect(link.getAttribute('href')).toBe('/job/12');
+  const [newest, oldest] = within(details.getByRole('list', { name: 'Jobs from this request' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(newest).toBe('Job INV-0012 · Sat, Mar 14, 2026 · $180.00');
+  expect(oldest).toBe('Job INV-0009 · Sun, Mar 1, 2026 – Mon, Mar 2, 2026 · $125.00');
+  expect(createLink('Create another job')).toBe('/new-job?request=2');
+  expect(server.calls).toContain('GET /api/jobs?request=2&limit=10');
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('follows to the next request', async () => {
+  server.jobs = [sampleJob({ id: 12, requestId: 2 })];
+  const { user } = await openDetails();
+  await screen.findByRole('link', { name: 'Job INV-0012' });
+  await user.click(screen.getByRole('button', { name: 'Next request' }));
+  await dialog('Ann Lee');
+  expect(screen.queryByRole('link', { name: 'Job INV-0012' })).toBeNull();
+  expect(createLink('Create job')).toBe('/new-job?request=1');
+});
+
+test.each([
+  ['an older service ignores the filter', [sampleJob({ id: 12, requestId: null }), { id: 11 }]],
+  ['the jobs cannot be read', null],
+])('is without jobs when %s', async (_name, jobs) => {
+  server.jobs = jobs;
+  const { details, user } = await openDetails();
+  expect(details.queryByRole('list', { name: 'Jobs from this request' })).toBeNull();
+  expect(createLink('Create job')).toBe('/new-job?request=2');
+  await user.selectOptions(screen.getByLabelText('Request status'), 'scheduled');
+  await expect.poll(() => server.requests.find(({ id }) => id === 2)?.status).toBe('scheduled');
+});

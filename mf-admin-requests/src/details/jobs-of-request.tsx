@@ -1,0 +1,22 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
+import type { JobListItem } from '@app/domain/job/job-list';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { Link } from '@app/web-kit';
+
+export const JobsOfRequest = ({ jobs }: { jobs: JobListItem[] }) => (
+  <ul aria-label="Jobs from this request" className="req:min-w-0 req:wrap-anywhere">
+    {jobs.map((job) => (
+      <li key={job.id} className="req:text-ink-soft">
+        <Link
+          to={jobPath(job.id)}
+          className="req:inline-block req:py-1 req:font-semibold req:text-leaf-deep req:underline req:underline-offset-4"
+        >
+          Job {invoiceNumber(job.id)}
+        </Link>{' '}
+        · {formatDayRange(job.jobDate, job.jobEndDate)} · {formatDollars(job.finalTotal)}
+      </li>
+    ))}
+  </ul>
+);
