@@ -1,5 +1,9 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { invoiceNumber } from '@app/domain/job/invoice-number';
+import { requestNumber } from '@app/domain/request/request-number';
 import { addDays } from '@app/domain/shared/dates';
 import ICAL from 'ical.js';
+import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
@@ -30,6 +34,20 @@ test('a request becomes a job, is scheduled by keyboard, and is in the calendar 
   await wizard.button('Mark request as scheduled').click();
   await page.getByRole('link', { name: 'Open the schedule' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+
+  const [made] = await adminApi.jobsOf(client);
+  await test.step('request and job name each other, and another job of the request is noticed', async () => {
+    await page.goto(`/admin?request=${request}`);
+    const details = new DashboardPage(page).details(client);
+    await inspect(page, 'request-with-job', WIDTHS);
+    await details.getByRole('link', { name: `Job ${invoiceNumber(made!.id)}` }).click();
+    await page.getByRole('link', { name: `From request ${requestNumber(request)}` }).press('Enter');
+    await details.getByRole('link', { name: 'Create another job' }).click();
+    await expect(page.getByText('This request has a job already')).toBeVisible();
+    await inspect(page, 'wizard-of-request-with-job', WIDTHS);
+    await page.getByRole('link', { name: invoiceNumber(made!.id) }).click();
+    await expect(page).toHaveURL(jobPath(made!.id));
+  });
 
   await page.goto(`/schedule?date=${date}`);
   const move = page.getByRole('dialog');
@@ -74,11 +92,10 @@ test('a request becomes a job, is scheduled by keyboard, and is in the calendar 
   expect(visit!.duration.toSeconds()).toBe(150 * 60);
   expect(visit!.location).toContain('12 Maple Street');
 
-  const [job] = await adminApi.jobsOf(client);
   await adminApi.deleteAllOf(client);
   await expect
     .poll(async () => (await visits()).map((event) => event.component.getFirstPropertyValue('status')), {
-      message: `job ${job!.id} is cancelled`,
+      message: `job ${made!.id} is cancelled`,
     })
     .toEqual(['CANCELLED']);
 

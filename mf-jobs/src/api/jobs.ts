@@ -1,11 +1,21 @@
 import * as jobs from '@app/contract/jobs';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
+import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/jobs-of-request';
 import type { PastClient } from '@app/domain/job/past-clients';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 import { filterQuery, type JobView, listQuery, PAGE_SIZE } from './job-view.ts';
 
 /** The jobs of a view. Their photos are links. */
 export const useJobs = (view: JobView) => useCallPages(jobs.list, listQuery(view, PAGE_SIZE));
+
+/** The jobs that were made from a request, newest first; none while they are not known. Null requests nothing. */
+export function useJobsOfRequest(id: number | null) {
+  // Read each time, since a job may have been made in another tab.
+  const { data } = useCall(jobs.list, id === null ? null : { query: jobsOfRequestQuery(id) }, {
+    revalidateIfStale: true,
+  });
+  return jobsOfRequest(data, id);
+}
 
 /** Count and totals of a view. The last summary is kept while the next one loads. */
 export const useJobSummary = (view: JobView) =>

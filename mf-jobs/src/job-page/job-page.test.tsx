@@ -56,6 +56,16 @@ test('shows visit, charges, notes and documents', async () => {
   expect(documents.getByRole('button', { name: 'Preview' })).toBeTruthy();
 });
 
+test.each([
+  ['names the request it was made from', 14, '/admin?request=14'],
+  ['names no request that there was not', null, undefined],
+])('%s', async (_name, requestId, href) => {
+  server.jobs = [{ ...JOB, requestId }];
+  await openJob();
+  const link = screen.queryByRole('link', { name: 'From request REQ-0014' });
+  expect(link?.getAttribute('href')).toBe(href);
+});
+
 test('shows who changed what, the newest first', async () => {
   server.events = [
     CREATED,

@@ -1,8 +1,9 @@
-import { editJobPath } from '@app/contract/platform/site-map';
+import { editJobPath, requestPath } from '@app/contract/platform/site-map';
 import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
 import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { Job } from '@app/domain/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { requestNumber } from '@app/domain/request/request-number';
 import { formatDay } from '@app/domain/shared/dates';
 import { LinkButton, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
@@ -22,7 +23,22 @@ import { VisitPanel } from './visit-panel.tsx';
 export const JobPage = () => (
   <JobFrame
     title={(job) => job?.clientName ?? 'Job'}
-    subtitle={(job) => `${invoiceNumber(job.id)} · ${PRICING_METHODS[job.finalPricingMethod].label}`}
+    subtitle={(job) => (
+      <>
+        {invoiceNumber(job.id)} · {PRICING_METHODS[job.finalPricingMethod].label}
+        {job.requestId && (
+          <>
+            {' · '}
+            <Link
+              to={requestPath(job.requestId)}
+              className="jobs:whitespace-nowrap jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+            >
+              From request {requestNumber(job.requestId)}
+            </Link>
+          </>
+        )}
+      </>
+    )}
     actions={(job) => (
       <>
         <LinkButton

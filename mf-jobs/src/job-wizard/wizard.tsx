@@ -4,6 +4,7 @@ import { usePageTitle } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DraftNotice, NotPersistedNotice } from './draft/draft-notices.tsx';
 import { applyRates, useDraft, useWizard } from './draft/draft-store.ts';
+import { JobsNotice } from './prefill/jobs-notice.tsx';
 import { StepHeader } from './step-header.tsx';
 import { ClientStep } from './steps/client/client-step.tsx';
 import { CompleteStep } from './steps/complete/complete-step.tsx';
@@ -52,6 +53,7 @@ export function Wizard({ rates }: WizardProps) {
         <DraftNotice onHide={() => setNoticeHidden(true)} />
       )}
       {!isComplete && <NotPersistedNotice />}
+      {step === STEPS.client && <JobsNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
       {/* Other rates, and what is typed in another tab, change the initial values of the forms. */}
       <div key={isComplete ? formKey : `${formKey} ${takenCount} ${JSON.stringify(priced)}`}>{screen()}</div>

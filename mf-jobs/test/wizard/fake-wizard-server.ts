@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
-import type { NewJob } from '@app/domain/job/job';
+import type { Job, NewJob } from '@app/domain/job/job';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
@@ -27,6 +27,8 @@ const initialState = () => ({
   mail: { sender: null as string | null, reminders: false },
   storedJob: sampleJob(),
   pastClients: [sampleJob()],
+  /** The jobs that were made from the request. */
+  jobsOfRequest: [] as Job[],
   request: { ...sampleRequest(), id: 5, status: 'pending', createdAt: '2026-11-19T10:00:00.000Z' },
   respondToJob: async ({ body }: SentJob): Promise<Response> =>
     json({ ...body, id: 7, paidTotal: 0, roomsVersion: 0, createdAt: '2026-11-20T15:04:05.678Z' }, 201),
@@ -44,6 +46,8 @@ export function fakeWizardServer() {
     if (path === pathOf(jobs.mail)) return json(server.mail);
     if (path === pathOf(jobs.find, { id: server.storedJob.id })) return json(server.storedJob);
     if (path === pathOf(requests.find, { id: server.request.id })) return json(server.request);
+    if (path.startsWith(`${pathOf(jobs.list)}?request=${server.request.id}&`))
+      return json(server.jobsOfRequest);
     if (path.startsWith(`${pathOf(jobs.clients)}?`)) return json(server.pastClients);
     return json({ message: 'Not found' }, 404);
   }

@@ -48,6 +48,32 @@ describe('a request', () => {
     expect(requestId).toBe(5);
   });
 
+  test('that has a job already is announced with a link to it, on the first step', async () => {
+    server.jobsOfRequest = [
+      sampleJob({ id: 12, requestId: 5, finalTotal: 180 }),
+      // Of a service that ignores the filter.
+      sampleJob({ id: 11, requestId: null }),
+    ];
+    const user = await openWizard('/new-job?request=5');
+    await findStep('Client Information');
+    const notice = (await screen.findByText('This request has a job already')).closest('[role=status]');
+    const text = notice?.textContent?.replace(/\s/g, ' ');
+    expect(text).toContain('INV-0012 · Fri, Nov 20, 2026 · $180.00');
+    expect(text).not.toContain('INV-0011');
+    expect(screen.getByRole('link', { name: 'INV-0012' }).getAttribute('href')).toBe('/job/12');
+    await press(user, 'Continue to Pricing');
+    await findStep('Choose Pricing Method');
+    expect(screen.queryByText('This request has a job already')).toBeNull();
+  });
+
+  test('whose jobs cannot be read fills in the wizard', async () => {
+    server.jobsOfRequest = undefined as never;
+    await openWizard('/new-job?request=5');
+    await findStep('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    expect(screen.queryByText(/This request has/)).toBeNull();
+  });
+
   test('that cannot be loaded can be skipped', async () => {
     const user = await openWizard('/new-job?request=99');
     expect((await screen.findByRole('alert')).textContent).toContain('The request could not be loaded.');

@@ -1,7 +1,7 @@
 import { Alert, Button, PageHeader } from '@app/ui';
 import { useNavigate } from '@app/web-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { useJob } from '../../api/jobs.ts';
+import { useJob, useJobsOfRequest } from '../../api/jobs.ts';
 import { useRequest } from '../../api/requests.ts';
 import { type Draft, isEmpty } from '../draft/draft.ts';
 import { replaceDraft, useDraft } from '../draft/draft-store.ts';
@@ -28,6 +28,8 @@ export function Prefill({ source }: { source: Source }) {
   const navigate = useNavigate();
   const draft = useDraft((current) => current);
   const [isFilled, setFilled] = useState(source.kind === 'request' && draft.requestId === source.id);
+  // Read together with the request, for the notice of the first step.
+  useJobsOfRequest(source.kind === 'request' ? source.id : null);
   const { next, error } = useDraftFrom(isFilled ? null : source);
   const canReplace = isEmpty(draft);
 

@@ -29,6 +29,9 @@ export const clientViewPath = (token: string) => PATHS.clientView.replace(':toke
 /** Path of the wizard, filled in from a job. */
 export const repeatJobPath = (id: number) => `${PATHS.newJob}?repeat=${id}`;
 
+/** Path of the dashboard with a request open. */
+export const requestPath = (id: number) => `${PATHS.admin}?request=${id}`;
+
 export type Area = 'mf-public' | 'mf-admin-requests' | 'mf-jobs' | 'mf-settings';
 /** 'link': open to everyone who knows the address. No search engine and no other page names it. */
 type Access = 'public' | 'link' | 'admin';

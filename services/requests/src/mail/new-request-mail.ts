@@ -1,4 +1,4 @@
-import { PATHS } from '@app/contract/platform/site-map';
+import { requestPath } from '@app/contract/platform/site-map';
 import { CONTACT_TIMES } from '@app/domain/request/contact-time';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
@@ -28,7 +28,7 @@ export function newRequestMail(
     `Photos: ${request.roomPhotos.length}`,
     ...(request.specialRequests ? ['', request.specialRequests] : []),
     '',
-    `${to.origin}${PATHS.admin}?request=${id}`,
+    `${to.origin}${requestPath(id)}`,
   ];
   return {
     recipient: to.recipient,
