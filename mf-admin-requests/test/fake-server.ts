@@ -22,7 +22,6 @@ export type FakeServer = {
   events: Record<number, RequestEvent[]>;
   /** By the id of a later one; a request without an entry has none. */
   earlier: Record<number, ResponseOf<typeof earlier>>;
-  jobs: Partial<JobListItem>[];
   /** Null: the jobs cannot be read. */
   jobs: Partial<JobListItem>[] | null;
   /** Writes fail with status 500, or with the given response. */
