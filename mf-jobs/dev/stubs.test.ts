@@ -62,6 +62,7 @@ test('the stubs take and answer what the services take and answer', async () => 
     'jobs.accept': 'kept',
     'jobs.sendQuestion': 'kept',
     'jobs.events': 'kept',
+    'jobs.markQuestion': 'kept',
     'jobs.recordDocument': 'kept',
   });
 });

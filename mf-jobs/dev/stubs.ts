@@ -4,6 +4,7 @@ import type { Acceptance } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
 import type { JobEvent } from '@app/domain/job/job-event';
 import type { JobFilter, JobListItem } from '@app/domain/job/job-list';
+import { openQuestions } from '@app/domain/job/open-question';
 import { MAX_PAST_CLIENTS, pastClientOf } from '@app/domain/job/past-clients';
 import { type Payment, paymentsTotal } from '@app/domain/job/payments';
 import type { JobRequest } from '@app/domain/request/request';
@@ -36,12 +37,14 @@ export const createStubs: CreateStubs = (today) => {
 
   sampleHistory(record);
 
+  const eventsOf = (id: number) => events.filter(({ jobId }) => jobId === id).map(({ event }) => event);
   const paymentsOf = (jobId: number) => payments.all().filter((payment) => payment.jobId === jobId);
   const setPaid = (jobId: number) => jobs.change(jobId, { paidTotal: paymentsTotal(paymentsOf(jobId)) });
   const series = seriesStubs({ jobs, record });
   const item = (job: Job | undefined) => job && itemOf(job);
+  const hasOpenQuestion = (id: number) => openQuestions(eventsOf(id)).length > 0;
   const matching = (query: JobFilter & { order?: 'soonest' | 'latest' | undefined }) =>
-    matchingJobs(jobs.all(), query);
+    matchingJobs(jobs.all(), query).filter(({ id }) => !query.openQuestion || hasOpenQuestion(id));
 
   return {
     jobs: {
@@ -56,6 +59,7 @@ export const createStubs: CreateStubs = (today) => {
           ...itemOf(job),
           acceptance: acceptanceOf(events, job.id),
           every: series.everyOf(job.id),
+          hasOpenQuestion: hasOpenQuestion(job.id),
           ...(query.include && { payments: paymentsOf(job.id) }),
         })),
       // The bar of the shell has nothing to announce at first.
@@ -110,8 +114,11 @@ export const createStubs: CreateStubs = (today) => {
         setPaid(id);
         return undefined;
       },
-      events: ({ id }) =>
-        jobs.find(id) && events.filter(({ jobId }) => jobId === id).map(({ event }) => event),
+      events: ({ id }) => jobs.find(id) && eventsOf(id),
+      markQuestion: ({ id, body: { isOpen }, username }) => {
+        record(id, { kind: isOpen ? 'questionReopened' : 'questionDone', byUsername: username });
+        return undefined;
+      },
       recordDocument: ({ id, body, username }) =>
         record(id, { kind: 'document', ...body, byUsername: username }),
     },

@@ -1,4 +1,4 @@
-import type { ClientLink } from '@app/domain/job/client-link';
+import type { ClientLink, QuestionMark } from '@app/domain/job/client-link';
 import type { JobChange } from '@app/domain/job/job';
 import type { DocumentUse } from '@app/domain/job/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/job-event';
@@ -54,7 +54,9 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
   };
 
   const listed = (query: URLSearchParams) =>
-    matchingJobs(state.jobs, { ...Object.fromEntries(query) } as JobFilter);
+    matchingJobs(state.jobs, { ...Object.fromEntries(query) } as JobFilter).filter(
+      (job) => !query.has('openQuestion') || job.hasOpenQuestion,
+    );
 
   function pageOf(query: URLSearchParams): FakeResponse {
     const jobs = listed(query);
@@ -129,6 +131,12 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     }
     if (subresource === 'series') return { status: 200, body: { series: null, visits: [] } };
     if (subresource === 'events') return { status: 200, body: state.events };
+    if (subresource === 'question') {
+      const kind = (body as QuestionMark).isOpen ? 'questionReopened' : 'questionDone';
+      const at = '2026-11-21T10:00:00.000Z';
+      state.events.push({ id: state.events.length + 1, kind, at, byUsername: 'admin' });
+      return { status: 204 };
+    }
     if (subresource === 'documents') {
       const at = '2026-11-21T10:00:00.000Z';
       state.events.push({

@@ -22,6 +22,8 @@ export type JobView = {
   cleaner: string;
   unpaid: boolean;
   overdue: boolean;
+  /** Jobs whose client waits for a reply. */
+  openQuestion: boolean;
   /** Where the company is. */
   today: Day;
 };
@@ -35,6 +37,7 @@ export const ALL_JOBS: JobView = {
   cleaner: '',
   unpaid: false,
   overdue: false,
+  openQuestion: false,
   today: '',
 };
 
@@ -42,7 +45,17 @@ export const ALL_JOBS: JobView = {
 export const PAGE_SIZE = 24;
 
 /** The filter of a view. */
-export function filterQuery({ search, period, week, month, cleaner, unpaid, overdue, today }: JobView) {
+export function filterQuery({
+  search,
+  period,
+  week,
+  month,
+  cleaner,
+  unpaid,
+  overdue,
+  openQuestion,
+  today,
+}: JobView) {
   return {
     search,
     ...daysOf(period, week, today),
@@ -50,6 +63,7 @@ export function filterQuery({ search, period, week, month, cleaner, unpaid, over
     ...(cleaner === UNASSIGNED ? { unassigned: 'true' as const } : cleaner && { cleaner }),
     ...(unpaid && { unpaid: 'true' as const }),
     ...(overdue && { dueBefore: today }),
+    ...(openQuestion && { openQuestion: 'true' as const }),
   } satisfies Query<typeof jobs.summary>;
 }
 

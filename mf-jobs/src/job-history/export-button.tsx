@@ -51,8 +51,9 @@ async function jobsFile(view: JobView, cleaners: readonly string[]): Promise<Fil
     lines.push(csvRows(items, cleaners));
     query.cursor = nextCursor;
   } while (query.cursor !== undefined);
-  const { period, week, month, cleaner, unpaid, overdue } = view;
+  const { period, week, month, cleaner, unpaid, overdue, openQuestion } = view;
   const days = { all: month, upcoming: 'upcoming', past: 'past', week };
-  const name = csvFileName([days[period], cleaner, overdue ? 'overdue' : unpaid ? 'unpaid' : '']);
+  const states = [overdue ? 'overdue' : unpaid ? 'unpaid' : '', openQuestion ? 'open question' : ''];
+  const name = csvFileName([days[period], cleaner, ...states]);
   return new File(lines, name, { type: 'text/csv;charset=utf-8' });
 }

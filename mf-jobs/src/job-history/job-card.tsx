@@ -62,6 +62,11 @@ export function JobCard({ job }: { job: JobListItem }) {
           </Badge>
         </p>
       </div>
+      {job.hasOpenQuestion && (
+        <p>
+          <Badge tone="yellow">Open question</Badge>
+        </p>
+      )}
       {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}
       <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
         <InvoiceButton job={job} />

@@ -46,7 +46,7 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
       >
         <MoreFilters view={view} onChange={onChange} />
       </div>
-      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:sm:max-md:order-last">
+      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:sm:max-md:order-last jobs:lg:col-span-1">
         <PeriodChoice view={view} onChange={onChange} />
       </div>
     </div>
@@ -76,7 +76,7 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
         value={view.cleaner}
         onChange={(event) => onChange({ cleaner: event.target.value })}
       />
-      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
+      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:lg:col-span-2 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
         <Checkbox
           label="Unpaid only"
           checked={view.unpaid}
@@ -86,6 +86,11 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
           label="Overdue only"
           checked={view.overdue}
           onChange={(event) => onChange({ overdue: event.target.checked })}
+        />
+        <Checkbox
+          label="Open question"
+          checked={view.openQuestion}
+          onChange={(event) => onChange({ openQuestion: event.target.checked })}
         />
       </div>
     </>

@@ -129,6 +129,17 @@ test('an overdue job has a badge, and they alone can be shown', async () => {
   await total(/overdue/, '$20.00');
 });
 
+test('an open question is a badge, and the jobs with one can be shown alone', async () => {
+  server.jobs = server.jobs.map((job) => ({ ...job, hasOpenQuestion: job.clientName === 'Before' }));
+  const user = open();
+  await shows(['Now', 'Before', 'Next', 'Earlier']);
+  expect(screen.getAllByText('Open question', { selector: 'p *' })).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Open question' }));
+  await shows(['Before']);
+  await total(/open question/, '$20.00');
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+});
+
 test('a job is found by its invoice number, and the sums follow the search', async () => {
   open('?search=INV-0002');
   await shows(['Next']);

@@ -107,7 +107,7 @@ function Breakdowns({ summary, cleaners }: BreakdownsProps) {
 
 /** 'All months', 'Upcoming, Maria Lopez, unpaid', 'November 2026' */
 function titleOf(view: JobView, cleaners: readonly string[]): string {
-  const { period, week, month, cleaner, unpaid, overdue, today } = view;
+  const { period, week, month, cleaner, unpaid, overdue, openQuestion, today } = view;
   const days = {
     all: month ? '' : 'All months',
     upcoming: 'Upcoming',
@@ -119,6 +119,7 @@ function titleOf(view: JobView, cleaners: readonly string[]): string {
     month && period !== 'week' && formatMonth(month),
     cleaner === UNASSIGNED ? 'not assigned' : cleanerName(cleaner, cleaners),
     overdue ? 'overdue' : unpaid && 'unpaid',
+    openQuestion && 'open question',
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -18,21 +18,37 @@ export function useJobView() {
     cleaner: (query.get('cleaner') ?? '').slice(0, LENGTHS.name),
     unpaid: query.get('unpaid') === 'true',
     overdue: query.get('overdue') === 'true',
+    openQuestion: query.get('openQuestion') === 'true',
     today,
   };
 
-  const change = ({ period, unpaid, overdue, ...rest }: Partial<Omit<JobView, 'today'>>) =>
+  const change = ({ period, unpaid, overdue, openQuestion, ...rest }: Partial<Omit<JobView, 'today'>>) =>
     changeQuery({
       ...rest,
       ...(period && { when: period === 'all' ? '' : period, ...(period !== 'week' && { week: '' }) }),
       ...(unpaid !== undefined && { unpaid: unpaid ? 'true' : '' }),
       ...(overdue !== undefined && { overdue: overdue ? 'true' : '' }),
+      ...(openQuestion !== undefined && { openQuestion: openQuestion ? 'true' : '' }),
     });
   const clear = () =>
-    change({ search: '', period: 'all', month: '', cleaner: '', unpaid: false, overdue: false });
+    change({
+      search: '',
+      period: 'all',
+      month: '',
+      cleaner: '',
+      unpaid: false,
+      overdue: false,
+      openQuestion: false,
+    });
 
   /** The number of filters beside search and period. */
-  const filters = [view.month && view.period !== 'week', view.cleaner, view.unpaid, view.overdue];
+  const filters = [
+    view.month && view.period !== 'week',
+    view.cleaner,
+    view.unpaid,
+    view.overdue,
+    view.openQuestion,
+  ];
   const filterCount = filters.filter(Boolean).length;
   return {
     view,

@@ -10,15 +10,17 @@ import {
   mailSentText,
   refusalText,
 } from '@app/domain/job/mail-outcomes';
+import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/open-question';
 import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
 import { repeatText } from '@app/domain/job/repeats';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
+import { DoneQuestion } from './done-question.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -28,6 +30,9 @@ export function HistoryPanel({ job }: { job: Job }) {
   const [showsAll, setShowsAll] = useState(false);
   const outcomes = data && mailOutcomes(data);
   const events = data && outcomes && withCreation(job, data).filter(isOwnEntry(outcomes)).toReversed();
+  const newest = newestQuestion(data ?? []);
+  const doneId =
+    openQuestions(data ?? []).length === 0 && data?.findLast(({ kind }) => kind === 'questionDone')?.id;
   const hidden = showsAll || !events ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
   return (
     <Panel title="History">
@@ -51,7 +56,11 @@ export function HistoryPanel({ job }: { job: Job }) {
         <Timeline label="History">
           {events.slice(0, events.length - hidden).map((event) => (
             <TimelineEntry key={event.id} at={event.at} time={formatMoment(event.at)} by={event.byUsername}>
-              <EventText event={event} outcome={outcomes?.get(event.id)} />
+              <EventText
+                event={event}
+                outcome={outcomes?.get(event.id)}
+                mark={event.id === doneId ? <DoneQuestion jobId={job.id} newest={newest} /> : undefined}
+              />
             </TimelineEntry>
           ))}
         </Timeline>
@@ -77,7 +86,14 @@ function isOwnEntry(outcomes: ReadonlyMap<number, MailOutcome>) {
   return ({ id, kind }: JobEvent) => kind !== 'mailSent' || !shown.has(id);
 }
 
-function EventText({ event, outcome }: { event: JobEvent; outcome: MailOutcome | undefined }) {
+type EventTextProps = {
+  event: JobEvent;
+  outcome: MailOutcome | undefined;
+  /** Replaces the text of the mark that can be taken back. */
+  mark: ReactNode;
+};
+
+function EventText({ event, outcome, mark }: EventTextProps) {
   switch (event.kind) {
     case 'created':
       return 'Created';
@@ -97,6 +113,10 @@ function EventText({ event, outcome }: { event: JobEvent; outcome: MailOutcome |
       return `Accepted by ${event.name} for ${formatDollars(event.total)}`;
     case 'question':
       return <Question text={event.text} />;
+    case 'questionDone':
+      return mark ?? QUESTION_MESSAGES.done;
+    case 'questionReopened':
+      return QUESTION_MESSAGES.reopened;
     case 'document':
       return `${JOB_DOCUMENTS[event.document]} ${DOCUMENT_ACTIONS[event.action]}`;
     case 'mailQueued':

@@ -8,6 +8,7 @@ import { formatDay } from '@app/domain/shared/dates';
 import { LinkButton, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { Pencil } from 'lucide-react';
+import { Fragment } from 'react';
 import { LinksPanel } from '../client-links/links-panel.tsx';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { FromRequest } from '../from-request.tsx';
@@ -17,6 +18,7 @@ import { PhotosPanel } from '../photos-panel.tsx';
 import { InvoiceLines } from '../price-lines.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { JobPageMenu } from './job-page-menu.tsx';
+import { OpenQuestion } from './open-question.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
@@ -53,7 +55,12 @@ export const JobPage = () => (
       </>
     )}
   >
-    {(job) => <JobPanels key={job.id} job={job} />}
+    {(job) => (
+      <Fragment key={job.id}>
+        <OpenQuestion job={job} />
+        <JobPanels job={job} />
+      </Fragment>
+    )}
   </JobFrame>
 );
 

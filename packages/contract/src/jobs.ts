@@ -1,4 +1,5 @@
 import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
+import { questionMarkSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-document';
 import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
@@ -53,6 +54,7 @@ export const list = get('/api/jobs', {
       ...jobItem.entries,
       acceptance: v.optional(v.nullable(acceptance)),
       every: v.optional(v.nullable(repeatEntries.every)),
+      hasOpenQuestion: v.optional(v.boolean()),
       payments: v.optional(responseList(payment)),
     }),
   ),
@@ -67,6 +69,9 @@ export const replies = get('/api/jobs/news', {
   response: clientReplies,
   background: true,
 });
+
+/** How many clients wait for a reply. */
+export const openQuestions = get('/api/jobs/questions', { response: v.object({ clients: count }) });
 
 export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, response: jobSummary });
 
@@ -147,6 +152,12 @@ export const removePayment = del('/api/jobs/:id/payments/:paymentId', { activity
 
 /** The history of a job, oldest first. */
 export const events = get('/api/jobs/:id/events', { response: responseList(event) });
+
+/**
+ * Marks the questions of a client as dealt with, or opens them again; a repeat changes nothing. Refused with 409 when a newer
+ * question has arrived.
+ */
+export const markQuestion = put('/api/jobs/:id/question', { body: questionMarkSchema });
 
 /** Adds to the history that a document was downloaded, shared or emailed, which happens in the browser. */
 export const recordDocument = post('/api/jobs/:id/documents', {

@@ -33,6 +33,7 @@ import { createCompanyTime } from './20250101003610_create_company_time.ts';
 import { addDayCount } from './20250101003700_add_day_count.ts';
 import { createCompanyCleaners } from './20250101003800_create_company_cleaners.ts';
 import { addRequestId } from './20250101003900_add_request_id.ts';
+import { closeOldQuestions } from './20250101004000_close_old_questions.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -69,6 +70,7 @@ export const migrations: Migration[] = [
   { name: '20250101003610_create_company_time', up: createCompanyTime, olderMayRun: true },
   { name: '20250101003700_add_day_count', up: addDayCount, olderMayRun: true },
   { name: '20250101003800_create_company_cleaners', up: createCompanyCleaners, olderMayRun: true },
+  { name: '20250101004000_close_old_questions', up: closeOldQuestions, olderMayRun: true },
   joinedWordsMigration('jobs', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
   { name: '20250101003900_add_request_id', up: addRequestId, olderMayRun: true },
 ];

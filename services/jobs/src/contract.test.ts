@@ -61,6 +61,8 @@ test('every response keeps the contract', async () => {
     viewPhoto: await visitor.get(`${view}/photos/r1`),
     accept: await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 99 }),
     sendQuestion: await visitor.post(`${view}/questions`).send({ text: 'When?' }),
+    openQuestions: await admin.get('/api/jobs/questions'),
+    markQuestion: await admin.put(`${job}/question`).send({ isOpen: false, newest: 9999 }),
     revokeLink: await admin.delete(`${job}/links/${createLink.body.id}`),
     removePayment: await admin.delete(`${job}/payments/${pay.body.id}`),
     recordDocument: await admin.post(`${job}/documents`).send({ document: 'invoice', action: 'shared' }),
@@ -73,7 +75,7 @@ test('every response keeps the contract', async () => {
     events: await vi.waitFor(async () => {
       const read = await admin.get(`${job}/events`);
       // The last one is that no mail server took the mail.
-      expect(read.body).toHaveLength(14);
+      expect(read.body).toHaveLength(15);
       return read;
     }),
     erase: await admin.post(`${job}/erase`),

@@ -6,6 +6,7 @@ import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { markQuestion } from './client-links/mark-question.ts';
 import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
 
@@ -26,6 +27,10 @@ export function eventRoutes(db: Knex) {
       return jobEvents(trx).add(id, event);
     });
   });
+
+  route(router, calls.markQuestion, (ctx, { body }) =>
+    markQuestion(db, idParam(ctx, 'Job'), body(), identityOf(ctx).un),
+  );
 
   return router.routes();
 }

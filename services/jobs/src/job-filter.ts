@@ -7,13 +7,18 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import { phoneWords, searchText, searchWords } from '@app/service-kit/db/search-text';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
+import { jobsWithOpenQuestion, openQuestionIds } from './client-links/open-questions.ts';
 
 /** The order of a list: by id, or by start date and id. */
 type Sorted = 'id' | 'day';
 
 /** The jobs that match the filter and are not deleted, and the column of their ids. */
 export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted = 'id') {
-  const { search } = filter;
+  const { search, openQuestion, ...rest } = filter;
+  if (openQuestion) {
+    const rows = whereFiltered(db, jobsWithOpenQuestion(db), rest);
+    return { rows: search ? whereFound(rows, search) : rows, id: 'jobs.id' };
+  }
   if (!search) return { rows: inOrder(db, await withStartDays(db, filter), sorted), id: 'id' };
   const index = wordIndex(db, 'jobs');
   // The index is in the order of ids. Within a month, and by start date, a common word is found by scanning.
@@ -85,7 +90,8 @@ export function daysOf({ month, from, to }: JobFilter): { from?: Day | undefined
 
 /** Everything but the search. */
 export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilter): Knex.QueryBuilder {
-  const { month, from, to, endFrom, endTo, cleaner, unassigned, unpaid, dueBefore, request } = filter;
+  const { month, from, to, endFrom, endTo, cleaner, unassigned, unpaid, dueBefore, request, openQuestion } =
+    filter;
   rows.whereNull('deletedAt');
   if (request) rows.where('requestId', request);
   if (month) rows.where('jobMonth', month);
@@ -99,6 +105,7 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilt
   if (unassigned) rows.whereNull('assignedCleaner');
   if (unpaid || dueBefore) rows.where('unpaid', 1);
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
+  if (openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
   return rows;
 }
 

@@ -27,7 +27,12 @@ test('returns all jobs as an array, newest first', async () => {
   const { body, headers } = await service.admin.get(PATH);
   expect(body.map(({ id }: Job) => id)).toEqual([5, 4, 3, 2, 1]);
   expect(headers['x-next-cursor']).toBeUndefined();
-  expect(body[4]).toStrictEqual({ ...(await get('/1')), acceptance: null, every: null });
+  expect(body[4]).toStrictEqual({
+    ...(await get('/1')),
+    acceptance: null,
+    every: null,
+    hasOpenQuestion: false,
+  });
 });
 
 test.each([

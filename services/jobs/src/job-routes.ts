@@ -12,8 +12,9 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { readAgenda, readUnscheduled, scheduledDays } from './agenda.ts';
 import { changeJob } from './change-job.ts';
-import { clientReplies, withAcceptances } from './client-links/client-replies.ts';
+import { clientReplies, withReplies } from './client-links/client-replies.ts';
 import { linkRepository } from './client-links/link-repository.ts';
+import { waitingClients } from './client-links/open-questions.ts';
 import { eraseJob } from './erase-job.ts';
 import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
@@ -42,11 +43,13 @@ export function jobRoutes(db: Knex) {
   route(router, calls.list, async (ctx, { query }) => {
     const requested = query();
     const listed = await withRepeats(db, listPage(ctx, await jobs.list(requested)));
-    const items = await withAcceptances(db, listed);
+    const items = await withReplies(db, listed);
     return requested.include ? withPayments(db, items) : items;
   });
 
   route(router, calls.replies, (_ctx, { query }) => clientReplies(db, query().after));
+
+  route(router, calls.openQuestions, () => waitingClients(db));
 
   route(router, calls.summary, (_ctx, { query }) => jobSummary(db, query()));
 

@@ -32,8 +32,10 @@ export const updateSums = (
   );
 
 /** True when the sums of a filter are kept. */
-export const hasKeptSums = ({ search, dueBefore, ...rest }: JobFilter): boolean =>
-  !search && !(dueBefore && (rest.month || rest.from || rest.to || rest.endFrom || rest.endTo));
+export const hasKeptSums = ({ search, dueBefore, openQuestion, ...rest }: JobFilter): boolean =>
+  !search &&
+  !openQuestion &&
+  !(dueBefore && (rest.month || rest.from || rest.to || rest.endFrom || rest.endTo));
 
 /** The sums of the jobs that match a filter whose sums are kept. */
 export async function sumsOf(db: Knex, { endFrom, endTo, ...filter }: JobFilter): Promise<SumGroup[]> {

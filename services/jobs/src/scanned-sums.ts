@@ -1,6 +1,7 @@
 import { invoiceIdOf, type JobFilter } from '@app/domain/job/job-list';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
+import { jobsWithOpenQuestion } from './client-links/open-questions.ts';
 import { inOrder, whereFiltered, whereFound, withStartDays } from './job-filter.ts';
 import { sumsOf } from './job-sums.ts';
 import { SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
@@ -9,23 +10,25 @@ import { SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
 export const MAX_SCANNED = 5000;
 
 /**
- * The sums of the jobs that match a filter with a search or a day on which amounts were due; undefined when more than
+ * The sums of the jobs that match a filter with a search, an open question or a day on which amounts were due; undefined when more than
  * MAX_SCANNED jobs would have to be read.
  */
 export async function scannedSums(db: Knex, wanted: JobFilter): Promise<SumGroup[] | undefined> {
   const filter = await withStartDays(db, wanted);
-  const { search, dueBefore, ...rest } = wanted;
+  const { search, dueBefore, openQuestion, ...rest } = wanted;
   const index = wordIndex(db, 'jobs');
   const numbered = invoiceIdOf(search);
-  const byIndex = search && (await index.hasFew(search, MAX_SCANNED));
+  const byIndex = search && !openQuestion && (await index.hasFew(search, MAX_SCANNED));
   const read = { ...rest, unpaid: dueBefore ? ('true' as const) : rest.unpaid };
-  if (!byIndex && (await countOf(db, read)) > MAX_SCANNED) return undefined;
+  if (!byIndex && !openQuestion && (await countOf(db, read)) > MAX_SCANNED) return undefined;
 
   const { rows, id } = byIndex
     ? await index.rows(search, SUMMED)
-    : { rows: inOrder(db, filter, 'day').select(SUMMED), id: 'id' };
-  if (byIndex) whereFiltered(db, rows, filter);
-  else if (search) whereFound(rows, search);
+    : openQuestion
+      ? { rows: jobsWithOpenQuestion(db, SUMMED), id: 'jobs.id' }
+      : { rows: inOrder(db, filter, 'day').select(SUMMED), id: 'id' };
+  if (byIndex || openQuestion) whereFiltered(db, rows, { ...filter, openQuestion: undefined });
+  if (search && !byIndex) whereFound(rows, search);
   if (!numbered) return sumGroups(db, rows);
   const own = whereFiltered(db, db('jobs'), filter).where({ id: numbered }).select(SUMMED);
   return [...(await sumGroups(db, rows.whereNot(id, numbered))), ...(await sumGroups(db, own))];

@@ -1,4 +1,4 @@
-import { acceptanceSchema, questionSchema } from '@app/domain/job/client-link';
+import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-link';
 import { documentUseSchema } from '@app/domain/job/job-document';
 import { mailEntries } from '@app/domain/job/job-mail';
 import { newPaymentSchema } from '@app/domain/job/payments';
@@ -30,6 +30,7 @@ export const event = v.variant('kind', [
   v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
   v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
   v.object({ ...eventEntries, kind: v.literal('question'), ...questionSchema.entries }),
+  v.object({ ...eventEntries, kind: v.picklist(QUESTION_MARKS) }),
   v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries, until: v.nullable(storedDay) }),
   v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: storedDay }),
   v.object({

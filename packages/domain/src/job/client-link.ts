@@ -32,8 +32,18 @@ export const sentAcceptanceSchema = v.object({
 /** The form behind 'Ask a question'. */
 export const questionSchema = v.object({ text: required('Your question is required', LENGTHS.roomNote) });
 
+/** What the owner does with the questions of a client, as entries of the history. */
+export const QUESTION_MARKS = ['questionDone', 'questionReopened'] as const;
+
+/** Marks the questions of a job up to `newest`, the id of the newest that the editor has seen. */
+export const questionMarkSchema = v.object({
+  isOpen: v.boolean('isOpen must be true or false'),
+  newest: v.pipe(v.number('newest is required'), v.integer('newest is not valid'), v.minValue(1)),
+});
+
 export type NewAcceptance = v.InferOutput<typeof acceptanceSchema>;
 export type Question = v.InferOutput<typeof questionSchema>;
+export type QuestionMark = v.InferOutput<typeof questionMarkSchema>;
 
 /** The name as typed by the client and the total that was accepted; `at` is ISO-8601, UTC. */
 export type Acceptance = NewAcceptance & { at: string };

@@ -1,7 +1,7 @@
 import type { Day } from '../shared/dates.ts';
 import type { MailProblem } from '../shared/mail-settings.ts';
 import type { TimelineEvent } from '../shared/timeline.ts';
-import type { NewAcceptance, Question } from './client-link.ts';
+import type { NewAcceptance, QUESTION_MARKS, Question } from './client-link.ts';
 import type { FieldChange } from './field-change.ts';
 import type { DocumentUse } from './job-document.ts';
 import type { MailFacts } from './job-mail.ts';
@@ -20,6 +20,7 @@ export type JobEvent = TimelineEvent &
     | { kind: 'linkCreated' | 'linkRevoked' }
     | ({ kind: 'accepted' } & NewAcceptance)
     | ({ kind: 'question' } & Question)
+    | { kind: (typeof QUESTION_MARKS)[number] }
     | ({ kind: 'repeats' } & Repeat)
     | { kind: 'fromSeries'; every: Every; day: Day }
     | { kind: 'visitChanged' | 'comingChanged'; day: Day; changes: FieldChange[] }

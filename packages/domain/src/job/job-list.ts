@@ -35,6 +35,8 @@ const filterEntries = {
   unpaid: flag('unpaid'),
   /** Jobs with an open amount that was due before this day. */
   dueBefore: day('dueBefore'),
+  /** Jobs whose client waits for a reply. */
+  openQuestion: flag('openQuestion'),
 };
 
 /** A position in a list: the id of its last job, and its start date in a list by date. */
@@ -96,6 +98,8 @@ export type JobListItem = Job & {
   acceptance?: Acceptance | null;
   /** How often its series repeats, while visits of it are to come; undefined where it is not read. */
   every?: Every | null;
+  /** Whether its client waits for a reply; undefined where it is not read. */
+  hasOpenQuestion?: boolean;
 };
 
 type Share = { count: number; total: Dollars };

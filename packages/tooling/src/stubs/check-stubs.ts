@@ -33,6 +33,7 @@ const SENT: Record<string, object> = {
   'jobs.createFeed': { cleaner: null, timeZone: 'UTC', businessName: '', cleaners: ['Maria Lopez'] },
   'jobs.accept': { name: 'Chloé Martin', total: 75 },
   'jobs.sendQuestion': { text: 'When do you come?' },
+  'jobs.markQuestion': { isOpen: false, newest: 1 },
   'jobs.changeMail': { reminders: true },
   'jobs.sendMail': {
     ...{ kind: 'invoice', to: 'jane@example.com', subject: 'Invoice', message: 'Hello', withLink: true },

@@ -4,6 +4,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 import { whereJobIn } from '../by-job.ts';
+import { isOpenAfter, QUESTION_KINDS } from './open-questions.ts';
 
 // More than a badge shows; bounds the rows that a count reads.
 const MAX_COUNT = 100;
@@ -40,19 +41,34 @@ const repliesAfter = (db: Knex, kind: ReplyKind, after: number): Promise<ClientR
 
 /** The latest acceptance of a job, by whichever of its links, also one that was removed since. */
 export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance | null> =>
-  (await withAcceptances(db, [{ id: jobId }]))[0]!.acceptance;
+  (await withReplies(db, [{ id: jobId }]))[0]!.acceptance;
 
-/** Adds the latest acceptance to jobs of a list, in one query. */
-export async function withAcceptances<Listed extends { id: number }>(
+type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean };
+
+/** Adds the latest acceptance, and whether a question is open, to jobs of a list, in one query. */
+export async function withReplies<Listed extends { id: number }>(
   db: Knex,
   jobs: Listed[],
-): Promise<(Listed & { acceptance: Acceptance | null })[]> {
+): Promise<(Listed & Replies)[]> {
   if (jobs.length === 0) return [];
-  const rows = readByIndex(db, TABLE, ['kind', 'jobId']).where({ kind: 'accepted' satisfies ReplyKind });
+  const accepted = 'accepted' satisfies ReplyKind;
+  const rows = readByIndex(db, TABLE, ['kind', 'jobId']).whereIn('kind', [accepted, ...QUESTION_KINDS]);
   const ids = jobs.map(({ id }) => id);
-  const found: { jobId: number; details: string; at: string }[] = await whereJobIn(rows, ids)
+  // Without the texts of questions.
+  const details = db.raw('case when kind = ? then details end as details', [accepted]);
+  const found: { jobId: number; kind: string; details: string; at: string }[] = await whereJobIn(rows, ids)
     .orderBy(['jobId', 'id'])
-    .select('jobId', 'details', 'at');
-  const latest = new Map(found.map(({ jobId, details, at }) => [jobId, { ...JSON.parse(details), at }]));
-  return jobs.map((job) => ({ ...job, acceptance: latest.get(job.id) ?? null }));
+    .select('jobId', 'kind', 'at', details);
+  const acceptances = new Map<number, Acceptance>();
+  const open = new Set<number>();
+  for (const { jobId, kind, details, at } of found) {
+    if (kind === accepted) acceptances.set(jobId, { ...JSON.parse(details), at });
+    else if (isOpenAfter(kind)) open.add(jobId);
+    else open.delete(jobId);
+  }
+  return jobs.map((job) => ({
+    ...job,
+    acceptance: acceptances.get(job.id) ?? null,
+    hasOpenQuestion: open.has(job.id),
+  }));
 }

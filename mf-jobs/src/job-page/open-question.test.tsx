@@ -1,0 +1,70 @@
+import type { JobEvent } from '@app/domain/job/job-event';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
+import { JobPage } from './job-page.tsx';
+
+const at = '2026-11-21T09:00:00.000Z';
+const QUESTION: JobEvent = { id: 2, kind: 'question', at, byUsername: null, text: 'Do you bring a ladder?' };
+let server: FakeJobsServer;
+
+beforeEach(() => {
+  server = fakeJobsServer([sampleJob()]);
+  server.events = [{ id: 1, kind: 'created', at, byUsername: 'owner' }, QUESTION];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function openJob() {
+  const user = openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByRole('list', { name: 'History' });
+  return user;
+}
+const waiting = () => screen.queryByText('Jane Doe waits for a reply');
+const marks = () => server.calls.filter((call) => call.startsWith('PUT')).length;
+const press = (name: string) => screen.findByRole('button', { name });
+
+test('an open question is above the job until it is marked; Undo and "Open again" bring it back', async () => {
+  const user = await openJob();
+  const notice = waiting()!.parentElement!;
+  expect(within(notice).getByText('Do you bring a ladder?')).toBeTruthy();
+  await user.click(await press('Mark as dealt with'));
+  await waitFor(() => expect(waiting()).toBeNull());
+  expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2 });
+  expect(shownToast()).toBe('Success: Question marked as dealt with');
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(await press('Open again'));
+  await waitFor(() => expect(waiting()).toBeTruthy());
+  expect(server.sent.at(-1)).toEqual({ isOpen: true, newest: 2 });
+  expect(shownToast()).toBe('Success: Question opened again');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+});
+
+test('only the latest mark can be taken back, and none while a question is open', async () => {
+  const done = { kind: 'questionDone', at, byUsername: 'maria' } as const;
+  server.events.push({ ...done, id: 3 }, { ...QUESTION, id: 4 }, { ...done, id: 5 });
+  await openJob();
+  expect(screen.getAllByText('Question marked as dealt with')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Open again' })).toHaveLength(1);
+  expect(waiting()).toBeNull();
+});
+
+test('a question that arrives before the press is shown, not marked', async () => {
+  const user = await openJob();
+  server.events.push({ ...QUESTION, id: 3, text: 'And a hoover?' });
+  server.override = (method) => (method === 'PUT' ? { status: 409, body: { message: 'Newer' } } : undefined);
+  await user.click(await press('Mark as dealt with'));
+  expect((await screen.findAllByText('And a hoover?')).length).toBe(2);
+  expect(shownToast()).toMatch(/^Error: The client has sent another question/);
+  expect([marks(), Boolean(waiting())]).toEqual([1, true]);
+});
+
+test('a mark that fails leaves the question open', async () => {
+  const user = await openJob();
+  server.override = (method) => (method === 'PUT' ? { status: 500, body: { message: 'no' } } : undefined);
+  await user.click(await press('Mark as dealt with'));
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to mark question'));
+  expect(waiting()).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { JobEvent } from './job-event.ts';
+import { newestQuestion, openQuestions } from './open-question.ts';
+
+const event = (kind: string, index: number): JobEvent =>
+  ({ id: index + 1, kind, at: '2026-11-20T10:00:00.000Z', byUsername: null, text: 'When?' }) as JobEvent;
+
+test.each<[string, string, number[]]>([
+  ['none without a question', 'created accepted', []],
+  ['all until they are marked', 'question accepted question', [1, 3]],
+  ['none after the mark', 'question question questionDone', []],
+  ['those after the mark', 'question questionDone question', [3]],
+  [
+    'those of the mark that was taken back',
+    'question questionDone question questionDone questionReopened',
+    [3],
+  ],
+  ['those that were opened again and the next', 'question questionDone questionReopened question', [1, 4]],
+])('open are %s', (_title, kinds, open) => {
+  const events = kinds.split(' ').map(event);
+  expect(openQuestions(events).map(({ id }) => id)).toEqual(open);
+});
+
+test('the newest question is that of the highest id, marked or not', () => {
+  expect(newestQuestion([])).toBe(0);
+  expect(newestQuestion(['question', 'question', 'questionDone'].map(event))).toBe(2);
+});

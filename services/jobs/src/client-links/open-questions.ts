@@ -1,0 +1,42 @@
+import { QUESTION_MARKS } from '@app/domain/job/client-link';
+import type { ReplyKind } from '@app/domain/shared/client-reply';
+import { isMysql } from '@app/service-kit/db/database';
+import { readByIndex } from '@app/service-kit/db/schema';
+import type { Knex } from 'knex';
+
+export const QUESTION_KINDS = ['question' satisfies ReplyKind, ...QUESTION_MARKS];
+const [DONE] = QUESTION_MARKS;
+
+/** Whether a job has an open question after its last entry of QUESTION_KINDS. */
+export const isOpenAfter = (kind: string): boolean => kind !== DONE;
+
+/**
+ * The jobs whose last entry about questions is not that they are dealt with, as `jobId`, deleted ones too. Reads only an index, and
+ * agrees with `openQuestions` of the domain.
+ */
+export const openQuestionIds = (db: Knex): Knex.QueryBuilder =>
+  readByIndex(db, 'job_events', ['kind', 'jobId'])
+    .whereIn('kind', QUESTION_KINDS)
+    .groupBy('jobId')
+    .havingRaw('max(case when kind = ? then 0 else id end) > max(case when kind = ? then id else 0 end)', [
+      DONE,
+      DONE,
+    ])
+    .select('jobId');
+
+/** The rows of these jobs, with ids in `jobs.id`. The order of the join is fixed: few jobs have a question. */
+export function jobsWithOpenQuestion(db: Knex, columns = ['jobs.*']): Knex.QueryBuilder {
+  const names = columns.map(() => '??').join(', ');
+  return db
+    .from(openQuestionIds(db).as('waiting'))
+    .joinRaw('cross join jobs')
+    .where('jobs.id', db.ref('waiting.jobId'))
+    .select(db.raw(isMysql(db) ? `straight_join ${names}` : names, columns));
+}
+
+/** The clients of jobs that are not deleted, by name. */
+export async function waitingClients(db: Knex): Promise<{ clients: number }> {
+  const names = jobsWithOpenQuestion(db, ['jobs.clientName']).whereNull('deletedAt');
+  const counted = await db.from(names.as('named')).countDistinct({ clients: 'clientName' }).first();
+  return { clients: Number(counted?.clients) };
+}
