@@ -44,8 +44,16 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await page.reload();
   await expect(page.getByText('Opened once')).toBeVisible();
   await expect(page.getByText('Accepted by Jane Doe for $125.00')).toBeVisible();
-  await expect(page.getByText('Do you bring a ladder?')).toBeVisible();
+  await expect(page.getByText(`${client} waits for a reply`)).toBeVisible();
   await inspect(page, 'job-page-accepted');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /for a reply$/ }).click();
+  await page.getByRole('link', { name: client, exact: true }).click();
+  await page.getByRole('button', { name: 'Mark as dealt with' }).click();
+  await expect(page.getByText(`${client} waits for a reply`)).toBeHidden();
+  await expect(page.getByRole('list', { name: 'History' }).getByText('Do you bring a ladder?')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${client} waits for a reply`)).toBeVisible();
   await page.getByRole('button', { name: /^Remove the link/ }).click();
   await page.getByRole('button', { name: 'Remove link' }).click();
   await expect(page.getByText('Client link removed')).toBeVisible();

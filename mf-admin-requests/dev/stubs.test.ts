@@ -15,6 +15,7 @@ test('the stubs accept and return what the contract says', async () => {
     'requests.events': 'kept',
     'requests.note': 'kept',
     'jobs.list': 'kept',
+    'jobs.openQuestions': 'kept',
     'uploads.photo': 'kept',
   });
 });

@@ -66,6 +66,7 @@ export const createStubs: CreateStubs = (today) => {
     },
     jobs: {
       list: ({ query: { request } }) => jobs.filter((job) => !request || job.requestId === request),
+      openQuestions: () => ({ clients: 2 }),
     },
     uploads: { photo: () => ROOM_PHOTO },
   };

@@ -24,6 +24,8 @@ export type FakeServer = {
   earlier: Record<number, ResponseOf<typeof earlier>>;
   /** Null: the jobs cannot be read. */
   jobs: Partial<JobListItem>[] | null;
+  /** Clients with an open question; null without the jobs service. */
+  waiting: number | null;
   /** Writes fail with status 500, or with the given response. */
   failWith: boolean | { status: number; message: string; issues?: { path: string; message: string }[] };
   /** Every call so far, as 'PATCH /api/job-requests/2/status'. */
@@ -45,6 +47,7 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
     events: {},
     earlier: {},
     jobs: [],
+    waiting: 0,
     failWith: false,
     calls: [],
     bodies: [],
@@ -81,6 +84,8 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
   const read = (path: string, query: URLSearchParams) => {
     if (path === '/api/settings') return json({ cleaners: ['Owner'] });
     if (path === '/api/jobs') return server.jobs ? json(server.jobs) : json({ message: 'no' }, 503);
+    if (path === '/api/jobs/questions')
+      return server.waiting === null ? json({ message: 'no' }, 503) : json({ clients: server.waiting });
     if (path === '/api/job-requests') return paginated(filtered(server.requests, query), query);
     if (path === '/api/job-requests/summary') return json(countByStatus(server.requests));
     const [, , , id, part] = path.split('/');

@@ -5,6 +5,7 @@ import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
 import { RequestsTab } from '../requests/requests-tab.tsx';
 import { CompletedJobsTab } from './completed-jobs-tab.tsx';
 import { JobManagementTab } from './job-management-tab.tsx';
+import { WaitingClients } from './waiting-clients.tsx';
 
 export { firstCalls } from '../first-calls.ts';
 
@@ -43,6 +44,7 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
+      <WaitingClients />
       <Tabs label="Dashboard" tabs={TABS} selected={selected} onSelect={handleSelect} />
     </main>
   );

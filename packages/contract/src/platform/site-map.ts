@@ -23,6 +23,9 @@ export const jobPath = (id: number) => PATHS.job.replace(':id', String(id));
 
 export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
 
+/** Path of the jobs whose clients wait for a reply. */
+export const openQuestionsPath = () => `${PATHS.jobHistory}?openQuestion=true`;
+
 /** Path of the page that a client link opens. */
 export const clientViewPath = (token: string) => PATHS.clientView.replace(':token', token);
 

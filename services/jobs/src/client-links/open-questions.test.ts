@@ -1,7 +1,7 @@
 import type { JobListItem } from '@app/domain/job/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeOldQuestions } from '../../migrations/20250101003900_close_old_questions.ts';
+import { closeOldQuestions } from '../../migrations/20250101004000_close_old_questions.ts';
 import { testService } from '../../test/test-service.ts';
 import { jobEvents } from '../job-events.ts';
 
