@@ -34,29 +34,6 @@ test('keeps the tab in the URL, and the filter when returning to the requests', 
   expect(await screen.findByLabelText('Status')).toHaveProperty('value', 'pending');
 });
 
-test.each([
-  [1, '1 client waits for a reply'],
-  [2, '2 clients wait for a reply'],
-])('%d open questions are a line that leads to their jobs', async (waiting, text) => {
-  server.waiting = waiting;
-  openDashboard();
-  const link = await screen.findByRole('link', { name: /for a reply$/ });
-  expect(withPlainSpaces(link.textContent)).toBe(text);
-  expect(link.getAttribute('href')).toBe('/job-history?openQuestion=true');
-});
-
-test.each([0, null])(
-  'there is no such line with %s of them, and the requests are usable',
-  async (waiting) => {
-    server.waiting = waiting;
-    openDashboard();
-    await screen.findByText('Jane Doe');
-    expect(server.calls).toContain('GET /api/jobs/questions');
-    expect(screen.queryByText(/for a reply/)).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-);
-
 test('lists every saved job with amount, cleaner and Edit link', async () => {
   server.jobs = [
     { id: 12, clientName: 'Ann Lee', jobDate: '2026-11-20', finalTotal: 185, assignedCleaner: 'owner' },

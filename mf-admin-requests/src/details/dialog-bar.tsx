@@ -47,7 +47,7 @@ export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
           to={`${PATHS.newJob}?request=${request.id}`}
           variant={hasJobs ? 'quiet' : 'secondary'}
           icon={<FilePlus2 aria-hidden size="1em" />}
-          className="req:max-sm:grow req:sm:ml-auto"
+          className={hasJobs ? 'req:max-sm:px-0! req:sm:ml-auto' : 'req:max-sm:grow req:sm:ml-auto'}
         >
           {hasJobs ? 'Create another job' : 'Create job'}
         </LinkButton>

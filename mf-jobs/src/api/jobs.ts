@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import type { QuestionMark } from '@app/domain/job/client-link';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/jobs-of-request';
 import type { PastClient } from '@app/domain/job/past-clients';
@@ -102,5 +103,17 @@ export function useJobActions() {
       forgetDeleted(id);
       await refreshJobs();
     },
+  };
+}
+
+/** Marks the questions of a job, then reads it again with the lists; also after a failure, which may be a newer question. */
+export function useMarkQuestion(jobId: number) {
+  const refreshJobs = useRefreshJobs();
+  return async (body: QuestionMark): Promise<void> => {
+    try {
+      await call(jobs.markQuestion, { params: { id: jobId }, body });
+    } finally {
+      await refreshJobs();
+    }
   };
 }

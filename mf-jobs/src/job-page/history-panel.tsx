@@ -20,7 +20,7 @@ import { Timeline, TimelineEntry } from '@app/ui/timeline';
 import { type ReactNode, useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
-import { DoneQuestion } from './done-question.tsx';
+import { DoneQuestion } from './open-question.tsx';
 
 const SHOWN_AT_FIRST = 8;
 

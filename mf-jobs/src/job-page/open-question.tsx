@@ -1,5 +1,5 @@
 import type { JobListItem } from '@app/domain/job/job-list';
-import { newestQuestion, openQuestions } from '@app/domain/job/open-question';
+import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/open-question';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button } from '@app/ui';
 import { Check } from 'lucide-react';
@@ -44,5 +44,20 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
         </Alert>
       )}
     </div>
+  );
+}
+
+type DoneQuestionProps = { jobId: number; newest: number };
+
+/** The latest mark of a job's questions, with a button that takes it back. */
+export function DoneQuestion({ jobId, newest }: DoneQuestionProps) {
+  const { pending, reopen } = useQuestionMarks(jobId, newest);
+  return (
+    <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3">
+      {QUESTION_MESSAGES.done}
+      <Button variant="quiet" size="small" pending={pending} onClick={reopen}>
+        Open again
+      </Button>
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { QUESTION_MESSAGES } from '@app/domain/job/open-question';
 import { ApiError } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
-import { useMarkQuestion } from '../api/questions.ts';
+import { useMarkQuestion } from '../api/jobs.ts';
 
 /** What the buttons of a job's questions do, up to the `newest` that is on screen; a mark can be undone. */
 export function useQuestionMarks(jobId: number, newest: number) {
