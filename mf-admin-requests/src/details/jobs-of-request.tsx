@@ -1,8 +1,7 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { JobListItem } from '@app/domain/job/job-list';
-import { formatDayRange } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
+import { visitAndTotal } from '@app/domain/job/jobs-of-request';
 import { Link } from '@app/web-kit';
 
 export const JobsOfRequest = ({ jobs }: { jobs: JobListItem[] }) => (
@@ -15,7 +14,7 @@ export const JobsOfRequest = ({ jobs }: { jobs: JobListItem[] }) => (
         >
           Job {invoiceNumber(job.id)}
         </Link>{' '}
-        · {formatDayRange(job.jobDate, job.jobEndDate)} · {formatDollars(job.finalTotal)}
+        · {visitAndTotal(job)}
       </li>
     ))}
   </ul>

@@ -70,7 +70,7 @@ export const migrations: Migration[] = [
   { name: '20250101003610_create_company_time', up: createCompanyTime, olderMayRun: true },
   { name: '20250101003700_add_day_count', up: addDayCount, olderMayRun: true },
   { name: '20250101003800_create_company_cleaners', up: createCompanyCleaners, olderMayRun: true },
-  { name: '20250101004000_close_old_questions', up: closeOldQuestions, olderMayRun: true },
   joinedWordsMigration('jobs', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
   { name: '20250101003900_add_request_id', up: addRequestId, olderMayRun: true },
+  { name: '20250101004000_close_old_questions', up: closeOldQuestions, olderMayRun: true },
 ];

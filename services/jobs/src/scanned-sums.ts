@@ -10,8 +10,8 @@ import { SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
 export const MAX_SCANNED = 5000;
 
 /**
- * The sums of the jobs that match a filter with a search, an open question or a day on which amounts were due; undefined when more than
- * MAX_SCANNED jobs would have to be read.
+ * The sums of the jobs that match a filter with a search, an open question or a day on which amounts were due; undefined when
+ * more than MAX_SCANNED jobs would have to be read.
  */
 export async function scannedSums(db: Knex, wanted: JobFilter): Promise<SumGroup[] | undefined> {
   const filter = await withStartDays(db, wanted);

@@ -1,7 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/invoice-number';
-import { formatDayRange } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
+import { visitAndTotal } from '@app/domain/job/jobs-of-request';
 import { Alert } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useJobsOfRequest } from '../../api/jobs.ts';
@@ -23,7 +22,7 @@ export function JobsNotice() {
             >
               {invoiceNumber(job.id)}
             </Link>{' '}
-            · {formatDayRange(job.jobDate, job.jobEndDate)} · {formatDollars(job.finalTotal)}
+            · {visitAndTotal(job)}
           </li>
         ))}
       </ul>

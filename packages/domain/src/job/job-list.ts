@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Day, isDay } from '../shared/dates.ts';
+import { MAX_ID } from '../shared/max-id.ts';
 import type { Dollars } from '../shared/money.ts';
-import { paginationEntries } from '../shared/pagination.ts';
+import { idInQuery, paginationEntries } from '../shared/pagination.ts';
 import { calendarDay, LENGTHS, required, text } from '../shared/validation.ts';
 import type { Acceptance } from './client-link.ts';
 import type { Job } from './job.ts';
@@ -10,7 +11,6 @@ import type { Every } from './repeats.ts';
 
 const MONTH = 'month must look like 2026-11';
 const CURSOR = 'cursor is not valid';
-const REQUEST = 'request must be the number of a request';
 
 const flag = (name: string) => v.optional(v.literal('true', `${name} can only be true`));
 function day(name: string) {
@@ -58,18 +58,11 @@ export const jobListQuerySchema = v.object({
         const [id = '', start] = cursor.split('.').reverse();
         return { id: Number(id), ...(start && { day: start }) };
       }),
-      v.check(({ id }) => id < 2 ** 31, CURSOR),
+      v.check(({ id }) => id <= MAX_ID, CURSOR),
     ),
   ),
   /** The id of a request: the jobs that were made from it. */
-  request: v.optional(
-    v.pipe(
-      v.string(REQUEST),
-      v.regex(/^[1-9]\d{0,9}$/, REQUEST),
-      v.toNumber(),
-      v.maxValue(2 ** 31 - 1, REQUEST),
-    ),
-  ),
+  request: idInQuery('request must be the number of a request'),
   /** Adds the recorded payments to each job. */
   include: v.optional(v.literal('payments', 'include can only be payments')),
 });
@@ -89,7 +82,7 @@ export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema> & Pick<JobLi
 export function invoiceIdOf(search: string | undefined): number | undefined {
   const digits = /^\s*(?:inv[\s-]*)?(\d{1,10})\s*$/i.exec(search ?? '')?.[1];
   const id = Number(digits);
-  return id >= 1 && id < 2 ** 31 ? id : undefined;
+  return id >= 1 && id <= MAX_ID ? id : undefined;
 }
 
 /** A job in a list: the `url` of each photo is a path to its bytes instead of the inline image. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_ID } from '../shared/max-id.ts';
 import { type Dollars, dollars } from '../shared/money.ts';
 import { dayOrNull, keysOf, LENGTHS, requiredKey, textOrNull } from '../shared/validation.ts';
 import { addonsSchema } from './addons.ts';
@@ -75,11 +76,12 @@ const pricingInputEntries = {
   customAddons: orNull(customAddonsSchema),
 };
 
+const REQUEST_ID = 'Request number is not valid';
 const requestIdSchema = v.pipe(
-  v.number('Request number is not valid'),
-  v.integer('Request number is not valid'),
-  v.minValue(1, 'Request number is not valid'),
-  v.maxValue(2 ** 31 - 1, 'Request number is not valid'),
+  v.number(REQUEST_ID),
+  v.integer(REQUEST_ID),
+  v.minValue(1, REQUEST_ID),
+  v.maxValue(MAX_ID, REQUEST_ID),
 );
 
 /** The body of `POST /api/jobs`: null for what is not set. Unknown keys are dropped. */

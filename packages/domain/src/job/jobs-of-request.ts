@@ -1,3 +1,5 @@
+import { formatDayRange } from '../shared/dates.ts';
+import { formatDollars } from '../shared/money.ts';
 import type { Job } from './job.ts';
 
 /** How many jobs of one request the desk lists, the newest ones. */
@@ -14,3 +16,8 @@ export const jobsOfRequest = <Listed extends Pick<Job, 'requestId'>>(
   jobs: readonly Listed[] | undefined,
   requestId: number | null,
 ): Listed[] => jobs?.filter((job) => job.requestId === requestId) ?? [];
+
+/** 'Fri, Dec 18, 2026 · $150.00', beside the number of such a job. */
+export const visitAndTotal = ({ jobDate, jobEndDate, finalTotal }: VisitAndTotal): string =>
+  `${formatDayRange(jobDate, jobEndDate)} · ${formatDollars(finalTotal)}`;
+type VisitAndTotal = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal'>;

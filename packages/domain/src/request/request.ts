@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boundedList } from '../shared/bounded-list.ts';
+import { MAX_ID } from '../shared/max-id.ts';
 import { paginationEntries } from '../shared/pagination.ts';
 import {
   choiceOrNull,
@@ -100,8 +101,6 @@ export type JobRequest = Omit<NewRequest, 'roomPhotos'> & {
 
 /** Orders of the request list; 'due' lists pending requests first, the oldest on top, then all others. */
 const REQUEST_ORDERS = ['newest', 'oldest', 'due'] as const;
-
-const MAX_ID = 2 ** 31 - 1;
 
 /** Added to the id in a cursor of the order 'due' once all pending requests are listed. */
 export const AFTER_PENDING = 2 ** 32;

@@ -1,3 +1,4 @@
+import { MAX_ID } from '@app/domain/shared/max-id';
 import * as v from 'valibot';
 import { badRequest, invalid, notFound } from './errors.ts';
 
@@ -21,8 +22,6 @@ export function query<const Entries extends v.ObjectEntries>(
   return checked(schema, { ...(ctx.query as object) });
 }
 
-const LARGEST_ID = 2 ** 31 - 1;
-
 /** Accepts only the canonical form of a positive whole number; others are not found. */
 export function idParam(
   ctx: { params: Record<string, string | undefined> },
@@ -31,7 +30,7 @@ export function idParam(
 ): number {
   const text = ctx.params[name] ?? '';
   const id = /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(id <= LARGEST_ID)) throw notFound(what);
+  if (!(id <= MAX_ID)) throw notFound(what);
   return id;
 }
 
