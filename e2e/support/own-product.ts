@@ -6,11 +6,12 @@ import { startProduct } from '@app/tooling/runtime/start-product';
 
 /**
  * Starts an installation for the tests of one file, for what belongs to a whole installation, such as its mail server, with
- * these variables in its environment.
+ * these variables in its environment. With a `hostname`, people reach it under that name, without https.
  */
-export async function startOwnProduct(environment: Record<string, string> = {}) {
+export async function startOwnProduct(variables: Record<string, string> = {}, hostname?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-own-'));
   const port = await freePort();
+  const environment = { ...variables, ...(hostname && { PUBLIC_ORIGIN: `http://${hostname}:${port}` }) };
   const before = { ...process.env };
   Object.assign(process.env, environment);
   const product = await startProduct({

@@ -1,6 +1,6 @@
 import { Button, Field } from '@app/ui';
 import { Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 type AddressOnceProps = {
   address: string;
@@ -12,16 +12,17 @@ type AddressOnceProps = {
 
 /** A new address to copy. Only its hash is stored, so it cannot be shown again. */
 export function AddressOnce({ address, hint, copyLabel, children }: AddressOnceProps) {
-  const [copied, setCopied] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [tried, setTried] = useState({ address: '', isCopied: false });
 
   async function handleCopy() {
-    await navigator.clipboard.writeText(address);
-    setCopied(address);
+    setTried({ address, isCopied: await copyValue(field.current!) });
   }
 
   return (
     <>
       <Field
+        ref={field}
         label="Address"
         hint={hint}
         readOnly
@@ -35,8 +36,26 @@ export function AddressOnce({ address, hint, copyLabel, children }: AddressOnceP
         {children}
       </div>
       <p role="status" className="jobs:mt-3 jobs:text-leaf-deep jobs:empty:hidden">
-        {copied === address && 'Copied'}
+        {tried.address === address && (tried.isCopied ? 'Copied' : NOT_COPIED)}
       </p>
     </>
   );
+}
+
+const NOT_COPIED =
+  'This browser did not copy it. The address is selected: please copy it with Ctrl+C or Cmd+C, or from the menu.';
+
+/** The clipboard exists on https pages only. False when the browser refuses to copy; the value is then selected. */
+async function copyValue(input: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(input.value);
+    return true;
+  } catch {
+    const button = document.activeElement;
+    input.focus();
+    input.select();
+    const isCopied = document.execCommand('copy');
+    if (isCopied && button instanceof HTMLElement) button.focus();
+    return isCopied;
+  }
 }
