@@ -3,8 +3,6 @@ import type { Part } from './start-process.ts';
 
 export type Load = {
   what: string;
-  /** Goal for the CPU time, as a multiple of nginx. */
-  maxTimesNginx: number;
   path: string;
   connections: number;
   requests: number;
@@ -19,10 +17,9 @@ const ADMIN = { cookie: 'sid=x' };
 const PHOTO = '/objects/uploads/a';
 
 export const LOADS: Load[] = [
-  { what: 'small response', maxTimesNginx: 5.5, path: '/api/settings', connections: 32, requests: 8000 },
+  { what: 'small response', path: '/api/settings', connections: 32, requests: 8000 },
   {
     what: 'small response, admin',
-    maxTimesNginx: 7,
     path: '/api/jobs',
     connections: 32,
     requests: 6000,
@@ -30,7 +27,6 @@ export const LOADS: Load[] = [
   },
   {
     what: 'response of 200 KB, admin',
-    maxTimesNginx: 3.6,
     path: PHOTO,
     connections: 16,
     requests: 1500,
@@ -38,7 +34,6 @@ export const LOADS: Load[] = [
   },
   {
     what: 'photo of 10 MB',
-    maxTimesNginx: 3.6,
     path: PHOTO,
     connections: 4,
     requests: 40,

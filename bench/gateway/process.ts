@@ -1,5 +1,5 @@
 /** One process of the benchmark, selected on the command line. It prints its port and, on request, its CPU time. */
-import { Agent, createServer, type RequestListener, request, type Server } from 'node:http';
+import { Agent, createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { SERVICES } from '@app/contract/services';
@@ -35,22 +35,6 @@ const service: RequestListener = (incoming, response) => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** A minimal hand-written proxy: unsafe, but the lower bound. */
-const plainProxy =
-  (target: URL): RequestListener =>
-  (incoming, response) => {
-    const { method, url: path, headers } = incoming;
-    const outgoing = request(
-      { agent, host: target.hostname, port: target.port, method, path, headers },
-      (upstream) => {
-        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-        upstream.pipe(response);
-      },
-    );
-    outgoing.on('error', () => response.destroy());
-    incoming.pipe(outgoing);
-  };
-
 /** A common library; it reads the request's URL like any server middleware. */
 function middleware(target: string): RequestListener {
   const proxy = createProxyMiddleware({ target, agent });
@@ -76,7 +60,6 @@ function gateway(target: string): Server {
 
 const KINDS: Record<string, (target: string) => Server> = {
   service: () => createServer(service),
-  plain: (target) => createServer(plainProxy(new URL(target))),
   middleware: (target) => createServer(middleware(target)),
   gateway,
 };

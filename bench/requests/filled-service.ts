@@ -49,7 +49,7 @@ export async function filledService(count: number, url?: string): Promise<Filled
 }
 
 /** Inserts rows as the service does, in batches. */
-export async function fill(db: Knex, count: number): Promise<void> {
+async function fill(db: Knex, count: number): Promise<void> {
   // Sorted at the end: MariaDB takes minutes to insert millions of unsorted entries.
   const key = ['job_requests_words', 'word', 'id'];
   if (isMysql(db)) await db.raw('alter table ?? drop primary key', [key[0]!]);
