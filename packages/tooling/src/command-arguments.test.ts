@@ -41,7 +41,6 @@ function commentOf(command: string): string {
 test.each([
   ['release', '--to URL'],
   ['release', 'promote [build]'],
-  ['new', 'migration <service> <name>'],
   ['e2e', '--no-install'],
 ])('--help of %s names %s', (command, taken) => {
   expect(commentOf(command)).toContain(taken);
