@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { mayHaveBody } from '@app/contract/call';
-import { raw } from '@app/tooling/hostile/framing/raw';
 import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
+import { raw } from '../raw.ts';
 import { sharedGateway } from '../start-gateway.ts';
 
 const gateway = sharedGateway();

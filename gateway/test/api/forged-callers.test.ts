@@ -1,8 +1,8 @@
 import { identityKey, signIdentity } from '@app/service-kit/http/identity';
-import { raw } from '@app/tooling/hostile/framing/raw';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
+import { raw } from '../raw.ts';
 import { SECRET } from '../secret.ts';
 import { sharedGateway, startGateway } from '../start-gateway.ts';
 

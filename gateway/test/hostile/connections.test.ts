@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { openConnections } from '@app/tooling/hostile/open-connections';
 import { expect, onTestFinished, test } from 'vitest';
 import { MAX_CONNECTIONS_PER_SENDER, MAX_REQUESTS_PER_SENDER } from '../../src/http/sender-limits.ts';
 import { call } from '../call-route.ts';
 import type { Handler } from '../fake-service.ts';
+import { openConnections } from '../open-connections.ts';
 import { startGateway } from '../start-gateway.ts';
 
 const REQUEST = 'GET /api/settings HTTP/1.1\r\nHost: www.site.test\r\n\r\n';

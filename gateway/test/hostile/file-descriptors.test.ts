@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SERVICES } from '@app/contract/services';
-import { openConnections } from '@app/tooling/hostile/open-connections';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { call } from '../call-route.ts';
+import { openConnections } from '../open-connections.ts';
 import { publishSite } from '../publish.ts';
 import { SECRET } from '../secret.ts';
 

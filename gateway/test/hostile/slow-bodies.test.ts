@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SlowRequest, slowSenders } from '@app/tooling/hostile/slow-senders';
 import { expect, onTestFinished, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, auth, type Handler } from '../fake-service.ts';
+import { type SlowRequest, slowSenders } from '../slow-senders.ts';
 import { startGateway } from '../start-gateway.ts';
 
 const PHOTO = '/objects/uploads/abc?sig=1';

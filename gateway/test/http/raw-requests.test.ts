@@ -1,15 +1,9 @@
 import { Agent, request } from 'node:http';
-import { raw } from '@app/tooling/hostile/framing/raw';
-import {
-  ambiguousRequests,
-  head,
-  inOneChunk,
-  statusesIn,
-  WITHOUT_BODY,
-} from '@app/tooling/hostile/framing/requests';
 import { describe, expect, test } from 'vitest';
+import { ambiguousRequests, head, inOneChunk, statusesIn, WITHOUT_BODY } from '../ambiguous-requests.ts';
 import { call } from '../call-route.ts';
 import { ADMIN_COOKIE } from '../fake-service.ts';
+import { raw } from '../raw.ts';
 import { sharedGateway } from '../start-gateway.ts';
 
 const gateway = sharedGateway();

@@ -1,7 +1,7 @@
-import { raw } from '@app/tooling/hostile/framing/raw';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
+import { raw } from '../raw.ts';
 import { sharedGateway, startGateway } from '../start-gateway.ts';
 
 const gateway = sharedGateway();

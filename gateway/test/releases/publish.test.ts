@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Release } from '@app/contract/platform/releases';
-import { raw } from '@app/tooling/hostile/framing/raw';
 import { expect, test } from 'vitest';
 import { MAX_ARCHIVE_BYTES } from '../../src/releases/archive.ts';
 import { call } from '../call-route.ts';
+import { raw } from '../raw.ts';
 import { buildFiles, type Entry, installation, packed, TOKEN, tokens } from '../release-client.ts';
 import { sharedGateway } from '../start-gateway.ts';
 

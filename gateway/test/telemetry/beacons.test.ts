@@ -1,6 +1,6 @@
 import * as calls from '@app/contract/gateway';
 import { createMetrics } from '@app/service-kit/process/metrics';
-import { wrongList } from '@app/tooling/hostile/bodies';
+import { wrongList } from '@app/service-kit/testing/hostile-bodies';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { captureLogs } from '../capture-logs.ts';

@@ -22,7 +22,7 @@ const SHARED: { name: string; has: RegExp; without?: string }[] = [
   { name: 'browsers', has: /^(bench|e2e|packages\/tooling)$/ },
 ];
 
-export const configOf = (folder: string): Config =>
+const configOf = (folder: string): Config =>
   JSON.parse(readFileSync(join(ROOT, folder, 'tsconfig.json'), 'utf8'));
 
 /** The programs of all packages and of the files beside them; writes the configuration of those with several packages. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { numbersPiece, wrongList } from '@app/tooling/hostile/bodies';
+import { numbersPiece, wrongList } from '@app/service-kit/testing/hostile-bodies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ListeningService, listeningService } from '../test/listening-service.ts';
 

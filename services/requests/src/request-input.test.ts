@@ -1,5 +1,5 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { wrongList } from '@app/tooling/hostile/bodies';
+import { wrongList } from '@app/service-kit/testing/hostile-bodies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 

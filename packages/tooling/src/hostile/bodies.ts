@@ -1,5 +1,130 @@
-/** JSON of a list of wrong entries: three bytes each, and without a limit several issues for each. */
-export const wrongList = (entries: number): object[] => Array.from({ length: entries }, () => ({}));
+import type { Call } from '@app/contract/call';
+import * as gateway from '@app/contract/gateway';
+import { SERVICE_CALLS } from '@app/contract/services';
+import { putPhoto } from '@app/contract/uploads';
+import sharp from 'sharp';
+import type { Check } from './check.ts';
+import { type HostileRequest, hostileRequests } from './generate/requests.ts';
+import { newUpload, records } from './records.ts';
+import { newSender, type Reply, type Site } from './site.ts';
 
-/** A piece of a JSON list of numbers, as often as wanted after `[`. */
-export const numbersPiece = (bytes: number): Buffer => Buffer.alloc(bytes, '1,');
+/** Of one call. */
+const AT_A_TIME = 8;
+/** Some wait for decoders or hashes; others are sent meanwhile. */
+const CALLS_AT_A_TIME = 3;
+/** Fewer than any limit of a sender, so that services and not limits respond. */
+const PER_SENDER = 8;
+const FAILURES_SHOWN = 20;
+
+type NamedCall = { name: string; call: Call };
+
+/** Every call of the contract. */
+const CALLS: NamedCall[] = Object.entries<Record<string, Call>>({ ...SERVICE_CALLS, gateway }).flatMap(
+  ([group, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
+);
+
+type Tally = { sent: number; statuses: Record<number, number>; slowest: number; failures: string[] };
+
+/** Requests outward from the schemas of every call: valid, nearly valid, broken; signed in and as a stranger. */
+export const sendHostileBodies: Check = async (site, { perCall: count, seed }) => {
+  const tally: Tally = { sent: 0, statuses: {}, slowest: 0, failures: [] };
+  const pids = JSON.stringify(site.product.pids);
+  const pictures = await smallPictures();
+  const running = new Set<string>();
+  const attack = async (calls: Iterator<NamedCall>) => {
+    for (let next = calls.next(); !next.done; next = calls.next()) {
+      const { name, call } = next.value;
+      running.add(name);
+      const cookie = await site.signIn(newSender());
+      const known = await records(site, cookie, call.path);
+      const requests = hostileRequests(call, { count, seed, known, pictures });
+      await sendAll(site, { name, call, cookie, requests, tally });
+      if (JSON.stringify(site.product.pids) !== pids) {
+        tally.failures.push(`one of ${[...running].join(', ')} ended a process (seed ${seed})`);
+        return;
+      }
+      running.delete(name);
+    }
+  };
+  // Calls of auth may end the sessions of the others.
+  const [ofAuth, others] = [true, false].map((isAuth) =>
+    CALLS.filter(({ name }) => name.startsWith('auth.') === isAuth).values(),
+  );
+  await attack(ofAuth!);
+  await Promise.all(Array.from({ length: CALLS_AT_A_TIME }, () => attack(others!)));
+  const statuses = Object.entries(tally.statuses).map(([status, times]) => `${status}: ${times}`);
+  return {
+    tried: `${count.toLocaleString('en')} requests to each of ${CALLS.length} calls (seed ${seed}; every fifth as a stranger): ${tally.sent.toLocaleString('en')} responses (${statuses.join(', ')}), the slowest after ${Math.round(tally.slowest)} ms. No 5xx but a 503 with Retry-After, no success of an admin call without a session, no error above 16 KiB or with inner names, no process ended.`,
+    failures: tally.failures.slice(0, FAILURES_SHOWN),
+  };
+};
+
+type Run = { name: string; call: Call; cookie: string; requests: HostileRequest[]; tally: Tally };
+
+async function sendAll(site: Site, { name, call, cookie, requests, tally }: Run): Promise<void> {
+  const from = Array.from({ length: Math.ceil(requests.length / PER_SENDER) }, newSender);
+  let next = 0;
+  const sendOn = async () => {
+    while (next < requests.length) {
+      const index = next++;
+      const request = requests[index]!;
+      const isStranger = index % 5 === 4;
+      const isPhoto = call.path === putPhoto.path && call.method === 'PUT' && index % 3 > 0;
+      const path = isPhoto ? await newUpload(site) : request.path;
+      const sent = { ...request, path, from: from[Math.floor(index / PER_SENDER)]! };
+      const reply = await site
+        .send({ ...sent, cookie: isStranger ? undefined : cookie })
+        .catch((error: Error) => error);
+      const problem = problemOf(reply, { mustBeRefused: isStranger && call.access === 'admin' });
+      tally.sent += 1;
+      if (!(reply instanceof Error)) {
+        tally.statuses[reply.status] = (tally.statuses[reply.status] ?? 0) + 1;
+        tally.slowest = Math.max(tally.slowest, reply.ms);
+      }
+      if (problem) tally.failures.push(`${name}, request ${index}: ${problem}: ${shown(request)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, sendOn));
+}
+
+const shown = ({ method, path, headers, body }: HostileRequest) =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${body?.toString().slice(0, 300) ?? ''}`;
+
+/** One of each type that is accepted, for calls that take files. */
+async function smallPictures() {
+  const background = { r: 90, g: 120, b: 200 };
+  return Promise.all(
+    (['jpeg', 'png', 'webp', 'gif', 'avif'] as const).map(async (format) => ({
+      type: `image/${format}`,
+      bytes: await sharp({ create: { width: 16, height: 16, channels: 3, background } })
+        .toFormat(format)
+        .toBuffer(),
+    })),
+  );
+}
+
+const MAX_ERROR_BYTES = 16 * 1024;
+const MAX_MS = 15_000;
+
+const INNER = /node_modules|\.ts:\d+|SQLITE_|ER_[A-Z]+|knex|\b(?:from|into|update) [`"]\w|at [\w.]+ \(/i;
+
+/** What a response must not be, if it is that. */
+function problemOf(reply: Reply | Error, { mustBeRefused }: { mustBeRefused: boolean }): string | undefined {
+  // A body that is refused while it is sent may end the connection before the response is read.
+  if (reply instanceof Error) return /ECONNRESET|EPIPE/.test(String(reply)) ? undefined : String(reply);
+  const { status, headers, text, ms } = reply;
+  if (status >= 500 && !(status === 503 && headers['retry-after'])) return `${status} ${text.slice(0, 200)}`;
+  if (mustBeRefused && status < 400) return `${status} without a session`;
+  if (ms > MAX_MS) return `${status} after ${Math.round(ms)} ms`;
+  if (status < 400) return undefined;
+  if (text.length > MAX_ERROR_BYTES) return `${status} with ${text.length} bytes`;
+  const shown = status === 409 ? withoutRecord(text) : text;
+  if (INNER.test(shown)) return `${status} shows ${INNER.exec(shown)?.[0]}`;
+  return undefined;
+}
+
+/** A conflict comes with the current record, whose texts are the client's own. */
+function withoutRecord(text: string): string {
+  const { current: _, ...rest } = JSON.parse(text);
+  return JSON.stringify(rest);
+}

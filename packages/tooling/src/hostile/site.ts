@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { signIn } from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { freePort } from '../runtime/ports.ts';
 import { type Product, startProduct } from '../runtime/start-product.ts';
 
-/** The address of callers that an attack does not name. */
+/** The address of callers that a check does not name. */
 const HONEST_NETWORK = '198.51.100.1';
 
 export type Sent = {
@@ -24,35 +23,25 @@ export type Sent = {
 };
 export type Reply = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
 
-/** An installation of its own behind a proxy, which the attacks of one run share. */
+/** An installation of its own behind a proxy, which the checks of one run share. */
 export type Site = {
   product: Product;
-  port: number;
-  dataDir: string;
   /** Sentences of the supervisor: which process ended by itself. */
   sentences: string[];
   send(sent: Sent): Promise<Reply>;
   /** Signs in as the demo admin; resolves to the cookies. */
   signIn(from?: string): Promise<string>;
-  /** Sets the clocks of all its processes, in milliseconds from now. */
-  setClock(offsetMs: number): void;
   stop(): Promise<void>;
 };
 
-/** Starts the product behind a proxy, with clocks that can be set. No mail leaves the machine. */
-export async function startSite(
-  dataDir = mkdtempSync(join(tmpdir(), 'cleaning-company-hostile-')),
-): Promise<Site> {
+/** Starts the product behind a proxy. No mail leaves the machine. */
+export async function startSite(): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cleaning-company-hostile-'));
   const port = await freePort();
-  const clock = join(dataDir, 'clock');
-  writeFileSync(clock, '0');
-  const module = pathToFileURL(join(import.meta.dirname, 'set-clock.ts'));
   const restoreEnvironment = setEnvironment({
     TRUST_PROXY_HOPS: '1',
     SMTP_URL: 'smtp://127.0.0.1:9',
     NOTIFY_EMAIL: 'owner@example.com',
-    CLOCK_FILE: clock,
-    NODE_OPTIONS: `--import=${module}`,
   });
   const sentences: string[] = [];
   const log = (sentence: string) => void sentences.push(sentence);
@@ -62,8 +51,6 @@ export async function startSite(
 
   return {
     product,
-    port,
-    dataDir,
     sentences,
     send,
     async signIn(from = HONEST_NETWORK) {
@@ -76,7 +63,6 @@ export async function startSite(
       if (status !== 200) throw new Error(`signing in was refused with ${status}: ${text}`);
       return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
     },
-    setClock: (offsetMs) => writeFileSync(clock, String(offsetMs)),
     async stop() {
       agent.destroy();
       await product.stop();
@@ -137,3 +123,22 @@ const sender =
       outgoing.on('error', reject);
       outgoing.end(bytes);
     });
+
+let networks = 0;
+/** The address of a sender that has not called yet, so that no limit applies to it. */
+export function newSender(): string {
+  networks += 1;
+  return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+}
+
+/** Sends a signal to a part of a product; false when it is not running at the moment. */
+export function signal({ pids }: Pick<Product, 'pids'>, part: string, name: NodeJS.Signals): boolean {
+  const pid = pids[part];
+  if (pid === undefined) return false;
+  try {
+    return process.kill(pid, name);
+  } catch {
+    // It has ended, and the next one has not started.
+    return false;
+  }
+}

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { list as jobs } from '@app/contract/jobs';
 import { list as requests } from '@app/contract/requests';
-import { until } from './checks/check.ts';
-import { allWork } from './checks/parts.ts';
+import { memoryOf } from './memory.ts';
+import { allWork, until } from './parts.ts';
 import { type Site, startSite } from './site.ts';
-import { type Faults, injectFaults } from './soak/faults.ts';
+import { injectFaults } from './soak/faults.ts';
 import { type Acknowledged, honestLoad } from './soak/writers.ts';
-import { memoryOf } from './usage.ts';
 
 const SAMPLE_MS = 60_000;
 /** A quarter of the minutes, up to these, in which every kind of call runs and caches fill; then memory is compared. */
@@ -16,26 +15,11 @@ const IDLE_MS = 60_000;
 const MAX_GROWTH = 1.1;
 
 type Memory = Record<string, number>;
-export type Soaked = Faults & {
-  minutes: number;
-  warmUp: number;
-  acknowledged: Record<keyof Acknowledged, number>;
-  missing: Record<keyof Acknowledged, number>;
-  doubled: number;
-  statuses: Record<number, number>;
-  /** MiB of each part, idle: after the warm-up and at the end. */
-  begin: Memory;
-  end: Memory;
-  /** The highest of the samples under load, one a minute. */
-  highest: number;
-  failures: string[];
-};
-
 /**
  * Honest calls to warm up, then honest calls and faults for so many minutes; then every acknowledged write is read again and
  * memory is compared, idle both times.
  */
-export async function soak(minutes: number): Promise<Soaked> {
+export async function soak(minutes: number): Promise<string[]> {
   const site = await startSite();
   try {
     const warmUp = Math.min(MAX_WARM_UP_MINUTES, minutes / 4);
@@ -70,24 +54,9 @@ export async function soak(minutes: number): Promise<Soaked> {
       ...(doubled > 0 ? [`${doubled} records are stored twice`] : []),
       ...(sum(end) > MAX_GROWTH * sum(begin) ? [`memory grew from ${sum(begin)} to ${sum(end)} MiB`] : []),
     ];
-    const { requests, jobs, photos } = load.acknowledged;
-    const acknowledged = { requests: requests.size, jobs: jobs.size, photos: photos.size };
-    const { statuses } = load;
-    const result = {
-      minutes,
-      warmUp,
-      ...faults,
-      acknowledged,
-      missing,
-      doubled,
-      statuses,
-      begin,
-      end,
-      highest,
-      failures,
-    };
-    console.log(result);
-    return result;
+    const counts = Object.entries(load.acknowledged).map(([what, names]) => `${names.size} ${what}`);
+    console.log({ ...faults, acknowledged: counts.join(', '), statuses: load.statuses, begin, end, highest });
+    return failures;
   } finally {
     await site.stop();
   }
@@ -121,4 +90,4 @@ async function storedNames(site: Site, cookie: string, path: string): Promise<st
   }
 }
 
-export const sum = (memory: Memory): number => Object.values(memory).reduce((all, each) => all + each, 0);
+const sum = (memory: Memory): number => Object.values(memory).reduce((all, each) => all + each, 0);

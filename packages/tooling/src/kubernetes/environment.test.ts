@@ -3,13 +3,19 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Environment, refusal } from '@app/service-kit/testing/refusal';
-import type { IDeployment } from 'kubernetes-models/apps/v1';
-import type { IConfigMap } from 'kubernetes-models/v1';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT, SERVICES } from '../workspace.ts';
-import { production } from './rendered.ts';
+import { type Manifest, production } from './rendered.ts';
 
 type Env = Record<string, string>;
+type KeyRef = { name: string; key: string; optional?: boolean };
+type Variable = {
+  name: string;
+  value?: string;
+  valueFrom?: { configMapKeyRef?: KeyRef; secretKeyRef?: KeyRef };
+};
+type ConfigMap = Manifest & { data: Env };
+type Deployment = Manifest & { spec: { template: { spec: { containers: { env?: Variable[] }[] } } } };
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const folderOf = (server: string) => (server === 'gateway' ? server : `services/${server}`);
@@ -21,15 +27,11 @@ const SECRET_VALUES: Env = {
   ADMIN_PASSWORD: 'three wet umbrellas in the hall',
 };
 
-const setting = (map?: string, key?: string): string =>
-  (production as unknown as IConfigMap[]).find(
-    ({ kind, metadata }) => kind === 'ConfigMap' && metadata?.name === map,
-  )!.data![key!]!;
+const manifest = <M extends Manifest>(ofKind: string, name: string) =>
+  production.find(({ kind, metadata }) => kind === ofKind && metadata.name === name) as M;
 
 const variables = (server: string) =>
-  (production as unknown as IDeployment[]).find(
-    ({ kind, metadata }) => kind === 'Deployment' && metadata?.name === server,
-  )!.spec!.template.spec!.containers[0]!.env ?? [];
+  manifest<Deployment>('Deployment', server).spec.template.spec.containers[0]!.env ?? [];
 
 /** The environment of a container: its image's and its manifest's, without optional secrets. */
 function environmentOf(server: string): Env {
@@ -40,7 +42,10 @@ function environmentOf(server: string): Env {
   const ofManifest = variables(server).flatMap(({ name, value, valueFrom }) => {
     if (value !== undefined) return [[name, value]];
     const { configMapKeyRef, secretKeyRef } = valueFrom ?? {};
-    if (configMapKeyRef) return [[name, setting(configMapKeyRef.name, configMapKeyRef.key)]];
+    if (configMapKeyRef) {
+      const { name: map, key } = configMapKeyRef;
+      return [[name, manifest<ConfigMap>('ConfigMap', map).data[key]!]];
+    }
     return secretKeyRef?.optional ? [] : [[name, SECRET_VALUES[name] ?? 'x'.repeat(40)]];
   });
   return { ...ofImage, ...Object.fromEntries(ofManifest) };

@@ -14,7 +14,7 @@ export const singleIcons = () => ({
   transform: (code: string) => withSingleIcons(code),
 });
 
-export function withSingleIcons(code: string): string | undefined {
+function withSingleIcons(code: string): string | undefined {
   if (!code.includes("'lucide-react'")) return undefined;
   return code.replace(IMPORT, (_all, names: string) =>
     names

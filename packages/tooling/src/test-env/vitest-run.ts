@@ -12,7 +12,7 @@ const REPORT = join(ROOT, 'test-results/vitest.json');
 type Report = { testResults: { name: string; status: string }[] };
 
 /** The files of a report with a failed test or a failed hook, without repetition. */
-export function failedFiles({ testResults }: Report): string[] {
+function failedFiles({ testResults }: Report): string[] {
   return [...new Set(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name))];
 }
 

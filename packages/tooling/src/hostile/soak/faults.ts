@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '@app/contract/services';
-import { signal } from '../signal.ts';
-import type { Site } from '../site.ts';
+import { type Site, signal } from '../site.ts';
 
 const EVERY_MS = 20_000;
 const FROZEN_MS = 4_000;
 
-export type Faults = { kills: number; freezes: number };
+type Faults = { kills: number; freezes: number };
 
 /**
  * Kills and freezes the processes in turn until the time is over. The second half has no kills, because a new process

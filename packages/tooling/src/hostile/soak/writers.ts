@@ -7,8 +7,7 @@ import { address } from '@app/contract/uploads';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { drawRoom } from '../../data/seed/draw-room.ts';
-import { newSender } from '../senders.ts';
-import type { Reply, Sent, Site } from '../site.ts';
+import { newSender, type Reply, type Sent, type Site } from '../site.ts';
 
 const PAUSE_MS = 400;
 /** For one write to be acknowledged, with retries. */

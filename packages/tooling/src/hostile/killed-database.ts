@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '@app/contract/services';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { connect } from '@app/service-kit/db/database';
-import { findServer, startMariadb } from '../../test-env/mariadb.ts';
-import { ledgerUnderKills } from '../ledger.ts';
-import { setEnvironment, startSite } from '../site.ts';
-import { type Check, until } from './check.ts';
-import { allWork } from './parts.ts';
+import { findServer, startMariadb } from '../test-env/mariadb.ts';
+import type { Check } from './check.ts';
+import { requestsUnderKills } from './killed-writers.ts';
+import { allWork, until } from './parts.ts';
+import { setEnvironment, startSite } from './site.ts';
 
 const KILLS = { short: 1, long: 6 };
 const AWAY_MS = 2_000;
@@ -33,7 +33,7 @@ export const killDatabase: Check = async (_site, { short }) => {
         await wait(AWAY_MS);
         server = await startMariadb(join(folder, 'server'), options);
       };
-      const { found, failures } = await ledgerUnderKills(site.product, DEMO_ADMIN, { times, kill });
+      const { found, failures } = await requestsUnderKills(site.product, DEMO_ADMIN, { times, kill });
       const cookie = await site.signIn();
       if (!(await until(() => allWork(site, cookie), RECOVERY_MS)))
         failures.push('not every part responds with the server back');

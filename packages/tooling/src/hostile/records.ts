@@ -4,8 +4,7 @@ import * as requests from '@app/contract/requests';
 import * as uploads from '@app/contract/uploads';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { newSender } from '../senders.ts';
-import type { Site } from '../site.ts';
+import { newSender, type Site } from './site.ts';
 
 const PHOTO = { id: 'p1', label: 'Kitchen', type: 'before', url: PIXEL } as const;
 

@@ -4,8 +4,7 @@ import * as requests from '@app/contract/requests';
 import type { ServiceName } from '@app/contract/services';
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
-import { newSender } from '../senders.ts';
-import type { Reply, Sent, Site } from '../site.ts';
+import { newSender, type Reply, type Sent, type Site } from './site.ts';
 
 /** A call of each part that it responds to itself, and whose session another part checks. */
 const OF_PART: Record<ServiceName, Sent & { signedIn: boolean }> = {
@@ -29,7 +28,7 @@ export function callPart(site: Site, part: ServiceName, cookie: string): Promise
 }
 
 /** Whether a part responds with success, through the gateway. */
-export const works = async (site: Site, part: ServiceName, cookie: string): Promise<boolean> =>
+const works = async (site: Site, part: ServiceName, cookie: string): Promise<boolean> =>
   (await callPart(site, part, cookie)).status < 300;
 
 /** Whether all parts and the page do. */
@@ -39,4 +38,13 @@ export async function allWork(site: Site, cookie: string): Promise<boolean> {
   for (const part of Object.keys(OF_PART) as ServiceName[])
     if (!(await works(site, part, cookie))) return false;
   return true;
+}
+
+/** Repeats until it is true; false after the time. */
+export async function until(condition: () => Promise<boolean>, ms: number): Promise<boolean> {
+  for (const end = performance.now() + ms; performance.now() < end; ) {
+    if (await condition().catch(() => false)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
 }

@@ -1,23 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { list, send } from '@app/contract/requests';
-import type { Login } from '@app/domain/session/session';
+import { DEMO_ADMIN, type Login } from '@app/domain/session/session';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { installation } from '../data/seed/installation.ts';
 import type { Product } from '../runtime/start-product.ts';
-import { newSender } from './senders.ts';
+import type { Check } from './check.ts';
+import { newSender, signal } from './site.ts';
+
+const KILLS = { short: 2, long: 12 };
+
+/** The process that stores requests and the gateway are killed under writers. */
+export const killWriters: Check = async ({ product }, { short }) => {
+  const times = short ? KILLS.short : KILLS.long;
+  const kill = async (turn: number) => {
+    const part = turn % 3 === 2 ? 'gateway' : 'requests';
+    while (!signal(product, part, 'SIGKILL')) await wait(100);
+  };
+  const { found, failures } = await requestsUnderKills(product, DEMO_ADMIN, { times, kill });
+  return {
+    tried: `${times} kills (SIGKILL) of the requests service and the gateway under four writers: ${found}.`,
+    failures,
+  };
+};
 
 const WRITERS = 4;
 const PAUSE_MS = 1_500;
 
-type Ledger = { acknowledged: number; lost: number; doubled: number };
+type Found = { acknowledged: number; lost: number; doubled: number };
 type Kills = { times: number; kill: (turn: number) => Promise<void> };
 
 /**
  * Writes requests, each with a key and repeated until it is acknowledged, while processes are killed; then compares the stored
  * requests with the acknowledged ones. Sentences of what was found, and of what failed.
  */
-export async function ledgerUnderKills(
+export async function requestsUnderKills(
   product: Pick<Product, 'url'>,
   login: Login,
   { times, kill }: Kills,
@@ -26,7 +43,7 @@ export async function ledgerUnderKills(
   let ended = false;
   const write = async () => {
     while (!ended) {
-      const clientName = `Ledger ${randomUUID()}`;
+      const clientName = `Written ${randomUUID()}`;
       if (await untilAcknowledged(product.url, clientName)) acknowledged.add(clientName);
     }
   };
@@ -42,11 +59,11 @@ export async function ledgerUnderKills(
   await owner.signIn(login);
   const stored = (await owner.get<{ clientName: string }[]>(list.path)).map(({ clientName }) => clientName);
   const lost = [...acknowledged].filter((name) => !stored.includes(name)).length;
-  const own = stored.filter((name) => name.startsWith('Ledger '));
+  const own = stored.filter((name) => name.startsWith('Written '));
   return asSentences({ acknowledged: acknowledged.size, lost, doubled: own.length - new Set(own).size });
 }
 
-const asSentences = ({ acknowledged, lost, doubled }: Ledger) => ({
+const asSentences = ({ acknowledged, lost, doubled }: Found) => ({
   found: `${acknowledged} acknowledged requests, ${lost} lost, ${doubled} stored twice`,
   failures: [
     ...(lost > 0 ? [`${lost} of ${acknowledged} acknowledged requests are lost`] : []),

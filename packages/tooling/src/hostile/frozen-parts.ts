@@ -1,8 +1,7 @@
 import { SERVICES, type ServiceName } from '@app/contract/services';
-import { signal } from '../signal.ts';
-import type { Site } from '../site.ts';
-import { type Check, until } from './check.ts';
-import { allWork, callPart, othersThan } from './parts.ts';
+import type { Check } from './check.ts';
+import { allWork, callPart, othersThan, until } from './parts.ts';
+import { type Site, signal } from './site.ts';
 
 /** The announced limit of a response is ten seconds; the machine may be busy. */
 const OWN_LIMIT_MS = 14_000;
