@@ -1,4 +1,4 @@
-import { CONTACT_TIMES, DEFAULT_CONTACT_TIME, isCallTime } from '@app/domain/request/contact-time';
+import { CONTACT_TIMES, contactTimeOf, isCallTime } from '@app/domain/request/contact-time';
 import { labelOf } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
@@ -29,7 +29,7 @@ type CallTimeProps = { request: JobRequest; label?: string };
 
 export function CallTime({ request, label }: CallTimeProps) {
   const now = useNow();
-  const time = request.contactTimePreference ?? DEFAULT_CONTACT_TIME;
+  const time = contactTimeOf(request);
   const timeLabel = labelOf(CONTACT_TIMES, time);
   const text = label ? `${label} ${timeLabel}` : timeLabel;
   if (time === 'anytime') return <span>{text}</span>;

@@ -1,13 +1,14 @@
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
-import { DEFAULT_STATUS, REQUEST_STATUSES } from '@app/domain/request/status';
+import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { keysOf } from '@app/domain/shared/validation';
 import { Alert, Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { useQueryParts } from '@app/web-kit';
-import { markSeen } from '@app/web-kit/news/seen-news';
+import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { RequestView } from '../api/request-view.ts';
+import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
 import { ListSkeleton } from '../dashboard/list-skeleton.tsx';
 import { RequestDialog } from '../details/request-dialog.tsx';
@@ -23,7 +24,7 @@ export function RequestsTab() {
   const { data: summary } = useRequestSummary();
   const { refreshRequests } = useRequestActions();
   const opened = useOpenedRequest(parts);
-  useMarkSeen(view, requests);
+  useMarkSeen(view, requests, hasMore);
   const search = useRef<HTMLInputElement>(null);
   const keys = useListKeys(requests?.map(({ id }) => id) ?? [], () => search.current?.focus());
 
@@ -104,11 +105,19 @@ const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) =
   </dl>
 );
 
-/** Reports the newest request on screen, so that it is no longer announced; only of a view that has every new request on top. */
-function useMarkSeen({ status, search, sort }: RequestView, requests: JobRequest[] | undefined): void {
-  const hasNewest = search === '' && sort === 'newest' && (status === 'all' || status === DEFAULT_STATUS);
-  const newest = hasNewest && requests?.length ? Math.max(...requests.map(({ id }) => id)) : undefined;
+/**
+ * Reports the newest request on screen, so that it is no longer announced. Only a view that hides none of the announced
+ * ones does, whatever filters it has: they are all pending, and none is on a further page.
+ */
+function useMarkSeen(view: RequestView, requests: JobRequest[] | undefined, hasMore: boolean): void {
+  const { status, ...others } = view;
+  const isWhole = keysOf(others).every((key) => others[key] === DEFAULT_VIEW[key]);
+  const ids =
+    isWhole && (status === 'all' || status === 'pending') ? (requests ?? []).map(({ id }) => id) : [];
+  const [oldest, newest] = [Math.min(...ids), Math.max(...ids)];
   useEffect(() => {
-    if (newest !== undefined) markSeen('requests', newest);
-  }, [newest]);
+    const seen = seenOf('requests');
+    const isHidden = hasMore && seen !== null && oldest > seen + 1;
+    if (Number.isFinite(newest) && !isHidden) markSeen('requests', newest);
+  }, [oldest, newest, hasMore]);
 }

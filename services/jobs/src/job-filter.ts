@@ -1,6 +1,6 @@
 import type { NewJob } from '@app/domain/job/job';
 import type { JobFilter } from '@app/domain/job/job-list';
-import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '@app/domain/job/payment-terms';
+import { PAYMENT_TERMS, UNSTORED_PAYMENT_TERMS } from '@app/domain/job/payment-terms';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
@@ -115,7 +115,7 @@ export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>
   const cases = PAYMENT_TERMS.map(() => 'when ? then ?').join(' ');
   rows.whereRaw(
     `${later}(coalesce(jobEndDate, jobDate), coalesce(invoiceDay, substr(createdAt, 1, 10))) ${comparison} case coalesce(paymentTerms, ?) ${cases} end`,
-    [DEFAULT_PAYMENT_TERMS, ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)])],
+    [UNSTORED_PAYMENT_TERMS, ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)])],
   );
 }
 

@@ -1,6 +1,6 @@
 import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/request';
 import { requestIdIn } from '@app/domain/request/request-number';
-import { DEFAULT_STATUS, type RequestStatus } from '@app/domain/request/status';
+import type { RequestStatus } from '@app/domain/request/status';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/http/pagination';
@@ -10,7 +10,9 @@ const TABLE = 'job_requests';
 
 type Row = Record<string, unknown> & { id: number };
 type Which = RequestStatus | 'not pending' | undefined;
-type Place = Pick<RequestListQuery, 'search' | 'limit' | 'cursor'>;
+/** The filters of every order, and the page. They are handed on as a whole, so that no order leaves one out. */
+type Place = Omit<RequestListQuery, 'status' | 'sort'>;
+type Filter = Omit<Place, 'limit' | 'cursor'>;
 
 /** One page of the requests that match a query, without deleted ones. */
 export async function listRows(
@@ -19,21 +21,21 @@ export async function listRows(
 ): Promise<ListPage<Row>> {
   if (sort !== 'due') return part(db, place, status, sort);
   if (!status) return dueFirst(db, place);
-  return part(db, place, status, status === DEFAULT_STATUS ? 'oldest' : 'newest');
+  return part(db, place, status, status === 'pending' ? 'oldest' : 'newest');
 }
 
 /** Pending requests, oldest first, then all others, newest first; each is read in index order. */
-async function dueFirst(db: Knex, { search, limit, cursor = 0 }: Place): Promise<ListPage<Row>> {
+async function dueFirst(db: Knex, { limit, cursor = 0, ...filter }: Place): Promise<ListPage<Row>> {
   const inRest = cursor > AFTER_PENDING;
   const due: ListPage<Row> = inRest
     ? { items: [] }
-    : await part(db, { search, limit, cursor }, DEFAULT_STATUS, 'oldest');
+    : await part(db, { ...filter, limit, cursor }, 'pending', 'oldest');
   if (due.next) return due;
   const room = limit && limit - due.items.length;
   // When the page is full, only the existence of further rows is checked.
   const rest = await part(
     db,
-    { search, limit: room === 0 ? 1 : room, cursor: inRest ? cursor - AFTER_PENDING : 0 },
+    { ...filter, limit: room === 0 ? 1 : room, cursor: inRest ? cursor - AFTER_PENDING : 0 },
     'not pending',
     'newest',
   );
@@ -47,17 +49,20 @@ const BEFORE_ALL = 2 ** 31 - 1;
 
 async function part(
   db: Knex,
-  { search, ...place }: Place,
+  { limit, cursor, ...filter }: Place,
   which: Which,
   order: 'newest' | 'oldest' | undefined,
 ): Promise<ListPage<Row>> {
-  const { rows, id } = search ? await found(db, search) : inOrder(db, which);
+  const { rows, id } = await matching(db, filter, which);
   rows.whereNull('deletedAt');
-  if (which === 'not pending') rows.whereNot('shownStatus', DEFAULT_STATUS);
+  if (which === 'not pending') rows.whereNot('shownStatus', 'pending' satisfies RequestStatus);
   else if (which) rows.where('shownStatus', which);
-  limitToPage(rows, place, order, id);
-  return listPageOf((await rows) as Row[], place);
+  limitToPage(rows, { limit, cursor }, order, id);
+  return listPageOf((await rows) as Row[], { limit, cursor });
 }
+
+const matching = (db: Knex, { search }: Filter, which: Which) =>
+  search ? found(db, search) : inOrder(db, which);
 
 /** The rows that a search matches; for a whole number the one request. */
 async function found(db: Knex, search: string) {

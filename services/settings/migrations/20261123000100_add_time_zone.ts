@@ -1,5 +1,8 @@
-import { DEFAULT_TIME_ZONE, MAX_TIME_ZONE } from '@app/domain/shared/time-zone';
+import { MAX_TIME_ZONE } from '@app/domain/shared/time-zone';
 import type { Migration } from '@app/service-kit/db/migrate';
+
+/** Of settings that were saved before one could be chosen, whatever new ones have. */
+const FIRST_TIME_ZONE = 'America/New_York';
 
 /** In which the days of the company begin. */
 export const addTimeZone: Migration = {
@@ -9,7 +12,7 @@ export const addTimeZone: Migration = {
     if (await db.schema.hasColumn('settings', 'timeZone')) return;
     await db.schema.alterTable(
       'settings',
-      (table) => void table.string('timeZone', MAX_TIME_ZONE).notNullable().defaultTo(DEFAULT_TIME_ZONE),
+      (table) => void table.string('timeZone', MAX_TIME_ZONE).notNullable().defaultTo(FIRST_TIME_ZONE),
     );
   },
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { FIRST_RATES } from '@app/domain/job/rates';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { otherTabs } from '@app/web-kit/other-tabs';
@@ -104,10 +104,10 @@ async function readDraft(known: Draft['images'] = {}): Promise<Draft | undefined
   const images = await Promise.all(
     imageIds(stored.draft).map(async (id) => [id, known[id] ?? (await image(id).read())] as const),
   );
-  // A draft of an earlier release has no rates; it was begun with the defaults.
+  // A draft of an earlier release has no rates; it was begun with the first ones.
   return {
     ...stored.draft,
-    rates: stored.draft.rates ?? DEFAULT_RATES,
+    rates: stored.draft.rates ?? FIRST_RATES,
     images: Object.fromEntries(images.filter(hasImage)),
   };
 }

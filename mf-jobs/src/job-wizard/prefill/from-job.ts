@@ -1,12 +1,12 @@
 import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
 import type { Job } from '@app/domain/job/job';
-import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
+import { FIRST_RATES, type Rates } from '@app/domain/job/rates';
 import { newId } from '@app/web-kit';
 import { clientFieldsOf, type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
 
 /** A repeated job. Dates, photos and discount are not copied. The current rates then replace those of the job. */
 export function draftFromJob(job: Job): Draft {
-  const rates = job.rates ?? DEFAULT_RATES;
+  const rates = job.rates ?? FIRST_RATES;
   return newDraft({
     rates,
     client: clientFieldsOf(job),

@@ -16,8 +16,10 @@ export type AddonKey = keyof typeof ADDONS;
 /** Dollars, per room or once. */
 export type AddonRates = Record<AddonKey, Dollars>;
 
-/** Rooms of an add-on that is charged per room. */
+/** Initial rooms of an add-on that is charged per room. */
 export const DEFAULT_ADDON_ROOMS = 1;
+/** The rooms of one that stores none. */
+const UNSTORED_ADDON_ROOMS = 1;
 export const MAX_ADDON_ROOMS = 20;
 
 const chosen = v.nullish(v.boolean('An add-on is chosen or not'));
@@ -64,7 +66,7 @@ export function addonLines(addons: Addons | null | undefined, rates: AddonRates)
     .filter((key) => addons[key])
     .map((key) => {
       const { label, perRoom } = ADDONS[key];
-      const quantity = perRoom ? (rooms[key] ?? DEFAULT_ADDON_ROOMS) : 1;
+      const quantity = perRoom ? (rooms[key] ?? UNSTORED_ADDON_ROOMS) : 1;
       return lineItem(label, quantity, addons[`${key}Rate`] ?? rates[key], perRoom ? 'room' : undefined);
     });
 }

@@ -9,8 +9,11 @@ export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
 
 export const paymentTermsSchema = v.picklist(PAYMENT_TERMS, 'Please select payment terms');
 
-/** The terms of a job that stores none. */
+/** The terms of new jobs until the admin changes them. */
 export const DEFAULT_PAYMENT_TERMS: PaymentTerms = 0;
+
+/** The terms of a job that stores none, whatever new ones have. */
+export const UNSTORED_PAYMENT_TERMS: PaymentTerms = 0;
 
 /** 'Due on receipt' or 'Due within 14 days'. */
 export const paymentTermsLabel = (terms: PaymentTerms) =>
@@ -36,7 +39,7 @@ export const savedDay = ({ invoiceDay, createdAt }: Pick<BilledJob, 'invoiceDay'
  */
 export function dueDay(job: BilledJob): Day {
   const [saved, worked] = [savedDay(job), job.jobEndDate ?? job.jobDate];
-  return addDays(worked > saved ? worked : saved, job.paymentTerms ?? DEFAULT_PAYMENT_TERMS);
+  return addDays(worked > saved ? worked : saved, job.paymentTerms ?? UNSTORED_PAYMENT_TERMS);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CLIENT_FIELDS } from './client-info.ts';
 import type { Job } from './job.ts';
 import type { PricingMethod } from './pricing-methods.ts';
-import { DEFAULT_RATES, type Rates } from './rates.ts';
+import { type Rates, UNSTORED_RATES } from './rates.ts';
 import { hasRoomDetails } from './room-details.ts';
 
 /** The fields of a job that its documents print. A client link shows these and no others. */
@@ -54,7 +54,8 @@ export const printsRooms = (job: Pick<Job, 'roomsOnInvoice' | 'rooms' | 'roomPho
   job.roomsOnInvoice === true && hasRoomDetails(job);
 
 /**
- * The printed fields of a job. Of its rates those that its documents print; all others have their defaults. Its rooms have
+ * The printed fields of a job. Of its rates those that its documents print; all others those of a job that
+ * stores none. Its rooms have
  * notes and photos only where a document prints them.
  */
 export function printedJob(job: Job): PrintedJob {
@@ -63,7 +64,7 @@ export function printedJob(job: Job): PrintedJob {
     ...fields,
     roomNotes: printsRooms(job) ? job.roomNotes : null,
     roomPhotos: printsRooms(job) || hasReport(job) ? job.roomPhotos : null,
-    rates: job.rates && { ...DEFAULT_RATES, ...printedRates(job, job.rates) },
+    rates: job.rates && { ...UNSTORED_RATES, ...printedRates(job, job.rates) },
   };
 }
 

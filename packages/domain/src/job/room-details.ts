@@ -1,7 +1,7 @@
 import { keysOf } from '../shared/validation.ts';
 import type { Job } from './job.ts';
 import type { RoomPhoto } from './photos.ts';
-import { DEFAULT_ROOM_COUNT, ROOM_COUNTS, ROOMS, type RoomKey } from './rooms.ts';
+import { ROOM_COUNTS, ROOMS, type RoomKey, UNSTORED_ROOM_COUNT } from './rooms.ts';
 
 /** A selected room: 'Bathrooms × 2', and what was noted about it. */
 type CleanedRoom = { name: string; notes: string };
@@ -27,6 +27,6 @@ export const hasRoomDetails = (job: JobWithRooms): boolean => {
 function nameWithCount(room: RoomKey, counts: JobWithRooms['roomCounts']): string {
   const count = keysOf(ROOM_COUNTS)
     .filter((key) => ROOM_COUNTS[key].room === room)
-    .reduce((total, key) => total + (counts?.[key] ?? DEFAULT_ROOM_COUNT), 0);
+    .reduce((total, key) => total + (counts?.[key] ?? UNSTORED_ROOM_COUNT), 0);
   return count > 1 ? `${ROOMS[room]} × ${count}` : ROOMS[room];
 }

@@ -32,6 +32,9 @@ export type RoomRates = Record<RoomCountKey, Dollars>;
 /** Initial count of a selected room. */
 export const DEFAULT_ROOM_COUNT = 1;
 
+/** The count of a selected room that stores none. */
+export const UNSTORED_ROOM_COUNT = 1;
+
 const ticked = v.nullish(v.boolean('A room is ticked or not'));
 const count = (key: RoomCountKey) => v.nullish(wholeNumber(ROOM_COUNTS[key].label, 0, ROOM_COUNTS[key].max));
 const note = (key: RoomKey) => optionalText(`Notes for ${ROOMS[key].toLowerCase()}`, LENGTHS.roomNote);
@@ -84,7 +87,7 @@ export function roomLines(
   return keysOf(ROOM_COUNTS)
     .filter((key) => rooms?.[ROOM_COUNTS[key].room])
     .map((key) => {
-      const quantity = counts?.[key] ?? DEFAULT_ROOM_COUNT;
+      const quantity = counts?.[key] ?? UNSTORED_ROOM_COUNT;
       return lineItem(ROOM_COUNTS[key].label, quantity, rates[key]);
     })
     .filter((item) => item.quantity > 0);

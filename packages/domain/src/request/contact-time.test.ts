@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContactTime, isCallTime } from './contact-time.ts';
+import { type ContactTime, contactTimeOf, isCallTime } from './contact-time.ts';
 
 test.each<[ContactTime, number, boolean]>([
   ['morning', 7, false],
@@ -14,4 +14,9 @@ test.each<[ContactTime, number, boolean]>([
   ['anytime', 22, false],
 ])('for %s at %i o’clock: %s', (time, hour, good) => {
   expect(isCallTime(time, hour)).toBe(good);
+});
+
+test('a request without a contact time can be called at any time, whatever the form begins with', () => {
+  expect(contactTimeOf({ contactTimePreference: null })).toBe('anytime');
+  expect(contactTimeOf({ contactTimePreference: 'evening' })).toBe('evening');
 });

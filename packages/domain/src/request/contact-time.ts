@@ -8,7 +8,12 @@ export const CONTACT_TIMES = {
 
 export type ContactTime = keyof typeof CONTACT_TIMES;
 
+/** What the form begins with, and of a request that is sent without one. */
 export const DEFAULT_CONTACT_TIME: ContactTime = 'anytime';
+
+/** The contact time of a request; one that stores none can be called at any time. */
+export const contactTimeOf = (request: { contactTimePreference?: ContactTime | null }): ContactTime =>
+  request.contactTimePreference ?? 'anytime';
 
 /** The same times as hours of the day in the caller's time zone; the end is exclusive. */
 const CALL_HOURS: Record<ContactTime, readonly [from: number, to: number]> = {

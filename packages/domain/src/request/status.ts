@@ -12,11 +12,12 @@ export const REQUEST_STATUSES = {
 
 export type RequestStatus = keyof typeof REQUEST_STATUSES;
 
+/** The status of a request that was just sent. */
 export const DEFAULT_STATUS: RequestStatus = 'pending';
 
-/** The status of a request; a missing one counts as pending. */
+/** The status of a request; one that stores none counts as pending, as in the database. */
 export function statusOf(request: { status?: RequestStatus | null }): RequestStatus {
-  return request.status ?? DEFAULT_STATUS;
+  return request.status ?? 'pending';
 }
 
 /** The body of `PATCH /api/job-requests/:id/status`. */

@@ -1,0 +1,43 @@
+import { markSeen, seenNews, seenOf } from '@app/web-kit/news/seen-news';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, stored } from '../../test/fake-server.ts';
+import { openDashboard } from '../../test/open-dashboard.tsx';
+
+beforeEach(() => seenNews.setState({ seen: null }));
+
+type Shown = { seen: number; count: number; contacted?: number[] };
+
+/** Opens the list on a device that has seen the request `seen`; of `count` requests, those named have another status. */
+async function openList(url: string, { seen, count, contacted = [] }: Shown) {
+  markSeen('requests', seen);
+  fakeServer(
+    Array.from({ length: count }, (_, at) =>
+      stored(at + 1, {
+        clientName: `Client ${at + 1}`,
+        status: contacted.includes(at + 1) ? 'contacted' : 'pending',
+      }),
+    ),
+  );
+  const opened = openDashboard(url);
+  await screen.findAllByText(/^Client \d+$/);
+  return opened;
+}
+
+test.each([
+  ['the whole list', '/admin', 9],
+  ['the pending ones, which are all that is announced', '/admin?status=pending', 9],
+  ['those of another status', '/admin?status=contacted', 4],
+  ['a search', '/admin?search=Client%209', 4],
+  ['another order', '/admin?sort=due', 4],
+])('of %s, requests count as seen up to the newest that cannot hide one: %s', async (_name, url, seen) => {
+  await openList(url, { seen: 4, count: 9, contacted: [8] });
+  await waitFor(() => expect(seenOf('requests')).toBe(seen));
+});
+
+test('new requests on a further page are seen when it is shown', async () => {
+  const { user } = await openList('/admin', { seen: 4, count: 40 });
+  expect(seenOf('requests')).toBe(4);
+  await user.click(screen.getByRole('button', { name: 'Show more requests' }));
+  await waitFor(() => expect(seenOf('requests')).toBe(40));
+});
