@@ -6,28 +6,36 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { networkOf } from '@app/service-kit/http/network';
 import { deferContinue } from '../api/request-body.ts';
+import { limitConnections } from './limit-connections.ts';
 import {
   MAX_CONNECTIONS,
   MAX_CONNECTIONS_PER_SENDER,
   MAX_PIPELINED_REQUESTS,
   MAX_WAITING_BYTES_PER_SENDER,
 } from './sender-limits.ts';
-import { senderShares } from './sender-shares.ts';
+import type { Shares } from './sender-shares.ts';
 import { limitWaitingBytes } from './waiting-bytes.ts';
 
 type Options = {
   headers: Record<string, string>;
   /** Behind a proxy all connections are the proxy's, so that they do not distinguish senders. */
   trustedProxies: number;
+  maxConnections?: Shares;
   maxWaitingBytes?: number;
 };
+
+const CONNECTIONS: Shares = { inAll: MAX_CONNECTIONS, perSender: MAX_CONNECTIONS_PER_SENDER };
 
 /** Node's HTTP server for the gateway, with limits that no normal client reaches. */
 export function httpServer(
   listener: RequestListener,
-  { headers, trustedProxies, maxWaitingBytes = MAX_WAITING_BYTES_PER_SENDER }: Options,
+  {
+    headers,
+    trustedProxies,
+    maxConnections = CONNECTIONS,
+    maxWaitingBytes = MAX_WAITING_BYTES_PER_SENDER,
+  }: Options,
 ): Server {
   /** The last response of a connection that is not complete. */
   const responses = new WeakMap<Duplex, ServerResponse>();
@@ -40,9 +48,12 @@ export function httpServer(
       return;
     }
     running.set(socket, ahead + 1);
+    connections.setBusy(socket);
     responses.set(socket, response);
     response.once('close', () => {
-      running.set(socket, (running.get(socket) ?? 1) - 1);
+      const left = (running.get(socket) ?? 1) - 1;
+      running.set(socket, left);
+      if (left === 0) connections.setIdle(socket);
       if (responses.get(socket) === response) responses.delete(socket);
     });
     listener(request, response);
@@ -63,11 +74,11 @@ export function httpServer(
   );
   // A client that reads nothing of its response for this long is disconnected.
   server.timeout = 120_000;
-  server.maxConnections = MAX_CONNECTIONS;
-  if (trustedProxies === 0) {
-    limitConnections(server);
-    limitWaitingBytes(server, maxWaitingBytes);
-  }
+  const connections = limitConnections(
+    server,
+    trustedProxies === 0 ? maxConnections : { ...maxConnections, perSender: Number.POSITIVE_INFINITY },
+  );
+  if (trustedProxies === 0) limitWaitingBytes(server, maxWaitingBytes);
 
   server.on('checkContinue', (request, response) => {
     deferContinue(request, response);
@@ -81,16 +92,6 @@ export function httpServer(
     else refuse(socket, status, 'The request could not be understood', headers);
   });
   return server;
-}
-
-/** Closes the connections of a sender above its share, so that one sender leaves room for others. */
-function limitConnections(server: Server): void {
-  const connections = senderShares({ inAll: MAX_CONNECTIONS, perSender: MAX_CONNECTIONS_PER_SENDER });
-  server.prependListener('connection', (socket) => {
-    const release = connections.take(networkOf(socket.remoteAddress ?? ''));
-    if (typeof release === 'string') socket.destroy();
-    else socket.once('close', release);
-  });
 }
 
 const STATUS_OF: Record<string, number> = {

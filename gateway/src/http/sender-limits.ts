@@ -1,7 +1,7 @@
 // What one sender, and all together, may hold or do at a time. A sender is a network (service-kit/http/network). The
 // limits that an operator may change are in docs/configuration.md.
 
-/** Open connections of the gateway. */
+/** Open connections of the gateway. At this limit, and at that of a sender, an idle one gives way to a new one. */
 export const MAX_CONNECTIONS = 4_096;
 /** Open connections of one sender. A browser opens six. */
 export const MAX_CONNECTIONS_PER_SENDER = 256;
