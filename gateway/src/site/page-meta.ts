@@ -1,5 +1,6 @@
 import type { SitePage } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';
 import type { SiteSettings } from './site-settings.ts';
 
 export type PageName = SitePage['page'] | 'notFound';
@@ -36,7 +37,7 @@ export const structuredData = (site: SiteSettings, publicOrigin: string): Record
   name: site.businessName,
   url: `${publicOrigin}/`,
   description: 'Regular and deep cleaning of homes, and consultations. Licensed and insured.',
-  ...(site.phone && { telephone: site.phone }),
+  ...telephone(site.phone),
   ...(site.email && { email: site.email }),
   ...(site.address && { address: site.address }),
   // One that was saved before logos were checked may be no URL.
@@ -45,3 +46,9 @@ export const structuredData = (site: SiteSettings, publicOrigin: string): Record
       image: new URL(site.businessLogo, publicOrigin).href,
     }),
 });
+
+/** As the website shows it, unless a program would dial another number than people do. */
+function telephone(phone: string): { telephone?: string } {
+  const number = isPlainNumber(phone) ? phone : dialedNumber(phone);
+  return number ? { telephone: number } : {};
+}

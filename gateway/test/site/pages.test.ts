@@ -189,6 +189,7 @@ describe('resources of a page', () => {
 
   test.each([
     ['555 010-2030 x4', '<a href="tel:5550102030,4">555 010-2030 x4</a>'],
+    ['1-800-555-MAID', '<a href="tel:18005556243">1-800-555-MAID</a>'],
     ['ring at the door', 'You can also reach us at ring at the door.'],
   ])('include contact details for browsers without scripts: %s', async (phone, shown) => {
     const { port } = await startGateway({ handlers: { settings: settingsWith({ phone }) } });

@@ -33,6 +33,7 @@ test.each<[string, () => Promise<{ remote: unknown }>]>([
 
 test.each([
   ['(555) 010-2030 ext. 12', 'tel:5550102030,12'],
+  ['1-800-555-MAID', 'tel:18005556243'],
   ['ring at the door', undefined],
 ])('a visitor sees the phone number: %s', async (phone, href) => {
   fakeAreas.override('mf_public', broken);

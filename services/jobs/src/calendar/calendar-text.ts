@@ -5,6 +5,7 @@ import { dayCountOf } from '@app/domain/job/repeats';
 import { minutesOf, timeOf, type VisitTime } from '@app/domain/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
+import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';
 import { withoutControls } from '@app/domain/shared/validation';
 import ical, { type ICalCalendar, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -81,7 +82,7 @@ function addEvent(
   { cleaner, cleaners, timeZone }: NewFeed,
 ): ICalEvent {
   const name = cleanerName(job.assignedCleaner, cleaners) || 'Not assigned';
-  const notes = [job.clientPhone, job.jobNotes, job.finalNotes, job.specialRequests];
+  const notes = [phoneLine(job.clientPhone ?? ''), job.jobNotes, job.finalNotes, job.specialRequests];
   const changedAt = new Date(job.changedAt);
   return calendar.createEvent({
     id: `${uid}@schedule`,
@@ -94,6 +95,12 @@ function addEvent(
     stamp: changedAt,
     lastModified: changedAt,
   });
+}
+
+/** Calendars make a link of the digits that they find, so those to dial follow where they are others. */
+function phoneLine(phone: string): string {
+  const dialed = dialedNumber(phone);
+  return dialed && !isPlainNumber(phone) ? `${phone} (${dialed})` : phone;
 }
 
 /**

@@ -66,6 +66,17 @@ test('another library reads times, days and texts', async () => {
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York');
 });
 
+test.each([
+  ['(555) 010-2030', '(555) 010-2030'],
+  ['1-800-555-MAID', '1-800-555-MAID (18005556243)'],
+  ['604-555-1234 Local 212', '604-555-1234 Local 212 (6045551234,212)'],
+  ['555-010-2030 or 555-010-2031', '555-010-2030 or 555-010-2031 (5550102030)'],
+  ['call my wife', 'call my wife'],
+])('the phone "%s" has the digits to dial with it', async (clientPhone, line) => {
+  const { read } = await withFeed(FEED, [{ clientPhone, jobNotes: 'Ring' }]);
+  expect((await read())[0]!.description.split('\n')[0]).toBe(line);
+});
+
 test('control characters that were pasted into texts are not in the calendar, line breaks are', async () => {
   const pasted = { clientName: 'Jane\u0007 Doe', clientCity: 'Spring\u0001field' };
   const { read, visitor, path } = await withFeed(FEED, [{ ...pasted, jobNotes: 'Ring\u000btwice\u007f' }]);

@@ -1,0 +1,108 @@
+/** A telephone number in a text that a person wrote. */
+export type PhoneNumber = {
+  /** The digits to dial, after a '+' if the country code is among them. */
+  dialed: string;
+  /** The digits of its extension, or ''. */
+  extension: string;
+  /** Where the number and its extension are in `plainPhone` of the text. */
+  start: number;
+  end: number;
+};
+
+// What may stand between the digits of one number; other characters, such as commas, stand between numbers.
+const GAP = String.raw`[\s.()-]{0,3}`;
+// In a number of ten digits, whose groups are known, the gap may be any character that is no letter.
+const WIDE_GAP = String.raw`[^\p{L}\p{N}+#*]{0,3}`;
+// After digits or a plus it is the rest of another number.
+const START = String.raw`(?<![\d+]${GAP})(?<!\p{L})`;
+const TEN = String.raw`(?:\+?1${WIDE_GAP})?\d{3}${WIDE_GAP}\d{3}${WIDE_GAP}\d{4}(?!\d)`;
+const SEVEN = String.raw`\d{3}${WIDE_GAP}\d{4}(?!\d)`;
+const DIGITS = String.raw`(?:\+[\s()]{0,2})?\d(?:${GAP}\d){1,6}(?:\s?/\s?\d)?(?:${GAP}\d)+(?![-.]?\p{L}{2})`;
+const LETTERED = String.raw`(?:\+?1${GAP})?\d{3}${GAP}[A-Za-z\d](?:[\s.-]?[A-Za-z\d]){5}[\s.-]?[A-Za-z]+(?!\d)`;
+
+/** The ways in which complete numbers are written; of several at the same place the first counts. */
+const FORMS: readonly [pattern: RegExp, dialedOf: (written: string) => string | undefined][] = [
+  [new RegExp(`(?<![\\d+]${GAP})${TEN}`, 'gu'), digitsOf],
+  // Seven digits before others are a number if those are one, too.
+  [new RegExp(`${START}${SEVEN}(?=${WIDE_GAP}(?:${TEN}|${SEVEN})|(?!${WIDE_GAP}\\d))`, 'gu'), digitsOf],
+  [new RegExp(START + LETTERED, 'gu'), letteredNumber],
+  [new RegExp(START + DIGITS, 'gu'), numberOfDigits],
+];
+
+const EXTENSION = /^[\s,;.()-]*(?:extension|extn?|local|loc|poste|x|#)[\s.:=#-]*(\d{1,7})(?!\d)/iu;
+
+/** The complete numbers in a text, with letters as the digits of a telephone, in their order. */
+export function phoneNumbers(text: string): PhoneNumber[] {
+  const plain = plainPhone(text);
+  const numbers: PhoneNumber[] = [];
+  for (let end = 0; ; ) {
+    const found = firstNumber(plain.slice(end));
+    if (!found) return numbers;
+    numbers.push({ ...found, start: found.start + end, end: found.end + end });
+    end += found.end;
+  }
+}
+
+function firstNumber(text: string): PhoneNumber | undefined {
+  const [first] = FORMS.flatMap(([pattern, dialedOf]) =>
+    [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
+      written,
+      index,
+      dialed: dialedOf(written),
+    })),
+  )
+    .filter(({ dialed }) => dialed)
+    .sort((a, b) => a.index - b.index);
+  if (!first?.dialed) return undefined;
+  const end = first.index + first.written.length;
+  const [after = '', extension = ''] = EXTENSION.exec(text.slice(end)) ?? [];
+  return { dialed: first.dialed, extension, start: first.index, end: end + after.length };
+}
+
+/** A text with digits, spaces and dashes as a keyboard types them. */
+const plainPhone = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+
+/** The number without the country code of North America: the same for all spellings of it. */
+export const nationalNumber = ({ dialed }: PhoneNumber): string => dialed.replace(/^\+?1(?=\d{10}$)|^\+/, '');
+
+/** What a telephone dials for the first complete number of a text, the extension after a pause; undefined without one. */
+export function dialedNumber(text: string): string | undefined {
+  const [first] = phoneNumbers(text);
+  return first && first.dialed + (first.extension && `,${first.extension}`);
+}
+
+/** True for a text that programs dial as `dialedNumber` does: one number in digits. */
+export const isPlainNumber = (text: string): boolean =>
+  /^[+\d\s.()-]+$/.test(text) && digitsOf(text) === dialedNumber(text);
+
+/** Keeps a plus at the beginning. */
+function digitsOf(written: string): string {
+  return (/^[(\s]*\+/.test(written) ? '+' : '') + written.replace(/\D/g, '');
+}
+
+const KEYS = '22233344455566677778889999';
+
+/** '1-800-555-MAID', or 'MATTRESS' with more letters than are dialed. Undefined for words beside a part of a number. */
+function letteredNumber(written: string): string | undefined {
+  const [, area = '', word = ''] = /^(\+?(?:1[\s.()-]*)?\d{3})[\s.()-]*(.*)$/.exec(written)!;
+  const [hasSpace, isNational] = [/\s/.test(word), !/^\+?1/.test(area)];
+  const characters = word.replace(/[\s.-]/g, '').toLowerCase();
+  if (hasSpace && characters.length > 7) return undefined;
+  if (/\s/.test(written) && /[a-z]/.test(word) && (isNational || /\d/.test(word))) return undefined;
+  const keys = characters.replace(/[a-z]/g, (letter) => KEYS[letter.charCodeAt(0) - 97]!);
+  return digitsOf(area) + keys.slice(0, 7);
+}
+
+/** A number of North America by its length, or one of another country, which begins with 0 or a plus. */
+function numberOfDigits(written: string): string | undefined {
+  // '+44 (0)20' has a zero that is dialed within the country alone.
+  const digits = digitsOf(written.replace(/(?<=\+.*)\(0\)/, ''));
+  const abroad = digits.length >= 11 ? digits.replace(/^(?:00|011)/, '+') : digits;
+  if (abroad.startsWith('+1')) return abroad.length === 12 ? abroad : undefined;
+  if (/^\+[2-9]\d{7,14}$|^0\d{7,14}$/.test(abroad)) return abroad;
+  return /^(?:[02-9]\d{6}|\d{10}|1\d{10})$/.test(digits) ? digits : undefined;
+}
