@@ -116,7 +116,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
         <Field
           label="Recipient"
           type="email"
-          hint="Gets an email about every new request."
+          hint="Gets an email about every new request, and the replies of visitors and clients."
           {...field('recipient')}
         />
         <Field

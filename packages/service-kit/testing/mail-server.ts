@@ -83,6 +83,8 @@ async function readMail(raw: Buffer) {
     messageId: mail.messageId ?? '',
     sender: name ? `${name} <${address}>` : address,
     replyTo: mail.replyTo?.[0]?.address ?? '',
+    replyToName: mail.replyTo?.[0]?.name ?? '',
+    headers: mail.headers.map(({ key }) => key),
     autoSubmitted: header('auto-submitted'),
     text: (mail.text ?? '').replace(/\r\n/g, '\n').trim(),
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({

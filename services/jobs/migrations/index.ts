@@ -3,6 +3,7 @@ import type { Migration } from '@app/service-kit/db/migrate';
 import { throttleMigration } from '@app/service-kit/db/throttle';
 import { joinedWordsMigration, wordIndexMigration } from '@app/service-kit/db/word-index';
 import { idempotencyMigration } from '@app/service-kit/http/idempotency';
+import { addReplyNames } from '@app/service-kit/mail/outbox';
 import { createJobs } from './20250101000000_create_jobs.ts';
 import { indexJobsByDate } from './20250101000100_index_jobs_by_date.ts';
 import { createJobPhotos } from './20250101000200_create_job_photos.ts';
@@ -73,4 +74,5 @@ export const migrations: Migration[] = [
   joinedWordsMigration('jobs', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
   { name: '20250101003900_add_request_id', up: addRequestId, olderMayRun: true },
   { name: '20250101004000_close_old_questions', up: closeOldQuestions, olderMayRun: true },
+  { name: '20250101004400_add_reply_names', up: addReplyNames, olderMayRun: true },
 ];

@@ -27,14 +27,15 @@ export function mailTransport(
     disableUrlAccess: true,
   });
   const host = sender.address.split('@').at(-1);
-  return async ({ recipient, replyTo, subject, body, messageId, attachment, isPersonal }: OutgoingMail) => {
+  return async (mail: OutgoingMail) => {
+    const { recipient, replyTo, replyToName, subject, body, messageId, attachment, isPersonal } = mail;
     // A server that sends a few bytes again and again never lets a single wait end.
     const signal = AbortSignal.timeout(mailMs);
     const sent = transport.sendMail({
       signal,
       from: sender,
       to: recipient,
-      ...(replyTo && { replyTo }),
+      ...(replyTo && { replyTo: { name: replyToName ?? '', address: replyTo } }),
       subject,
       text: body,
       messageId: `<${messageId}@${host}>`,

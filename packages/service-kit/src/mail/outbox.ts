@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailProblem } from '@app/domain/shared/mail-settings';
+import { isEmail, LENGTHS } from '@app/domain/shared/validation';
 import type { Knex } from 'knex';
 import { errorFacts } from '../db/database-errors.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
@@ -24,6 +25,8 @@ export type Mail = {
   body: string;
   /** Where replies go; absent: to the sender. Needs the columns of `addMailReferences`, as all that follows. */
   replyTo?: string | null;
+  /** The name of whom replies go to; needs the column of `addReplyNames`. */
+  replyToName?: string | null;
   /** What the mail is about, for the service that put it there. */
   reference?: string | null;
   attachmentName?: string | null;
@@ -73,6 +76,21 @@ export async function addMailReferences(db: Knex): Promise<void> {
     table.text('reference');
     table.string('attachmentName', 200);
   });
+}
+
+/** Migration of a service whose mails are replied to elsewhere, after `addMailReferences`. */
+export async function addReplyNames(db: Knex): Promise<void> {
+  if (await db.schema.hasColumn(TABLE, 'replyToName')) return;
+  await db.schema.alterTable(TABLE, (table) => {
+    table.string('replyToName', LENGTHS.name);
+  });
+}
+
+/** Replies to a mail go to a person or a company; to the sender if their address is none. */
+export function repliesTo(name: string, address: string | null): Pick<Mail, 'replyTo' | 'replyToName'> {
+  if (!address || !isEmail(address)) return {};
+  // Names may contain line breaks; a header must not.
+  return { replyTo: address, replyToName: name.replace(/[\p{C}\s]+/gu, ' ').trim() };
 }
 
 /**

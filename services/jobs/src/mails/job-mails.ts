@@ -14,7 +14,7 @@ import { mailServer } from './mail-server.ts';
 
 type Options = { secret: string; origin: string; logger: Logger };
 
-type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo'> & {
+type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'replyToName'> & {
   mail: JobMailKind;
   /** Of the client link that the mail has. */
   token?: string | undefined;

@@ -19,6 +19,7 @@ test('a mail has the PDF and a link that opens, and the history says that it was
     to: ['jane@example.com'],
     sender: 'Bright Rooms <desk@example.com>',
     replyTo: 'owner@example.com',
+    replyToName: 'Bright Rooms',
     subject: 'Invoice INV-0001 from Bright Rooms',
     // A person wrote it.
     autoSubmitted: '',

@@ -15,6 +15,7 @@ import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
+import { repliesTo } from '@app/service-kit/mail/outbox';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { linkRepository } from '../client-links/link-repository.ts';
@@ -87,7 +88,8 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
     const attachment = { fileName: FILE_NAMES[kind](job), content };
-    const text = { recipient: to, subject, body: message, replyTo: mailing.recipient };
+    const replies = repliesTo(mailing.sender.name, mailing.recipient);
+    const text = { recipient: to, subject, body: message, ...replies };
     return mails.toClient(trx, id, { ...text, mail: kind, token: link?.token, attachment }, byUsername);
   }
 

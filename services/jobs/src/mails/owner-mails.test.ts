@@ -18,6 +18,7 @@ test('a question of the client is mailed to the owner, who can reply to the clie
   expect(server.mails[0]).toMatchObject({
     to: ['owner@example.com'],
     replyTo: 'jane@example.com',
+    replyToName: 'Jane Doe',
     subject: 'Question of Jane Doe about INV-0001',
     autoSubmitted: 'auto-generated',
   });
@@ -32,7 +33,12 @@ test('an acceptance is mailed to the owner, once', async () => {
   for (let n = 0; n < 2; n++) await post('acceptance', { name: 'Jane D.', total: 125 }).expect(200);
   await soon(async () => expect(await waiting()).toEqual([]));
   expect(server.mails).toMatchObject([
-    { to: ['owner@example.com'], subject: 'Jane Doe accepted INV-0001 for $125.00' },
+    {
+      to: ['owner@example.com'],
+      replyTo: 'jane@example.com',
+      replyToName: 'Jane Doe',
+      subject: 'Jane Doe accepted INV-0001 for $125.00',
+    },
   ]);
   expect(server.mails[0]!.text).toContain('Jane D. accepted the price of $125.00');
 });

@@ -3,8 +3,7 @@ import { invoiceNumber } from '@app/domain/job/invoice-number';
 import type { Job } from '@app/domain/job/job';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { isEmail } from '@app/domain/shared/validation';
-import type { Mail } from '@app/service-kit/mail/outbox';
+import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 
 type ClientOfJob = Pick<Job, 'id' | 'clientName' | 'clientPhone' | 'clientEmail'>;
 type OwnerMail = Omit<Mail, 'recipient'>;
@@ -35,7 +34,7 @@ function about(
   origin: string,
   { subject, lines }: { subject: string; lines: string[] },
 ): OwnerMail {
-  const { id, clientPhone, clientEmail } = job;
+  const { id, clientName, clientPhone, clientEmail } = job;
   const contact = [
     ...(clientPhone ? [`Phone: ${clientPhone}`] : []),
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
@@ -44,6 +43,6 @@ function about(
     // Names may contain line breaks; a subject must not.
     subject: subject.replace(/\s+/g, ' ').slice(0, 250),
     body: withPlainSpaces([...lines, '', ...contact, '', `${origin}${jobPath(id)}`].join('\n')),
-    replyTo: clientEmail && isEmail(clientEmail) ? clientEmail : null,
+    ...repliesTo(clientName, clientEmail),
   };
 }

@@ -38,6 +38,7 @@ test('three, seven and fourteen days after the due day, each once', async () => 
     subject: 'Reminder: invoice INV-0001 from Bright Rooms',
     autoSubmitted: 'auto-generated',
     replyTo: 'owner@example.com',
+    replyToName: 'Bright Rooms',
     attachments: [],
   });
   expect(mail!.text).toContain('invoice INV-0001 was due on Sat, Oct 10, 2026.');

@@ -6,6 +6,7 @@ import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
 import { HttpError } from '@app/service-kit/http/errors';
+import { repliesTo } from '@app/service-kit/mail/outbox';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { type CleanerOfLink, linkRepository } from '../client-links/link-repository.ts';
@@ -54,7 +55,8 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
       const sender = { businessName: mailing.sender.name, cleaner };
       const { to, subject, lines } = mailText('reminder', { ...job, roomPhotos: null }, sender);
       if (to === '') return false;
-      const text = { recipient: to, subject, body: lines.join('\n'), replyTo: mailing.recipient };
+      const replies = repliesTo(mailing.sender.name, mailing.recipient);
+      const text = { recipient: to, subject, body: lines.join('\n'), ...replies };
       await trx(TABLE).insert({ jobId: id, day, at: new Date().toISOString() });
       const cleanerName = listedCleaner(assignedCleaner, cleaners) || null;
       const token = await linkOf(trx, id, { assignedCleaner, cleanerName });

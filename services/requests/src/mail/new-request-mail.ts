@@ -6,9 +6,9 @@ import { requestNumber } from '@app/domain/request/request-number';
 import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
-import type { Mail } from '@app/service-kit/mail/outbox';
+import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 
-/** Notifies the owner of a request: who, how to reach them and when. */
+/** Notifies the owner of a request: who, how to reach them and when. A reply goes to the visitor. */
 export function newRequestMail(
   request: NewRequest,
   id: number,
@@ -35,5 +35,6 @@ export function newRequestMail(
     // Names may contain line breaks; a subject must not.
     subject: `New request: ${clientName}, ${service}`.replace(/\s+/g, ' ').slice(0, 250),
     body: withPlainSpaces(lines.join('\n')),
+    ...repliesTo(clientName, clientEmail),
   };
 }

@@ -5,7 +5,7 @@ import { requestNumber } from '@app/domain/request/request-number';
 import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
-import type { Mail } from '@app/service-kit/mail/outbox';
+import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 
 /**
  * Confirms a request to its visitor. It holds chosen values only, no text that the sender typed: anyone can enter the
@@ -14,7 +14,7 @@ import type { Mail } from '@app/service-kit/mail/outbox';
 export function requestCopyMail(
   request: NewRequest,
   id: number,
-  from: { senderName: string; origin: string },
+  from: { senderName: string; recipient: string; origin: string },
 ): Mail {
   const number = requestNumber(id);
   const photos = request.roomPhotos.length;
@@ -37,5 +37,6 @@ export function requestCopyMail(
     recipient: request.clientEmail,
     subject: `Your request ${number}`,
     body: withPlainSpaces(lines.join('\n')),
+    ...repliesTo(from.senderName, from.recipient),
   };
 }

@@ -40,6 +40,7 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
     subject: 'New request: Jane Doe, Deep Cleaning',
     messageId: expect.stringMatching(/^<[0-9a-f-]{36}@example\.com>$/),
   });
+  expect([owner!.replyTo, owner!.replyToName]).toEqual(['jane@example.com', 'Jane Doe']);
   for (const words of [
     'Jane Doe asks for a quote and was promised a call within 24 hours.',
     'Request number: REQ-0001',
@@ -53,6 +54,7 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
     expect(owner!.text).toContain(words);
 
   expect(visitor).toMatchObject({ to: ['jane@example.com'], subject: 'Your request REQ-0001' });
+  expect([visitor!.replyTo, visitor!.replyToName]).toEqual(['owner@example.com', 'Bright Rooms']);
   for (const words of ['within 24 hours', 'REQ-0001', 'Deep Cleaning', 'Bright Rooms'])
     expect(visitor!.text).toContain(words);
   await soon(async () => expect(await waiting()).toEqual([]));
@@ -96,6 +98,28 @@ test('encodes names in any alphabet; line breaks add no header and no recipient'
   expect(first!.text).not.toContain('Email:');
   expect(second!.subject).toBe('New request: Jane Bcc: thief@example.org Hello, Deep Cleaning');
   expect(server.mails.map(({ to }) => to)).toEqual([['owner@example.com'], ['owner@example.com']]);
+});
+
+test.each([
+  ['Łukasz 清掃 🧽', 'Łukasz 清掃 🧽'],
+  ['Jane "JD" Doe, Ltd. <thief@example.org>', 'Jane "JD" Doe, Ltd. <thief@example.org>'],
+  ['Jane\r\nBcc: thief@example.org', 'Jane Bcc: thief@example.org'],
+  ['thief@example.org', 'thief@example.org'],
+  ['é'.repeat(200), 'é'.repeat(200)],
+])('a reply goes to the visitor alone, whose name is %s', async (clientName, name) => {
+  const server = await start();
+  await post({ clientName });
+  await soon(() => expect(server.mails).toHaveLength(2));
+  const owner = server.mails.find(({ to }) => to[0] === 'owner@example.com')!;
+  expect([owner.replyTo, owner.replyToName]).toEqual(['jane@example.com', name]);
+  expect(owner.headers).not.toContain('bcc');
+});
+
+test('without an address of the visitor a reply goes to the sender', async () => {
+  const server = await start();
+  await post({ clientEmail: '' });
+  await soon(() => expect(server.mails).toHaveLength(1));
+  expect(server.mails[0]!.headers).not.toContain('reply-to');
 });
 
 test('sends one mail per idempotency key, and none for a request that is not stored', async () => {

@@ -29,9 +29,10 @@ export function requestMails(db: Knex, { configuration, origin, logger }: Option
     async queue(trx: Knex, request: NewRequest, id: number): Promise<boolean> {
       const mailing = await configuration.current(trx);
       if (!mailing) return false;
-      await mails.put(trx, newRequestMail(request, id, { recipient: mailing.recipient, origin }));
+      const { sender, recipient } = mailing;
+      await mails.put(trx, newRequestMail(request, id, { recipient, origin }));
       if (!request.clientEmail || !(await mayCopy(trx, request.clientEmail))) return false;
-      await mails.put(trx, requestCopyMail(request, id, { senderName: mailing.sender.name, origin }));
+      await mails.put(trx, requestCopyMail(request, id, { senderName: sender.name, recipient, origin }));
       return true;
     },
     sendSoon: worker.sendSoon,
