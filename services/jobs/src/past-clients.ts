@@ -1,5 +1,6 @@
 import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/past-clients';
-import { searchText, searchWords, wordPrefixes } from '@app/service-kit/db/search-text';
+import { searchText } from '@app/domain/shared/search-text';
+import { searchWords, wordPrefixes } from '@app/service-kit/db/search-text';
 import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';

@@ -1,4 +1,4 @@
-import { phoneWords, searchText } from '@app/service-kit/db/search-text';
+import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { fillWordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 

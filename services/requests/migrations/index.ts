@@ -7,6 +7,7 @@ import { createMailOutbox } from '@app/service-kit/mail/outbox';
 import { createJobRequests } from './20250101000000_create_job_requests.ts';
 import { indexJobRequestsByStatus } from './20250101000100_index_job_requests_by_status.ts';
 import { addReplyTo } from './20250101004400_add_reply_to.ts';
+import { renewRequestWords } from './20250101004410_renew_request_words.ts';
 import { addDeletedAt } from './20250201000000_add_deleted_at.ts';
 import { addShownStatus } from './20250201000100_add_shown_status.ts';
 import { indexRequestsThatAreThere } from './20250201000200_index_requests_that_are_there.ts';
@@ -41,4 +42,5 @@ export const migrations: Migration[] = [
   joinedWordsMigration('job_requests', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
   indexRequestsByEmail,
   { name: '20250101004400_add_reply_to', up: addReplyTo, olderMayRun: true },
+  { name: '20250101004410_renew_request_words', up: renewRequestWords, olderMayRun: true },
 ];

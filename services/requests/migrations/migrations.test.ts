@@ -36,7 +36,7 @@ test('requests from before are found by their number', async () => {
   const row = { ...sampleRequest(), roomPhotos: '[]', createdAt: '', searchText: 'jane' };
   for (const deletedAt of [null, '2026-11-20T10:00:00.000Z'])
     await db('job_requests').insert({ ...row, deletedAt });
-  await migrate(db, migrations);
+  await migrate(db, migrations.slice(0, step + 1));
   const words: { id: number; word: string }[] = await db('job_requests_words').orderBy('word');
   expect(words).toEqual(['0', '00', '000', '0001', '1'].map((word) => ({ id: 1, word })));
 });

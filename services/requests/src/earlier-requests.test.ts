@@ -45,7 +45,8 @@ test.each([
   ['an email with an accent', { clientEmail: 'ànn@example.com', clientPhone: 'none' }, false],
   ['the same words in another email', { clientEmail: 'ann.example@com.com', clientPhone: 'none' }, false],
   ['the last seven digits', { clientEmail: '', clientPhone: '010-9999' }, false],
-  ['a number that goes on', { clientEmail: '', clientPhone: '(555) 010-9999 ext 4' }, false],
+  ['the number with an extension', { clientEmail: '', clientPhone: '(555) 010-9999 ext 4' }, true],
+  ['a number that goes on', { clientEmail: '', clientPhone: '(555) 010-99994' }, false],
 ])('%s', async (_what, person, isFound) => {
   const first = await send({});
   const { clientEmail, clientPhone } = { ...STRANGER, ...person };

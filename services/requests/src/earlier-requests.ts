@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@app/contract/call';
 import type { earlier } from '@app/contract/requests';
 import type { JobRequest } from '@app/domain/request/request';
+import { phoneKeys } from '@app/domain/shared/search-text';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { phoneDigits } from '@app/service-kit/db/search-text';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
@@ -24,19 +24,22 @@ type Sent = Pick<JobRequest, (typeof COLUMNS)[number]>;
  */
 export async function earlierRequests(db: Knex, request: JobRequest): Promise<ResponseOf<typeof earlier>> {
   const email = plainEmail(request.clientEmail);
-  const phone = phoneDigits(request.clientPhone);
+  const phones = completePhones(request.clientPhone);
   const found = [
     ...(email
       ? (await withEmail(db, request.id, email)).filter((row) => plainEmail(row.clientEmail) === email)
       : []),
-    ...(phone.length >= MIN_PHONE_DIGITS
-      ? (await withPhone(db, request.id, phone)).filter((row) => phoneDigits(row.clientPhone) === phone)
-      : []),
   ];
+  for (const phone of phones)
+    for (const row of await withPhone(db, request.id, phone))
+      if (phoneKeys(row.clientPhone).includes(phone)) found.push(row);
   const one = new Map(found.map(({ id, status, createdAt }) => [id, { id, status, createdAt }]));
   const requests = [...one.values()].sort((a, b) => b.id - a.id);
   return { requests: requests.slice(0, MAX_SHOWN), more: Math.max(0, requests.length - MAX_SHOWN) };
 }
+
+const completePhones = (phone: string) =>
+  phoneKeys(phone).filter((digits) => digits.length >= MIN_PHONE_DIGITS);
 
 const plainEmail = (email: string) => email.trim().toLowerCase();
 

@@ -2,9 +2,9 @@ import type { JobRequest, NewRequest, RequestListQuery } from '@app/domain/reque
 import type { RequestEvent } from '@app/domain/request/request-event';
 import { requestNumberWords } from '@app/domain/request/request-number';
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
+import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { rowCodec } from '@app/service-kit/db/row-codec';
-import { phoneWords, searchText } from '@app/service-kit/db/search-text';
 import { transaction } from '@app/service-kit/db/transaction';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { ListPage } from '@app/service-kit/http/pagination';

@@ -60,7 +60,7 @@ function firstNumber(text: string): PhoneNumber | undefined {
 }
 
 /** A text with digits, spaces and dashes as a keyboard types them. */
-const plainPhone = (text: string): string =>
+export const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -1,10 +1,10 @@
+import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { limitToPage, listPageOf } from '../http/pagination.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { tableOptions } from './schema.ts';
-import { phoneWords, searchText } from './search-text.ts';
 import { fillWordIndex, joinedWordsMigration, wordIndex, wordIndexMigration } from './word-index.ts';
 
 const createPeople: Migration = {
@@ -77,6 +77,8 @@ describe('a search', () => {
     ['0107788', ['Anna Ångström']],
     ['9900', ["Hannah O'Neill-Straße"]],
     ['5550109900', ["Hannah O'Neill-Straße"]],
+    ['020 7946 0958', ['Łukasz 清掃 🧽']],
+    ['555-010-7788 ext. 4', ['Anna Ångström']],
     ['7946 0958', ['Łukasz 清掃 🧽']],
     ['%', []],
     ['_', []],

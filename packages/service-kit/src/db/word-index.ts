@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { joinedWords } from '@app/domain/shared/search-text';
 import type { Knex } from 'knex';
 import { isMysql } from './database.ts';
 import type { Migration } from './migrate.ts';
 import { ensureTable, exactText } from './schema.ts';
-import { joinedWords, MAX_PREFIX_LENGTH, searchWords, wordPrefixes } from './search-text.ts';
+import { MAX_PREFIX_LENGTH, searchWords, wordPrefixes } from './search-text.ts';
+import { transaction } from './transaction.ts';
 
 // Rows per statement; SQLite limits the number of bindings.
 const BATCH = 250;
@@ -146,6 +149,32 @@ export const joinedWordsMigration = (table: string, columns: readonly string[]):
     }
   },
 });
+
+/**
+ * For a migration: renews the stored words of rows, and their entries, after a change of the searchable form. `indexed` is
+ * what a row has in the index for its words.
+ */
+export async function renewWords(
+  db: Knex,
+  table: string,
+  { textOf, indexed }: { textOf: (row: Row) => string; indexed: (row: Row, searchText: string) => string },
+): Promise<void> {
+  const renewBatch = (after: number) =>
+    transaction(db, async (trx) => {
+      const rows: Row[] = await trx(table).where('id', '>', after).orderBy('id').limit(BATCH).forUpdate();
+      for (const row of rows) {
+        const [before, searchText] = [row.searchText ?? '', textOf(row)];
+        if (isDeepStrictEqual(new Set(before.split(' ')), new Set(searchText.split(' ')))) continue;
+        await wordIndex(trx, table).change(row.id, indexed(row, before), indexed(row, searchText));
+        await trx(table).where({ id: row.id }).update({ searchText });
+      }
+      return rows;
+    });
+  for (let rows = await renewBatch(0); rows.length > 0; ) rows = await renewBatch(rows.at(-1)!.id);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration reads rows as they are
+type Row = Record<string, any> & { id: number; searchText: string | null };
 
 const wordTable = (table: string) => `${table}_words`;
 
