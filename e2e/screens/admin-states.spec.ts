@@ -213,7 +213,7 @@ test('the job screens pass with open dialogs, missing data and errors', async ({
   await page.goto('/edit-job/999999999');
   await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
   await inspect(page, 'edit-job-missing', WIDTHS);
-  await page.route(`**${jobs.list.path}/${id}`, fail);
+  await page.route(`**${jobs.list.path}/${id}?**`, fail);
   await page.goto(`/edit-job/${id}`);
   await expect(page.getByRole('heading', { name: 'Failed to load job' })).toBeVisible();
   await inspect(page, 'edit-job-failed', WIDTHS);

@@ -79,7 +79,7 @@ export const createStubs: CreateStubs = (today) => {
           .filter(({ clientName }) => clientName.toLowerCase().includes(search.toLowerCase()))
           .slice(0, MAX_PAST_CLIENTS)
           .map(pastClientOf),
-      find: ({ id }) => jobs.find(id),
+      find: ({ id, query }) => (query.photos ? item(jobs.find(id)) : jobs.find(id)),
       change: ({ id, body, username }) => {
         const job = jobs.find(id);
         if (!job) return undefined;

@@ -10,15 +10,12 @@ export class FakeUpload {
   url = '';
   status = 0;
   responseText = '';
-  timeout = 0;
   file: Blob | undefined;
   aborted = false;
   headers: Record<string, string> = {};
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
-  onabort?: () => void;
-  ontimeout?: () => void;
   onloadend?: () => void;
 
   open(method: string, url: string) {
@@ -26,6 +23,9 @@ export class FakeUpload {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name.toLowerCase()] = value;
+  }
+  getAllResponseHeaders() {
+    return '';
   }
   send(file: Blob) {
     this.file = file;
@@ -49,7 +49,6 @@ export class FakeUpload {
   }
   abort() {
     this.aborted = true;
-    this.onabort?.();
     this.onloadend?.();
   }
 }

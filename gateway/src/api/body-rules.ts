@@ -48,7 +48,6 @@ export const bodyOf = (request: IncomingMessage, route: Route): RequestBody =>
   new RequestBody(request, {
     maxBytes: route.maxBytes,
     tooLarge: () => tooLargeError(route),
-    timeoutMs: route.timeouts.bodyMs,
   });
 
 /** Reads the body to its end. @throws {HttpError} 408, 413 @throws {ClientDisconnected} */

@@ -46,7 +46,8 @@ export function exchange(ctx: Context, route: Route, service: Upstream, call: Ca
       else settle(new ClientDisconnected());
     };
     const onTimeout = () => settle(new ResponseTimeout());
-    let timer = setTimeout(onTimeout, streamed ? bodyMs + responseMs : responseMs);
+    let timer = setTimeout(onTimeout, streamed ? bodyMs : responseMs);
+    streamed?.on('moved', () => timer.refresh());
 
     if (res.destroyed) return settle(new ClientDisconnected());
     res.once('close', onDisconnect);

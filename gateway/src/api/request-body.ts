@@ -7,7 +7,7 @@ import { bodyRate } from './body-rate.ts';
 const tooSlow = () =>
   new HttpError(408, 'The data did not arrive in time', { headers: { Connection: 'close' } });
 
-type Limits = { maxBytes: number; tooLarge: () => HttpError; timeoutMs: number };
+type Limits = { maxBytes: number; tooLarge: () => HttpError };
 
 /** Clients that wait for a `100 Continue` before they send their body. */
 const expectingContinue = new WeakMap<IncomingMessage, ServerResponse>();
@@ -22,14 +22,13 @@ function sendContinue(request: IncomingMessage): void {
 
 /**
  * The body of a request on its way to a service. It decouples the two connections, so that a failure of the service's
- * side never destroys the client's; it limits size, time and slowness.
+ * side never destroys the client's; it limits size and slowness, and emits `moved` as bytes arrive.
  */
 export class RequestBody extends Readable {
   readonly #request: IncomingMessage;
   readonly #limits: Limits;
   #bytesLeft: number;
   readonly #rate: ReturnType<typeof bodyRate>;
-  readonly #total: NodeJS.Timeout;
 
   constructor(request: IncomingMessage, limits: Limits) {
     super();
@@ -41,7 +40,6 @@ export class RequestBody extends Readable {
       () => request.isPaused(),
       () => this.destroy(tooSlow()),
     );
-    this.#total = setTimeout(() => this.destroy(tooSlow()), limits.timeoutMs);
     if (request.readableEnded) this.push(null);
     else request.on('data', this.#take).on('end', this.#end).pause();
   }
@@ -54,13 +52,13 @@ export class RequestBody extends Readable {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#rate.stop();
-    clearTimeout(this.#total);
     this.#request.off('data', this.#take).off('end', this.#end).pause();
     done(error);
   }
 
   #take = (chunk: Buffer): void => {
     this.#rate.count(chunk.length);
+    this.emit('moved');
     this.#bytesLeft -= chunk.length;
     if (this.#bytesLeft < 0) this.destroy(this.#limits.tooLarge());
     else if (!this.push(chunk)) this.#request.pause();

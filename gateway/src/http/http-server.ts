@@ -65,8 +65,8 @@ export function httpServer(
       requireHostHeader: false,
       headersTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
-      // Each route has its own, shorter timeout for the body.
-      requestTimeout: 125_000,
+      // A body may take as long as it moves (`RequestBody`).
+      requestTimeout: 0,
       keepAliveTimeout: 65_000,
       noDelay: true,
     },

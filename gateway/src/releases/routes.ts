@@ -14,7 +14,6 @@ import { type ReleaseTokens, tokenCheck } from './tokens.ts';
 
 const PATH = /^\/releases\/([a-z-]+)(?:\/[A-Za-z0-9_-]{1,64})?$/;
 const MAX_JSON_BYTES = 4_096;
-const UPLOAD_TIMEOUT_MS = 110_000;
 const AUDIT_LINES = 20;
 
 const buildId = v.pipe(
@@ -44,11 +43,7 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
     if (ctx.get('content-encoding')) throw unsupportedType('Please send the archive uncompressed');
     const tooLong = () => tooLarge(`A build may have ${MAX_ARCHIVE_BYTES / 1024 / 1024} MB`);
     if (Number(ctx.get('content-length')) > MAX_ARCHIVE_BYTES) throw tooLong();
-    const archive = new RequestBody(ctx.req, {
-      maxBytes: MAX_ARCHIVE_BYTES,
-      tooLarge: tooLong,
-      timeoutMs: UPLOAD_TIMEOUT_MS,
-    });
+    const archive = new RequestBody(ctx.req, { maxBytes: MAX_ARCHIVE_BYTES, tooLarge: tooLong });
     try {
       await commands.publish(area, build, area, archive);
     } finally {

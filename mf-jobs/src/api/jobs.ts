@@ -32,15 +32,19 @@ export const unlessDeleted = (id: number | null) => ({ isPaused: () => id !== nu
 export const forgetDeleted = (id: number): void => void deleted.delete(id);
 
 /**
- * One job with its photos; null requests nothing. A `known` job is requested only after a change. While a job is read
+ * One job, its photos as links, so that the page does not wait for them; null requests nothing. A `known` job is requested only after a change. While a job is read
  * again it stays on screen.
  */
 export function useJob(id: number | null, known?: Job) {
-  const { data, error } = useCall(jobs.find, id === null ? null : { params: { id } }, {
-    keepPreviousData: true,
-    ...unlessDeleted(id),
-    ...(known && { fallbackData: known, revalidateOnMount: false }),
-  });
+  const { data, error } = useCall(
+    jobs.find,
+    id === null ? null : { params: { id }, query: { photos: 'links' } },
+    {
+      keepPreviousData: true,
+      ...unlessDeleted(id),
+      ...(known && { fallbackData: known, revalidateOnMount: false }),
+    },
+  );
   // The kept job may be the one of another address.
   return { data: data?.id === id ? data : undefined, error };
 }
@@ -90,7 +94,8 @@ export function useJobActions() {
         throw error;
       }
       const own = pathOf(jobs.find, { id });
-      const isOwn = (key: unknown) => key === own || (typeof key === 'string' && key.startsWith(`${own}/`));
+      const isOwn = (key: unknown) =>
+        typeof key === 'string' && [`${own}?`, `${own}/`].some((prefix) => key.startsWith(prefix));
       await mutate(isOwn, undefined, { revalidate: false });
       await mutate(
         (key) => typeof key === 'string' && key.startsWith(pathOf(jobs.list)) && !isOwn(key),

@@ -22,7 +22,7 @@ describe('a job that cannot be shown', () => {
   });
 
   test('shows an error when loading fails', async () => {
-    server.override = (_method, path) => (path === '/api/jobs/7' ? { status: 500 } : undefined);
+    server.override = (_method, path) => (path === '/api/jobs/7?photos=links' ? { status: 500 } : undefined);
     visit('7');
     expect(await screen.findByRole('heading', { name: 'Failed to load job' })).toBeTruthy();
     expect(backLink()).toBe('/job-history');

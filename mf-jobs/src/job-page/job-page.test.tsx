@@ -161,7 +161,7 @@ test('stays on screen while it is read again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Record Payment' }));
   await waitFor(() => expect(panel('Payments').getByText('Paid in full')).toBeTruthy());
   observer.disconnect();
-  expect(server.calls.filter((call) => call === 'GET /api/jobs/7')).toHaveLength(2);
+  expect(server.calls.filter((call) => call === 'GET /api/jobs/7?photos=links')).toHaveLength(2);
   expect(blank).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test('deleting leads to the list, without reading the job again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(currentPlace()).toBe('/job-history'));
   expect(shownToast()).toBe('Success: Job deleted successfully');
-  expect(server.calls.filter((call) => call === 'GET /api/jobs/7')).toHaveLength(1);
+  expect(server.calls.filter((call) => call === 'GET /api/jobs/7?photos=links')).toHaveLength(1);
 });
 
 let refresh: ReturnType<typeof useRefresh>;
@@ -202,7 +202,7 @@ test('news of a job that arrive while it is deleted read nothing of it, and thos
   status = 204;
   await confirm();
   await waitFor(() => expect(currentPlace()).toBe('/job-history'));
-  expect(server.calls.filter((line) => line.startsWith('GET /api/jobs/7'))).toEqual([]);
+  expect(server.calls.filter((line) => line.startsWith('GET /api/jobs/7?photos=links'))).toEqual([]);
 });
 
 test('is opened from title, menu and payments of a card', async () => {

@@ -5,6 +5,7 @@ import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { PhotoFrame } from '../photo-frame.tsx';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { useRoomImages } from './room-images.ts';
 
@@ -48,13 +49,7 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
           </Button>
         </div>
         <div className={url ? 'jobs:grid jobs:gap-4 jobs:sm:grid-cols-[10rem_minmax(0,1fr)]' : undefined}>
-          {url && (
-            <img
-              src={url}
-              alt={roomName}
-              className="jobs:aspect-4/3 jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:object-cover"
-            />
-          )}
+          {url && <PhotoFrame url={url} name={roomName} />}
           <TextArea
             label="Notes"
             aria-label={`Notes for ${roomName}`}

@@ -44,7 +44,8 @@ export function fakeWizardServer() {
     if (path === pathOf(settings.read) && server.rates)
       return json({ cleaners: server.cleaners, rates: server.rates });
     if (path === pathOf(jobs.mail)) return json(server.mail);
-    if (path === pathOf(jobs.find, { id: server.storedJob.id })) return json(server.storedJob);
+    if (path === pathOf(jobs.find, { id: server.storedJob.id }, { photos: 'links' }))
+      return json(server.storedJob);
     if (path === pathOf(requests.find, { id: server.request.id })) return json(server.request);
     if (path.startsWith(`${pathOf(jobs.list)}?request=${server.request.id}&`))
       return json(server.jobsOfRequest);

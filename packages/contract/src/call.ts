@@ -9,11 +9,11 @@ const MAX_JSON_BYTES = 64 * KIB;
 /** Limit of a JSON body with long texts. */
 export const MAX_FORM_BYTES = 128 * KIB;
 
-/** For the client to send the body, and for the service to start its response. */
+/** For the service to take more of a streamed body, and to start its response. A body may take as long as it moves. */
 export type Timeouts = { bodyMs: number; responseMs: number };
 
 const DEFAULT_TIMEOUTS: Timeouts = { bodyMs: 30_000, responseMs: 10_000 };
-/** For photos, which arrive over slow connections and take time to decode. */
+/** For photos, which wait for their turn in the service and take time to decode. */
 export const UPLOAD_TIMEOUTS: Timeouts = { bodyMs: 120_000, responseMs: 30_000 };
 
 /** What a parameter of a path may be, as a pattern: it needs no escape, and `.` and `..` are no parameters. */

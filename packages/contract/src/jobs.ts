@@ -2,7 +2,12 @@ import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agend
 import { questionMarkSchema } from '@app/domain/job/client-link';
 import { jobChangeSchema, newJobSchema, pricingMethodSchema } from '@app/domain/job/job';
 import { documentUseSchema } from '@app/domain/job/job-document';
-import { jobListQuerySchema, jobSummaryQuerySchema, scheduleQuerySchema } from '@app/domain/job/job-list';
+import {
+  jobListQuerySchema,
+  jobQuerySchema,
+  jobSummaryQuerySchema,
+  scheduleQuerySchema,
+} from '@app/domain/job/job-list';
 import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/job-mail';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
@@ -109,8 +114,12 @@ export const clients = get('/api/jobs/clients', {
 // Photos are images in one response and links in another; `roomsVersion` counts the changes of rooms.
 const versioned = { without: ['photos', 'roomPhotos'] };
 
-/** With inline photos. */
-export const find = get('/api/jobs/:id', { response: job, versioned });
+/** With inline photos, unless the query asks for links. */
+export const find = get('/api/jobs/:id', {
+  query: jobQuerySchema,
+  response: v.union([job, jobItem]),
+  versioned,
+});
 
 export const change = patch('/api/jobs/:id', {
   body: jobChangeSchema,

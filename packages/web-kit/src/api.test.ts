@@ -166,34 +166,3 @@ describe('a failed call', () => {
     expect({ serverMessage, fields }).toEqual({ serverMessage: 'Too odd', fields: expected });
   });
 });
-
-describe('a response that does not come', () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout');
-  afterEach(() => void timeout.mockReset());
-  beforeEach(() =>
-    network.mockImplementation(
-      (_path, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        }),
-    ),
-  );
-
-  test.each<[string, AbortSignal | undefined]>([
-    ['', undefined],
-    [', also beside a signal of the caller', new AbortController().signal],
-  ])('is an error with status 0 after 30 seconds%s', async (_case, signal) => {
-    const clock = new AbortController();
-    timeout.mockReturnValue(clock.signal);
-    const failed = failure(api.get('/api/jobs', { ...(signal && { signal }) }));
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
-    clock.abort(new DOMException('The operation timed out', 'TimeoutError'));
-    expect(await failed).toMatchObject({ status: 0, message: '0: The server could not be reached' });
-  });
-
-  test('is waited for without a limit after a file was sent', () => {
-    void api.post('/api/objects/logo', new Blob(['x']));
-    expect(timeout).not.toHaveBeenCalled();
-    expect(network.mock.calls[0]![1]?.signal).toBeUndefined();
-  });
-});

@@ -1,6 +1,8 @@
 import { type Call, filledPath, type Params, type Query, type ResponseOf } from '@app/contract/call';
 import type * as v from 'valibot';
 import { ApiError, errorFrom } from './api-error.ts';
+import { sendBody } from './send-body.ts';
+import { arrivingText, type StallLimit, stallLimit } from './stall.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -14,6 +16,8 @@ export type CallOptions = {
   keepalive?: boolean;
   /** 'empty' resolves to null at a 401, for reads that are also made without a session. */
   on401?: 'error' | 'empty';
+  /** Receives how much of a large body is sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
 };
 
 /** One page of a list. `nextCursor` is undefined on the last one. */
@@ -86,41 +90,55 @@ export const api = {
   delete: <T = void>(path: string, options?: CallOptions): Promise<T> =>
     json<T>('DELETE', path, undefined, options),
   async page<T>(path: string, options?: CallOptions): Promise<ListPage<T>> {
-    const response = await send('GET', path, undefined, options);
-    const items = await response.json();
-    setVersion(items, response);
-    return { items, nextCursor: response.headers.get('x-next-cursor') ?? undefined };
+    const { value, headers } = await exchange<T[]>('GET', path, undefined, options);
+    return { items: value, nextCursor: headers.get('x-next-cursor') ?? undefined };
   },
 };
 
 async function json<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   try {
-    const response = await send(method, path, body, options);
-    const text = await response.text();
-    const value = text ? JSON.parse(text) : undefined;
-    setVersion(value, response);
-    return value as T;
+    return (await exchange<T>(method, path, body, options)).value;
   } catch (error) {
     if (options.on401 === 'empty' && error instanceof ApiError && error.status === 401) return null as T;
     throw error;
   }
 }
 
-async function send(method: string, path: string, body: unknown, options: CallOptions = {}) {
+/** Sends a request and reads its response to the end, as long as bytes move. */
+async function exchange<T>(method: string, path: string, body: unknown, options: CallOptions = {}) {
+  const limit = stallLimit(options.signal);
+  try {
+    const response = await send(method, path, body, { ...options, limit });
+    const text = await arrivingText(response, limit).catch(unreachable);
+    const value = text ? JSON.parse(text) : undefined;
+    setVersion(value, response);
+    return { value: value as T, headers: response.headers };
+  } finally {
+    limit.done();
+  }
+}
+
+type SendOptions = CallOptions & { limit: StallLimit };
+
+async function send(method: string, path: string, content: unknown, options: SendOptions): Promise<Response> {
+  const { limit, keepalive, onProgress } = options;
   const announceWrite = () => {
     if (method !== 'GET') for (const listener of written) listener();
   };
   announceWrite();
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    headers: headers(body, options),
-    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
-    signal: withResponseTimeout(body, options.signal),
-    ...(options.keepalive && { keepalive: true }),
-  })
-    .catch(unreachable)
-    .finally(announceWrite);
+  const body = content === undefined || content instanceof Blob ? content : JSON.stringify(content);
+  const request = { method, headers: headers(content, options) };
+  const sending =
+    body !== undefined && !keepalive && sizeOf(body) > MAX_FETCHED_BYTES
+      ? sendBody(path, { ...request, body, limit, onProgress })
+      : fetch(path, {
+          ...request,
+          credentials: 'include',
+          body,
+          signal: limit.signal,
+          ...(keepalive && { keepalive }),
+        });
+  const response = await sending.catch(unreachable).finally(announceWrite);
   if (response.ok) return response;
   if (response.status === 401 && options.on401 !== 'empty') for (const listener of signedOut) listener();
   const error = await errorFrom(response);
@@ -146,17 +164,13 @@ function headers(
   };
 }
 
-/** Does not apply to files, which take as long as the connection needs. */
-const RESPONSE_TIMEOUT_MS = 30_000;
+/** A smaller body is sent within the time that a call waits for its response. */
+const MAX_FETCHED_BYTES = 16 * 1024;
 
-function withResponseTimeout(body: unknown, signal: AbortSignal | undefined): AbortSignal | undefined {
-  if (body instanceof Blob) return signal;
-  const timeout = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
-}
+const sizeOf = (body: Blob | string): number => (typeof body === 'string' ? body.length : body.size);
 
 /** A cancelled call rejects as it is; every other failure means that there was no response. */
 function unreachable(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  if ((error as Error).name === 'AbortError') throw error;
   throw new ApiError(0, 'The server could not be reached');
 }

@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/jobs';
-import type { NewJob } from '@app/domain/job/job';
+import type { Job, NewJob } from '@app/domain/job/job';
 import type { JobListItem } from '@app/domain/job/job-list';
 import { notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
@@ -8,7 +8,7 @@ import { idParam } from '@app/service-kit/http/input';
 import { listPage } from '@app/service-kit/http/pagination';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
-import Router from '@koa/router';
+import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { readAgenda, readUnscheduled, scheduledDays } from './agenda.ts';
 import { changeJob } from './change-job.ts';
@@ -61,9 +61,9 @@ export function jobRoutes(db: Knex) {
 
   route(router, calls.clients, (_ctx, { query }) => pastClients(db, query()));
 
-  route(router, calls.find, async (ctx) => {
+  route(router, calls.find, async (ctx, { query }) => {
     const id = idParam(ctx, 'Job');
-    const job = await readInTurn(ctx, await jobs.imageSize(id), () => jobs.find(id));
+    const job = await (query().photos ? jobs.findItem(id) : inlineJob(ctx, id));
     if (!job) throw notFound('Job');
     ctx.set('ETag', etagOf(calls.find, job));
     return job;
@@ -116,6 +116,10 @@ export function jobRoutes(db: Knex) {
     if (keptUntil === undefined) throw notFound('Job');
     return { keptUntil };
   });
+
+  async function inlineJob(ctx: RouterContext, id: number): Promise<Job | undefined> {
+    return readInTurn(ctx, await jobs.imageSize(id), () => jobs.find(id));
+  }
 
   async function existing(id: number): Promise<JobListItem> {
     const job = await jobs.findItem(id);

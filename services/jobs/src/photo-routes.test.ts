@@ -40,6 +40,21 @@ describe('photos of a job', () => {
     expect(served.body.equals(files[5])).toBe(true);
   });
 
+  test('are links instead where the query asks for them, with the version that the inline ones have', async () => {
+    const sent = { photos: [photo('p1')], roomPhotos: [room('r1'), room('r2', '')] };
+    const { body } = await post(sent).expect(201);
+    const inline = await service.admin.get(`${PATH}/${body.id}`).expect(200);
+    const linked = await service.admin.get(`${PATH}/${body.id}?photos=links`).expect(200);
+    expect(inline.body).toMatchObject({
+      photos: [{ url: PIXEL }],
+      roomPhotos: [{ url: PIXEL }, { url: '' }],
+    });
+    expect(linked.body).toEqual(body);
+    expect(linked.headers.etag).toBe(inline.headers.etag);
+    await service.admin.get(`${PATH}/${body.id}?photos=bytes`).expect(400);
+    await service.admin.get(`${PATH}/999999?photos=links`).expect(404);
+  });
+
   test('stores forty photos of a phone in one job', async () => {
     const photos = Array.from({ length: 40 }, (_, n) => photo(`p${n}`, dataUrl(jpegOf(400_000 + n))));
     const { body } = await post({ photos }).expect(201);

@@ -1,11 +1,11 @@
 import * as uploads from '@app/contract/uploads';
 import { PHOTO_MESSAGES, photoUrlOf, storedUploadSchema, uploadUrlSchema } from '@app/domain/upload/upload';
 import { call } from '@app/web-kit';
+import { sendBody } from '@app/web-kit/send-body';
+import { stallLimit } from '@app/web-kit/stall';
 import * as v from 'valibot';
 import { logFailure } from '../log-failure.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
-
-const UPLOAD_TIMEOUT_MS = 120_000;
 
 type UploadOptions = { signal: AbortSignal; onProgress: (percent: number) => void };
 
@@ -36,34 +36,28 @@ async function requestUploadUrl(signal: AbortSignal): Promise<string> {
   }
 }
 
-// XMLHttpRequest, because fetch does not report upload progress.
-function put(uploadURL: string, photo: Blob, { signal, onProgress }: UploadOptions): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => {
-      const failure = new Error(PHOTO_MESSAGES.notUploaded, { cause: request.status || 'no response' });
-      if (!PERMANENT_FAILURES.includes(request.status)) return reject(failure);
-      logFailure(failure);
-      reject(
-        new UnreadablePhoto(parsed(errorSchema, request.responseText)?.message ?? PHOTO_MESSAGES.notAnImage),
-      );
-    };
-    const abort = () => request.abort();
-    request.open('PUT', uploadURL);
-    request.timeout = UPLOAD_TIMEOUT_MS;
-    request.setRequestHeader('content-type', photo.type);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
-    request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve(request.responseText) : fail();
-    request.onerror = fail;
-    request.ontimeout = fail;
-    request.onabort = fail;
-    request.onloadend = () => signal.removeEventListener('abort', abort);
-    signal.addEventListener('abort', abort);
-    if (signal.aborted) return fail();
-    request.send(photo);
-  });
+async function put(uploadURL: string, photo: Blob, { signal, onProgress }: UploadOptions): Promise<string> {
+  const limit = stallLimit(signal);
+  const response = await sendBody(uploadURL, {
+    method: 'PUT',
+    headers: { 'content-type': photo.type },
+    body: photo,
+    limit,
+    onProgress: (part) => onProgress(part * 100),
+  })
+    .catch(() => {
+      throw notUploaded('no response');
+    })
+    .finally(limit.done);
+  const text = await response.text();
+  if (response.ok) return text;
+  const failure = notUploaded(response.status);
+  if (!PERMANENT_FAILURES.includes(response.status)) throw failure;
+  logFailure(failure);
+  throw new UnreadablePhoto(parsed(errorSchema, text)?.message ?? PHOTO_MESSAGES.notAnImage);
 }
+
+const notUploaded = (cause: unknown) => new Error(PHOTO_MESSAGES.notUploaded, { cause });
 
 const errorSchema = v.object({ message: v.string() });
 

@@ -39,6 +39,11 @@ const filterEntries = {
   openQuestion: flag('openQuestion'),
 };
 
+/** The query of one job: with 'links' the `url` of a photo is a path to its bytes, as in lists. */
+export const jobQuerySchema = v.object({
+  photos: v.optional(v.literal('links', 'photos can only be links')),
+});
+
 /** A position in a list: the id of its last job, and its start date in a list by date. */
 type JobCursor = { day?: Day; id: number };
 

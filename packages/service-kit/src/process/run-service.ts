@@ -53,7 +53,8 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
   });
   // Longer than the gateway's keep-alive, so that the service never closes a connection first.
   server.keepAliveTimeout = 75_000;
-  server.requestTimeout = 120_000;
+  // The gateway ends bodies that stall.
+  server.requestTimeout = 0;
 
   exitOnUncaughtError(logger);
   await startOrRetry(start, logger);

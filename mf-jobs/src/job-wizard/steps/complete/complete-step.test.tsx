@@ -51,7 +51,7 @@ test('shows the job returned by the server', async () => {
   expect(screen.getByText('INV-0012')).toBeTruthy();
   expect(entry('Bill to')).toContain('Jane Doe-Smith12 Maple StreetSpringfield, IL 62701');
   expect(screen.getAllByText('$130.00')).toHaveLength(2);
-  expect(server.reads).not.toContain('/api/jobs/12');
+  expect(server.reads).not.toContain('/api/jobs/12?photos=links');
 });
 
 test.each([
@@ -106,7 +106,7 @@ describe('the payment status', () => {
     const user = await openReview();
     await press(user, 'Generate Invoice');
     await findStep('Invoice ready');
-    expect(server.reads).not.toContain('/api/jobs/7');
+    expect(server.reads).not.toContain('/api/jobs/7?photos=links');
     await user.click(await badge('Unpaid'));
     await user.selectOptions(await screen.findByLabelText('Paid by'), 'cash');
     await press(user, 'Record Payment');

@@ -1,0 +1,39 @@
+/** How long a call waits while none of its bytes moves, in either direction. */
+export const STALL_MS = 30_000;
+
+// A system takes up to so much of a body into its own buffers: the browser counts it as sent and sees it move no more.
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
+const MIN_BYTES_PER_SECOND = 16 * 1024;
+
+export type StallLimit = ReturnType<typeof stallLimit>;
+
+/** Aborts `signal` when nothing has moved for `STALL_MS`; a call may take as long as its bytes move. */
+export function stallLimit(outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const end = () => controller.abort(new DOMException('Nothing moves any more', 'TimeoutError'));
+  let timer = setTimeout(end, STALL_MS);
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms);
+  };
+  return {
+    signal: outer ? AbortSignal.any([outer, controller.signal]) : controller.signal,
+    moved: (): void => wait(STALL_MS),
+    /** The body is out of the hands of the browser. */
+    sent: (bytes: number): void =>
+      wait(STALL_MS + (Math.min(bytes, MAX_BUFFERED_BYTES) / MIN_BYTES_PER_SECOND) * 1000),
+    done: (): void => clearTimeout(timer),
+  };
+}
+
+/** The text of a response; each arrival of bytes is a move. Rejects when the response is cut. */
+export async function arrivingText(response: Response, { moved }: StallLimit): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    moved();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
