@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 type MoneyFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'prefix'>;
 
 /** An amount in dollars, formatted with two decimals unless it has the focus. */
-export function MoneyField({ ref, onBlur, ...props }: MoneyFieldProps) {
-  return <Field {...useMoneyInput({ ref, onBlur })} {...props} />;
+export function MoneyField(props: MoneyFieldProps) {
+  const { min, step, ...input } = useMoneyInput(props);
+  return <Field min={min} step={step} {...props} {...input} />;
 }

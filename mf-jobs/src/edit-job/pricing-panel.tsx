@@ -1,5 +1,6 @@
 import { editedPricing } from '@app/domain/job/invoice';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { numberFromInput } from '@app/domain/shared/number-text';
 import { Field, MoneyText, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
@@ -20,6 +21,11 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
     setValue('finalTotal', finalTotal, { shouldValidate: formState.isSubmitted });
   };
 
+  // An empty field is an edit in progress, not a total of 0.
+  const handleTotal = (total: number | undefined) => {
+    if (total !== undefined && !Number.isNaN(total)) onOriginal(total);
+  };
+
   return (
     <Panel title="Pricing & Discount">
       <p className="jobs:mb-4 jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:gap-x-3">
@@ -31,7 +37,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
           label="Discount amount"
           hint={capped ? 'The discount is larger than the original; the total is $0.00.' : undefined}
           {...field('discountAmount', {
-            setValueAs: (value: string | number) => (value === '' ? 0 : Number(value)),
+            setValueAs: (value: string | number) => numberFromInput(value) ?? 0,
             onChange: (event) => handleDiscount(event.target.value),
           })}
         />
@@ -41,8 +47,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
           readOnly={discount > 0}
           {...field('finalTotal', {
             valueAsNumber: true,
-            // An empty field is an edit in progress, not a total of 0.
-            onChange: (event) => event.target.value !== '' && onOriginal(Number(event.target.value)),
+            onChange: (event) => handleTotal(numberFromInput(event.target.value)),
           })}
         />
       </div>

@@ -5,7 +5,7 @@ import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-met
 import { BASE_RATE_RANGE, ratesOf } from '@app/domain/job/rates';
 import { HOURS } from '@app/domain/job/time-based';
 import { selectOptions } from '@app/domain/shared/select-options';
-import { Field, Panel, Select } from '@app/ui';
+import { Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { CustomAddonsPanel } from '../job-wizard/steps/details/detailed-billing/
 import { PaymentPanel } from '../job-wizard/steps/details/detailed-billing/payment-panel.tsx';
 import { RoomsPanel } from '../job-wizard/steps/details/detailed-billing/rooms-panel.tsx';
 import { MoneyField } from '../money-field.tsx';
+import { NumberField } from '../number-field.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { RatesContext } from '../rates-context.ts';
 import { SquareFootageField } from '../square-footage-field.tsx';
@@ -76,10 +77,9 @@ function MethodInput({ method }: { method: PricingMethod }) {
       return <SquareFootageField key="squareFootage" {...field('squareFootage', asNumber)} />;
     case 'timeBased':
       return (
-        <Field
+        <NumberField
           key="hoursWorked"
           label="Hours worked"
-          type="number"
           {...HOURS}
           step={0.25}
           inputMode="decimal"

@@ -11,8 +11,6 @@ type RateFieldProps = {
 };
 
 export function RateField({ name, ...texts }: RateFieldProps) {
-  const { ref, onBlur, ...field } = fieldProps(useFormContext<SettingsFields>())(name, {
-    valueAsNumber: true,
-  });
-  return <Field {...field} {...useMoneyInput({ ref, onBlur })} {...texts} />;
+  const field = fieldProps(useFormContext<SettingsFields>())(name, { valueAsNumber: true });
+  return <Field {...field} {...useMoneyInput(field)} {...texts} />;
 }

@@ -2,6 +2,7 @@ import { MAX_SQUARE_FOOTAGE_STEPS } from '@app/domain/job/rates';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Field } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
+import { type NumberInputProps, useNumberInput } from '@app/web-kit/forms/number-input';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -58,6 +59,19 @@ export function StepsFields() {
   );
 }
 
+const UpToField = (field: NumberInputProps & { name: string }) => (
+  <Field
+    label="Up to"
+    min={1}
+    step={1}
+    inputMode="numeric"
+    suffix="sq ft"
+    className="set:col-span-full set:sm:col-span-1"
+    name={field.name}
+    {...useNumberInput({ ...field, suffix: 'sq ft' })}
+  />
+);
+
 type StepProps = { index: number; isLast: boolean; onRemove: () => void };
 
 function Step({ index, isLast, onRemove }: StepProps) {
@@ -75,16 +89,7 @@ function Step({ index, isLast, onRemove }: StepProps) {
             {before ? `Above ${formatSquareFeet(before)}` : 'Any size'}
           </p>
         ) : (
-          <Field
-            label="Up to"
-            type="number"
-            min={1}
-            step={1}
-            inputMode="numeric"
-            suffix="sq ft"
-            className="set:col-span-full set:sm:col-span-1"
-            {...field(`${name}.upTo`, { valueAsNumber: true })}
-          />
+          <UpToField {...field(`${name}.upTo`, { valueAsNumber: true })} />
         )}
         <RateField name={`${name}.low`} label="Lowest price" />
         <RateField name={`${name}.high`} label="Highest price" />

@@ -10,8 +10,9 @@ export type LineItem = {
   amount: Dollars;
 };
 
+/** An input in progress is NaN and counts as 0. */
 export function lineItem(description: string, quantity: number, rate: Dollars, unit?: string): LineItem {
-  const item = { description, quantity, rate, amount: times(rate, quantity) };
+  const item = { description, quantity: quantity || 0, rate: rate || 0, amount: times(rate, quantity) };
   return unit ? { ...item, unit } : item;
 }
 

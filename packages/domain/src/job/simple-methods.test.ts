@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
 import { withPlainSpaces } from '../shared/units.ts';
+import { keysOf } from '../shared/validation.ts';
 import { consultationLines, consultationSchema } from './consultation.ts';
 import { linesTotal } from './line-item.ts';
-import { missingInput, pricingTotal } from './pricing.ts';
+import { missingInput, pricingLines, pricingTotal } from './pricing.ts';
 import { methodDescriptions, PRICING_METHODS } from './pricing-methods.ts';
 import { DEFAULT_RATES } from './rates.ts';
 import {
@@ -100,6 +101,22 @@ test.each([
 test('a method with its input has no note', () => {
   expect(missingInput('timeBased', { hoursWorked: 1 })).toBeUndefined();
   expect(missingInput('squareFootage', { squareFootage: 1 })).toBeUndefined();
+});
+
+test.each(keysOf(PRICING_METHODS))('no line of %s shows a number that is still being typed', (method) => {
+  const inProgress = {
+    ...{
+      consultationFee: Number.NaN,
+      squareFootage: Number.NaN,
+      hoursWorked: Number.NaN,
+      baseRate: Number.NaN,
+    },
+    rooms: { bathrooms: true },
+    roomCounts: { bathrooms: Number.NaN },
+    addons: { deepScrub: true, deepScrubRate: Number.NaN, deepScrubRooms: Number.NaN },
+  };
+  const shown = pricingLines(method, inProgress, DEFAULT_RATES).flatMap((line) => Object.values(line));
+  expect(shown.map(String)).not.toContainEqual(expect.stringContaining('NaN'));
 });
 
 test('the four methods are in order', () => {

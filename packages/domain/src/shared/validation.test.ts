@@ -7,7 +7,6 @@ import {
   enteredDay,
   enteredDayOrNull,
   itemId,
-  numberFromInput,
   optionalText,
   required,
   requiredEmail,
@@ -119,15 +118,4 @@ test('a numeric id becomes text', () => {
   expect(v.parse(itemId('Photo'), 17)).toBe('17');
   expect(v.parse(itemId('Photo'), 'a-b')).toBe('a-b');
   expect(fieldErrors(v.object({ id: itemId('Photo') }), {})).toEqual({ id: 'Photo id is required' });
-});
-
-test.each([
-  ['', undefined],
-  [null, undefined],
-  [Number.NaN, undefined],
-  ['abc', undefined],
-  ['0', 0],
-  ['2.5', 2.5],
-])('the number input %j means %j', (input, expected) => {
-  expect(numberFromInput(input)).toBe(expected);
 });

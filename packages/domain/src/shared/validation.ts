@@ -164,12 +164,6 @@ export function choiceOrNull<const Value extends string>(values: readonly Value[
   return v.nullish(v.union([unset, v.picklist(values, message)], message), null);
 }
 
-/** The number of a number input, or undefined for an empty one. */
-export function numberFromInput(value: unknown): number | undefined {
-  const number = value === '' || value === null || value === undefined ? Number.NaN : Number(value);
-  return Number.isNaN(number) ? undefined : number;
-}
-
 /** The keys of a table in declaration order, with their exact type. */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(table) as Key[];

@@ -1,13 +1,9 @@
 import { moneyInputValue } from '@app/domain/shared/money';
-import { type FocusEvent, type FocusEventHandler, type Ref, useLayoutEffect, useRef } from 'react';
-
-type InputProps = {
-  ref?: Ref<HTMLInputElement> | undefined;
-  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-};
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type NumberInputProps, useNumberInput } from './number-input.ts';
 
 /** The props of a number input for dollars: it shows two decimals unless it has the focus. */
-export function useMoneyInput({ ref, onBlur }: InputProps) {
+export function useMoneyInput({ onBlur, ...props }: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null);
   // The form writes computed amounts into the input directly, before this effect.
   useLayoutEffect(() => {
@@ -18,24 +14,16 @@ export function useMoneyInput({ ref, onBlur }: InputProps) {
     showCents(event.currentTarget);
     onBlur?.(event);
   };
+  const { ref, ...number } = useNumberInput({ ...props, onBlur: handleBlur, prefix: '$' });
   const setRef = (element: HTMLInputElement | null) => {
     input.current = element;
-    if (typeof ref === 'function') return ref(element);
-    if (ref) ref.current = element;
+    ref(element);
   };
-  return {
-    min: 0,
-    step: 0.01,
-    inputMode: 'decimal',
-    type: 'number',
-    prefix: '$',
-    ref: setRef,
-    onBlur: handleBlur,
-  } as const;
+  return { min: 0, step: 0.01, inputMode: 'decimal', prefix: '$', ...number, ref: setRef } as const;
 }
 
 function showCents(input: HTMLInputElement | null) {
-  if (!input || Number.isNaN(input.valueAsNumber)) return;
+  if (!input || Number.isNaN(input.valueAsNumber) || input.validity.customError) return;
   const shown = moneyInputValue(input.valueAsNumber);
   if (shown !== input.value) input.value = shown;
 }

@@ -1,10 +1,11 @@
 import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request/options';
 import { MAX_ROOMS } from '@app/domain/request/request';
 import { MIN_BATHROOMS } from '@app/domain/request/request-form';
+import { numberFromInput } from '@app/domain/shared/number-text';
 import { selectOptions } from '@app/domain/shared/select-options';
-import { numberFromInput } from '@app/domain/shared/validation';
 import { Field, RadioCards, Select } from '@app/ui';
-import type { InputEvent } from 'react';
+import { useNumberInput } from '@app/web-kit/forms/number-input';
+import type { ComponentProps } from 'react';
 import { useRequestField } from '../../request-form.ts';
 
 const SERVICE_NOTES = {
@@ -20,11 +21,9 @@ const SERVICES = selectOptions(SERVICE_TYPES).map((option) => ({
 
 const asNumber = { setValueAs: numberFromInput };
 
-// A number input accepts '2-3' but reports it as empty, which would lose the value silently.
-const ignoreSigns = (event: InputEvent<HTMLInputElement>) => {
-  if (/^[-+e]$/i.test(event.data ?? '')) event.preventDefault();
-};
-const COUNT = { type: 'number', inputMode: 'numeric', onBeforeInput: ignoreSigns } as const;
+const Count = (props: ComponentProps<typeof Field>) => (
+  <Field optional inputMode="numeric" {...props} {...useNumberInput(props)} />
+);
 
 export function NeedsStep() {
   const field = useRequestField();
@@ -44,28 +43,22 @@ export function NeedsStep() {
         className="pub:col-span-6"
         {...field('homeSize')}
       />
-      <Field
+      <Count
         label="Bedrooms"
-        optional
-        {...COUNT}
         min={0}
         max={MAX_ROOMS}
         className="pub:col-span-6 pub:min-[23rem]:col-span-3"
         {...field('bedrooms', asNumber)}
       />
-      <Field
+      <Count
         label="Bathrooms"
-        optional
-        {...COUNT}
         min={MIN_BATHROOMS}
         max={MAX_ROOMS}
         className="pub:col-span-6 pub:min-[23rem]:col-span-3"
         {...field('bathrooms', asNumber)}
       />
-      <Field
+      <Count
         label="Square footage, if you know it"
-        optional
-        {...COUNT}
         min={1}
         suffix="sq ft"
         className="pub:col-span-6"

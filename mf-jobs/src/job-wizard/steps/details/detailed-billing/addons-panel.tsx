@@ -9,10 +9,11 @@ import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { linesTotal } from '@app/domain/job/line-item';
 import { formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
-import { Checkbox, Field, Panel } from '@app/ui';
+import { Checkbox, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
+import { NumberField } from '../../../../number-field.tsx';
 import { useRates } from '../../../../rates-context.ts';
 import { RowAmount } from './estimate.tsx';
 
@@ -66,9 +67,8 @@ function AddonRow({ addon }: { addon: AddonKey }) {
             {...field(`addons.${addon}Rate`, { valueAsNumber: true })}
           />
           {rooms && (
-            <Field
+            <NumberField
               label="Rooms"
-              type="number"
               min={1}
               max={MAX_ADDON_ROOMS}
               step={1}

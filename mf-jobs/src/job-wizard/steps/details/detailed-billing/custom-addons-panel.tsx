@@ -15,6 +15,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
+import { NumberField } from '../../../../number-field.tsx';
 import { RowAmount } from './estimate.tsx';
 
 /** A new add-on is charged once it is enabled. */
@@ -90,9 +91,8 @@ function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
           {...field(`customAddons.${index}.unit`, { onChange: (event) => handleUnit(event.target.value) })}
         />
         {hasQuantity && (
-          <Field
+          <NumberField
             label="Quantity"
-            type="number"
             min={1}
             step="any"
             inputMode="decimal"

@@ -1,10 +1,11 @@
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { BILLING_DISCOUNTS, type BillingDiscountType } from '@app/domain/job/discount';
 import { selectOptions } from '@app/domain/shared/select-options';
-import { Field, Panel, Select } from '@app/ui';
+import { Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../../../money-field.tsx';
+import { NumberField } from '../../../../number-field.tsx';
 
 const TYPES = selectOptions(BILLING_DISCOUNTS);
 
@@ -33,7 +34,7 @@ export function BillingDiscountPanel() {
         />
         {type === 'dollar' && <MoneyField {...amount} />}
         {type === 'percentage' && (
-          <Field {...amount} type="number" min={0} step={0.01} inputMode="decimal" suffix="%" />
+          <NumberField {...amount} min={0} step={0.01} inputMode="decimal" suffix="%" />
         )}
       </div>
     </Panel>

@@ -6,6 +6,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
+import { NumberField } from '../../../../number-field.tsx';
 import { useRates } from '../../../../rates-context.ts';
 import { RowAmount } from './estimate.tsx';
 
@@ -45,12 +46,11 @@ function RoomRow({ room }: { room: RoomKey }) {
       {isSelected && (
         <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:gap-3 jobs:sm:pl-8">
           {counts.map((key) => (
-            <Field
+            <NumberField
               key={key}
               label={ROOM_COUNTS[key].label}
               suffix={`× ${shortDollars(rates.rooms[key])}`}
               className="jobs:w-40 jobs:max-sm:grow"
-              type="number"
               min={0}
               max={ROOM_COUNTS[key].max}
               step={1}

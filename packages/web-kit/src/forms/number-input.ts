@@ -1,0 +1,50 @@
+import { type ChangeEvent, type FocusEvent, type Ref, useEffectEvent, useRef, useState } from 'react';
+import { numberEntry } from './number-entry.ts';
+
+export type NumberInputProps = {
+  ref?: Ref<HTMLInputElement> | undefined;
+  onChange?: ((event: ChangeEvent<HTMLInputElement>) => unknown) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => unknown) | undefined;
+  error?: string | undefined;
+  /** Texts beside the number. People type them, too. */
+  prefix?: unknown;
+  suffix?: unknown;
+};
+
+/** The props of a number input. What is no number has a message, once it is left or sent, and the form reads it as NaN. */
+export function useNumberInput({ ref, onChange, onBlur, error, prefix, suffix }: NumberInputProps) {
+  const [message, setMessage] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const entry = useRef<{ input: HTMLInputElement; field: HTMLInputElement }>(null);
+
+  const sign = useEffectEvent(() => String(prefix ?? suffix ?? ''));
+  const handleChange = useEffectEvent(() => {
+    const { field: target } = entry.current!;
+    onChange?.({ type: 'change', target } as ChangeEvent<HTMLInputElement>);
+  });
+  const handleMessage = useEffectEvent((next: string | undefined, isWhole: boolean) => {
+    setMessage(next);
+    setLeft(isWhole);
+  });
+
+  const setRef = (input: HTMLInputElement | null) => {
+    if (input && entry.current?.input !== input) {
+      const field = numberEntry(input, { sign, onChange: handleChange, onMessage: handleMessage });
+      entry.current = { input, field };
+    }
+    const field = input && entry.current!.field;
+    if (typeof ref === 'function') ref(field);
+    else if (ref) ref.current = field;
+  };
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    setLeft(true);
+    onBlur?.(event);
+  };
+  return {
+    type: 'number',
+    ref: setRef,
+    onChange: handleChange,
+    onBlur: handleBlur,
+    error: message && (isLeft || error) ? message : error,
+  } as const;
+}
