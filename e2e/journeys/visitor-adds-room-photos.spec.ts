@@ -4,6 +4,7 @@ import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import type { Page } from '@playwright/test';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { lineOf, recordCalls } from '../support/calls.ts';
+import { inspect } from '../support/inspect.ts';
 import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto, writePhotoOfSize } from '../support/room-photo.ts';
@@ -75,6 +76,49 @@ test(
     await expect(room.getByRole('alert')).toHaveCount(0);
   },
 );
+
+test('a photo stays until the one that replaces it is there; a file that is none has its message', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of (403|415)/, new RegExp(PHOTO_MESSAGES.notUploaded));
+  const wizard = await atTheRooms(page);
+  const problem = wizard.room('Kitchen').getByRole('alert');
+  const picture = wizard.room('Kitchen').locator('img');
+  const { buffer, ...photo } = await phonePhoto('kitchen');
+  await wizard.addPhoto('Kitchen', { ...photo, buffer });
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  const first = await picture.getAttribute('src');
+
+  const files: [Buffer, string, string, string][] = [
+    [Buffer.alloc(0), 'empty.jpg', 'image/jpeg', PHOTO_MESSAGES.empty],
+    [Buffer.from('hello'), 'notes.txt', 'text/plain', PHOTO_MESSAGES.notAnImage],
+    [Buffer.from('hello'), 'notes.jpg', 'image/jpeg', PHOTO_MESSAGES.notAnImage],
+    [
+      buffer.subarray(0, 2000),
+      'cut.jpg',
+      'image/jpeg',
+      'This picture cannot be read. Please choose another one.',
+    ],
+  ];
+  for (const [bytes, name, mimeType, message] of files) {
+    await wizard.addPhoto('Kitchen', { name, mimeType, buffer: bytes });
+    await expect(problem).toHaveText(message);
+    await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+    await expect(picture).toBeVisible();
+  }
+  await page.route(PHOTO, (route) => route.fulfill({ status: 403 }));
+  await wizard.addPhoto('Kitchen', await phonePhoto('living-room'));
+  await expect(problem).toHaveText(PHOTO_MESSAGES.visitor);
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  await inspect(page, 'replacement-failed');
+
+  await page.unroute(PHOTO);
+  await wizard.retryPhoto('Kitchen');
+  await expect(problem).toHaveCount(0);
+  await expect(picture).not.toHaveAttribute('src', first!);
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+});
 
 test('a missing upload URL and a rejected file are logged, and can be uploaded again', async ({
   page,

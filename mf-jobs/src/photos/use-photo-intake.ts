@@ -1,4 +1,5 @@
 import { TOO_MANY_PHOTOS } from '@app/domain/job/photos';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import { redrawPhoto } from '@app/web-kit/photos/redraw-photo';
 import { useState } from 'react';
@@ -14,8 +15,6 @@ export type PhotoIntake = {
   /** The number of photos that are being prepared has changed by this. */
   count(change: number): void;
 };
-
-const UNREADABLE_PHOTO = 'This photo could not be read. Please choose another one.';
 
 /** Small enough for 60 photos in one job, and sharp in print. */
 const JPEG_QUALITY = 0.82;
@@ -52,6 +51,6 @@ async function prepare(file: File, { isFull }: PhotoIntake): Promise<{ url: stri
     // Redrawing also removes the metadata that a camera writes into the file.
     return { url: (await redrawPhoto(file)).toDataURL('image/jpeg', JPEG_QUALITY) };
   } catch {
-    return { reason: UNREADABLE_PHOTO };
+    return { reason: PHOTO_MESSAGES.unreadable };
   }
 }

@@ -1,4 +1,5 @@
 import { putLogo } from '@app/contract/uploads';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { pathOf } from '@app/web-kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -17,6 +18,11 @@ beforeEach(() => {
 });
 
 const picture = (name = 'logo.png', type = 'image/png') => new File(['x'], name, { type });
+function goneFile() {
+  const failure = new DOMException('no', 'NotReadableError');
+  const unreadable = Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(failure) });
+  return Object.assign(picture(), { slice: () => unreadable });
+}
 const urlField = () => screen.getByLabelText('Logo address') as HTMLInputElement;
 const preview = () => screen.queryByRole('img', { name: /^Logo of/ });
 const choose = screen.getByLabelText.bind(screen, 'Upload a picture');
@@ -46,6 +52,9 @@ describe('an uploaded logo', () => {
   });
 
   test.each([
+    ['an empty file', () => new File([], 'logo.png', { type: 'image/png' }), PHOTO_MESSAGES.empty],
+    ['a file that is gone', () => goneFile(), PHOTO_MESSAGES.unreadable],
+    ['a drawing', () => picture('logo.svg', 'image/svg+xml'), 'Please select an image file'],
     ['a file that is no image', () => picture('list.txt', 'text/plain'), 'Please select an image file'],
     [
       'a file that is too large',

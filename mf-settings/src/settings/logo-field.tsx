@@ -1,8 +1,9 @@
 import { putLogo } from '@app/contract/uploads';
-import { PHOTO_MESSAGES, photoProblem } from '@app/domain/upload/upload';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { buttonClass, Field, Spinner } from '@app/ui';
 import { call } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/server-message';
+import { isReadable, photoFileProblem } from '@app/web-kit/photos/photo-file';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -58,8 +59,8 @@ function LogoUpload({ onUploaded, onUploading }: LogoUploadProps) {
     // Lets the same file be chosen again after a failure.
     target.value = '';
     if (!file) return;
-    const invalid = photoProblem(file);
-    setProblem(invalid ?? '');
+    const invalid = photoFileProblem(file) ?? ((await isReadable(file)) ? '' : PHOTO_MESSAGES.unreadable);
+    setProblem(invalid);
     if (invalid) return;
     setPending(true);
     onUploading(true);

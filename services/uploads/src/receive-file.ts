@@ -16,7 +16,7 @@ export function checkDeclaration(ctx: Context): void {
   const length = ctx.get('Content-Length');
   if (ctx.get('Content-Encoding')) throw unsupportedType('Please send the file uncompressed');
   if (Number(length) > MAX_PHOTO_BYTES) throw fileTooLarge();
-  if (length === '0') throw badRequest('The file is empty');
+  if (length === '0') throw badRequest(PHOTO_MESSAGES.empty);
 }
 
 /** Writes the body of a request to a new file and counts its bytes, because the declared length is not trusted. */
@@ -38,7 +38,7 @@ export async function receiveFile(request: IncomingMessage, file: string, idleMs
     clearTimeout(idle);
     await handle.close();
   }
-  if (size === 0) throw badRequest('The file is empty');
+  if (size === 0) throw badRequest(PHOTO_MESSAGES.empty);
 }
 
 /** The type of a file by its first bytes, if it is accepted. */

@@ -184,7 +184,10 @@ describe('a file may have 10485760 bytes', () => {
     ['in pieces of which there are none', { 'Transfer-Encoding': 'chunked' }],
   ])('rejects an empty file %s', async (_name, headers) => {
     const response = await service.putRaw(await service.address(), headers, (call) => call.end());
-    expect(response).toMatchObject({ status: 400, body: { message: 'The file is empty' } });
+    expect(response).toMatchObject({
+      status: 400,
+      body: { message: 'This file is empty. Please choose another one.' },
+    });
   });
 
   test('four concurrent files of the maximum size are not buffered in memory', async () => {

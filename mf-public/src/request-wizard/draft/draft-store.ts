@@ -62,24 +62,31 @@ export async function clearDraft(): Promise<void> {
 }
 
 // Bytes instead of a Blob: some browsers lose a stored Blob together with the file it came from.
-type StoredRoom = {
-  roomName: PhotoSlot;
-  photo?: {
-    bytes: ArrayBuffer;
-    type: string;
-    photoUrl?: string;
-    receipt?: string | undefined;
-    uploadedAt?: number;
-  };
+type StoredPhoto = {
+  bytes: ArrayBuffer;
+  type: string;
+  photoUrl?: string;
+  receipt?: string | undefined;
+  uploadedAt?: number;
+  previous?: StoredPhoto;
 };
+type StoredRoom = { roomName: PhotoSlot; photo?: StoredPhoto };
 
 async function encodeRoom([roomName, photo]: DraftRoom): Promise<StoredRoom> {
-  if (!photo?.picture) return { roomName };
+  const stored = photo && (await encodePhoto(photo));
+  return { roomName, ...(stored && { photo: stored }) };
+}
+
+/** A photo that is still being prepared has no picture; what it replaces is kept. */
+async function encodePhoto(photo: RoomPhoto): Promise<StoredPhoto | undefined> {
   const { picture, photoUrl, receipt, uploadedAt } = photo;
-  const bytes = await picture.arrayBuffer();
+  const previous = photo.previous && (await encodePhoto(photo.previous));
+  if (!picture) return previous;
   return {
-    roomName,
-    photo: { bytes, type: picture.type, ...(photoUrl && { photoUrl, receipt, uploadedAt }) },
+    bytes: await picture.arrayBuffer(),
+    type: picture.type,
+    ...(photoUrl && { photoUrl, receipt, uploadedAt }),
+    ...(previous && { previous }),
   };
 }
 
@@ -88,15 +95,10 @@ function decodeRooms(stored: unknown): DraftRoom[] {
   return known.map(({ roomName, photo }) => [roomName, photo && decodePhoto(photo)]);
 }
 
-const decodePhoto = ({
-  bytes,
-  type,
-  photoUrl,
-  receipt,
-  uploadedAt,
-}: NonNullable<StoredRoom['photo']>): RoomPhoto => ({
+const decodePhoto = ({ bytes, type, photoUrl, receipt, uploadedAt, previous }: StoredPhoto): RoomPhoto => ({
   picture: new Blob([bytes], { type }),
   progress: photoUrl ? 100 : 0,
   status: photoUrl ? 'uploaded' : 'waiting',
   ...(photoUrl && { photoUrl, receipt, uploadedAt }),
+  ...(previous && { previous: decodePhoto(previous) }),
 });

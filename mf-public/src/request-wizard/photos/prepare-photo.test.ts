@@ -1,3 +1,4 @@
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { redrawPhoto, UnreadableHeic } from '@app/web-kit/photos/redraw-photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchLog } from '../../../test/watch-log.ts';
@@ -29,6 +30,14 @@ test('returns the photo itself when it cannot be redrawn', async () => {
   expect(await preparePhoto(PHOTO)).toBe(PHOTO);
   vi.mocked(redrawPhoto).mockRejectedValue(new DOMException('no', 'InvalidStateError'));
   expect(await preparePhoto(PHOTO)).toBe(PHOTO);
+});
+
+test('rejects a file that is gone with a message', async () => {
+  const gone = new File(['x'], 'gone.jpg', { type: 'image/jpeg' });
+  const failure = new DOMException('no', 'NotReadableError');
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(failure) });
+  vi.mocked(redrawPhoto).mockRejectedValue(failure);
+  await expect(preparePhoto(gone)).rejects.toThrow(PHOTO_MESSAGES.unreadable);
 });
 
 test('rejects an unreadable HEIC photo with a message and logs the cause', async () => {

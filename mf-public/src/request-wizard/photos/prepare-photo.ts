@@ -1,3 +1,5 @@
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import { isReadable } from '@app/web-kit/photos/photo-file';
 import { redrawPhoto, UnreadableHeic } from '@app/web-kit/photos/redraw-photo';
 import { logFailure } from '../log-failure.ts';
 
@@ -11,9 +13,12 @@ export async function preparePhoto(photo: Blob): Promise<Blob> {
   try {
     return (await jpegOf(await redrawPhoto(photo))) ?? photo;
   } catch (error) {
-    if (!(error instanceof UnreadableHeic)) return photo;
-    logFailure(error);
-    throw new UnreadablePhoto(UNREADABLE_HEIC);
+    if (error instanceof UnreadableHeic) {
+      logFailure(error);
+      throw new UnreadablePhoto(UNREADABLE_HEIC);
+    }
+    if (!(await isReadable(photo))) throw new UnreadablePhoto(PHOTO_MESSAGES.unreadable);
+    return photo;
   }
 }
 

@@ -6,12 +6,14 @@ import { createStore } from 'zustand/vanilla';
 import { logFailure } from '../log-failure.ts';
 import { preparePhoto, UnreadablePhoto } from './prepare-photo.ts';
 import {
+  isBusy,
   type PhotoSlot,
   type RoomPhoto,
   roomOf,
   type SelectedRoom,
   type SelectedRooms,
   slotsOf,
+  storedPhoto,
   uploadedSlots,
 } from './room-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -46,14 +48,14 @@ export function createRoomPhotosStore() {
   }
 
   /**
-   * Prepares or uploads one room's photo. Results after `stop` are ignored. A file that turns out to be no photo is
-   * replaced by the `previous` one.
+   * Prepares or uploads one room's photo. Results after `stop` are ignored. A file that turns out to be no photo gives
+   * way to the photo `before` it.
    */
   function run(
     id: PhotoSlot,
     photo: RoomPhoto,
     work: (task: Task) => Promise<void>,
-    previous?: RoomPhoto,
+    before = photo.previous,
   ): void {
     stop(id);
     setRoom(id, { photo });
@@ -68,7 +70,7 @@ export function createRoomPhotosStore() {
       .catch((error) => {
         if (signal.aborted) return;
         if (error instanceof UnreadablePhoto) {
-          restore(id, previous);
+          putBack(id, before);
           return setMessage(id, error.message);
         }
         logFailure(error);
@@ -88,7 +90,8 @@ export function createRoomPhotosStore() {
     await uploading(async () => {
       update({ status: 'uploading' });
       const uploaded = await uploadPhoto(picture, { signal, onProgress: (progress) => update({ progress }) });
-      update({ status: 'uploaded', progress: 100, ...uploaded, uploadedAt: Date.now() });
+      const uploadedAt = Date.now();
+      update({ status: 'uploaded', progress: 100, ...uploaded, uploadedAt, previous: undefined });
     });
   }
 
@@ -101,51 +104,65 @@ export function createRoomPhotosStore() {
     }
   }
 
-  /** Replaces the photo by the file, unless the file turns out to be no photo. */
+  /** Replaces the photo by the file once that is uploaded. */
   function choose(id: PhotoSlot, file: File): void {
     const problem = photoFileProblem(file);
     if (problem) {
       setMessage(id, problem);
       return;
     }
-    const previous = room(id)?.photo?.picture && room(id)?.photo;
+    const before = room(id)?.photo;
     const work = async (task: Task) => {
       const { signal, update } = task;
       const picture = await preparing(() => (signal.aborted ? file : preparePhoto(file)));
       update({ picture });
       if (!signal.aborted) await upload(picture, task);
     };
-    run(id, { status: 'preparing', progress: 0 }, work, previous);
+    run(id, { status: 'preparing', progress: 0, previous: storedPhoto(before) }, work, before);
   }
 
   /** Uploads the same photo again, after a failure or because its upload is too old. */
   function retry(id: PhotoSlot): void {
-    const picture = room(id)?.photo?.picture;
-    if (picture) run(id, { status: 'waiting', progress: 0, picture }, (task) => upload(picture, task));
+    const { picture, previous } = room(id)?.photo ?? {};
+    if (picture)
+      run(id, { status: 'waiting', progress: 0, picture, previous }, (task) => upload(picture, task));
   }
 
-  /** Marks an uploaded photo as failed, because the server rejected it with the request. */
+  /** Marks a photo as failed, because the server rejected the stored one with the request. */
   function reject(id: PhotoSlot, message: string): void {
     const photo = room(id)?.photo;
-    if (photo) setRoom(id, { photo: { ...photo, status: 'failed' }, message });
+    if (photo) setRoom(id, { photo: { ...photo, status: 'failed', previous: undefined }, message });
   }
 
-  /** Removes the photo and keeps the room selected. */
+  /** Removes the photo and keeps the room selected. A photo that is not uploaded yet leaves the stored one. */
   function removePhoto(id: PhotoSlot): void {
+    const photo = room(id)?.photo;
+    const kept = photo && isBusy(photo) ? photo.previous : undefined;
     stop(id);
-    setRoom(id, id === roomOf(id) ? {} : undefined);
+    setRoom(id, kept ? { photo: kept } : id === roomOf(id) ? {} : undefined);
   }
 
   /** Selects a room with a photo of an earlier selection or visit, and uploads the photo if it is not stored. */
   function restore(id: PhotoSlot, photo?: RoomPhoto): void {
     stop(id);
-    setRoom(id, photo ? { photo } : {});
-    if (photo && !isFresh(photo)) retry(id);
+    // Without a picture it was still being prepared.
+    const kept = photo?.picture ? photo : photo?.previous;
+    setRoom(id, kept ? { photo: kept } : {});
+    if (kept && !isFresh(kept)) retry(id);
+  }
+
+  /** As it was before another file was chosen: a running upload begins again, a failed one has failed. */
+  function putBack(id: PhotoSlot, photo?: RoomPhoto): void {
+    if (photo && isBusy(photo)) restore(id, photo);
+    else setRoom(id, photo ? { photo } : {});
   }
 
   /** Resolves once no upload is running. Uploads that are too old are repeated first. */
   async function settled(): Promise<void> {
-    for (const id of uploadedSlots(store.getState().rooms)) if (!isFresh(room(id)?.photo)) retry(id);
+    for (const id of uploadedSlots(store.getState().rooms)) {
+      const stored = storedPhoto(room(id)?.photo);
+      if (!isFresh(stored) && !running.has(id)) restore(id, stored);
+    }
     while (running.size > 0) await Promise.all([...running.values()].map(({ end }) => end));
   }
 

@@ -22,7 +22,17 @@ export type RoomPhoto = {
   receipt?: string | undefined;
   /** Time of the upload (ms since the epoch). */
   uploadedAt?: number;
+  /** The stored photo that stays in use until this one is uploaded in its place. */
+  previous?: RoomPhoto | undefined;
 };
+
+/** The photo that a request is sent with. */
+export const storedPhoto = (photo: RoomPhoto | undefined): RoomPhoto | undefined =>
+  photo?.status === 'uploaded' ? photo : photo?.previous;
+
+/** What its room shows: the stored photo, or else the one to be uploaded. */
+export const shownPicture = (photo: RoomPhoto | undefined): Blob | undefined =>
+  storedPhoto(photo)?.picture ?? photo?.picture;
 
 /** A place for one photo. The first of a room has the id of the room, as in drafts of earlier releases. */
 export type PhotoSlot = RoomId | `${RoomId}/${number}`;
@@ -61,7 +71,8 @@ const withStatus = (rooms: SelectedRooms, statuses: readonly PhotoStatus[]): Pho
     return status !== undefined && statuses.includes(status);
   });
 
-export const uploadedSlots = (rooms: SelectedRooms) => withStatus(rooms, ['uploaded']);
+export const uploadedSlots = (rooms: SelectedRooms) =>
+  PHOTO_SLOTS.filter((id) => storedPhoto(rooms[id]?.photo));
 export const failedSlots = (rooms: SelectedRooms) => withStatus(rooms, ['failed']);
 export const busySlots = (rooms: SelectedRooms) => withStatus(rooms, BUSY);
 
@@ -73,6 +84,6 @@ export const uploadedRooms = (rooms: SelectedRooms): RoomId[] => [
 /** The photos of a request, in the order of `uploadedSlots`. */
 export const photosToSend = (rooms: SelectedRooms): SentPhoto[] =>
   uploadedSlots(rooms).map((id) => {
-    const { photoUrl = '', receipt } = rooms[id]?.photo ?? {};
+    const { photoUrl = '', receipt } = storedPhoto(rooms[id]?.photo) ?? {};
     return { roomName: roomOf(id), photoUrl, description: '', ...(receipt && { receipt }) };
   });

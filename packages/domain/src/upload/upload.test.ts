@@ -7,6 +7,8 @@ test.each([
   ['image/png', 10_485_761, 'File size too large. Maximum size is 10MB'],
   ['text/plain', 5, 'Please select an image file'],
   ['', 5, 'Please select an image file'],
+  ['image/jpeg', 0, 'This file is empty. Please choose another one.'],
+  ['text/plain', 0, 'Please select an image file'],
 ])('a file of type %j with %d bytes answers %j', (type, size, message) => {
   expect(photoProblem({ type, size })).toBe(message);
 });

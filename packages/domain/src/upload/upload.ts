@@ -10,6 +10,8 @@ export const MIN_UNCLAIMED_HOURS = 24;
 export const PHOTO_MESSAGES = {
   notAnImage: 'Please select an image file',
   tooLarge: 'File size too large. Maximum size is 10MB',
+  empty: 'This file is empty. Please choose another one.',
+  unreadable: 'This photo could not be read. Please choose another one.',
   // The next two are thrown and logged; the screen shows `visitor`.
   notUploaded: 'Failed to upload file',
   noAddress: 'Failed to get upload URL',
@@ -19,6 +21,7 @@ export const PHOTO_MESSAGES = {
 /** The error of a file that cannot be a photo; undefined for a valid one. */
 export function photoProblem(file: { type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) return PHOTO_MESSAGES.notAnImage;
+  if (file.size === 0) return PHOTO_MESSAGES.empty;
   return file.size > MAX_PHOTO_BYTES ? PHOTO_MESSAGES.tooLarge : undefined;
 }
 

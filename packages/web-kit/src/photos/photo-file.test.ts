@@ -8,6 +8,8 @@ const file = (name: string, type: string, size = 1) =>
 test.each<[string, File, string | undefined]>([
   ['a JPEG', file('a.jpg', 'image/jpeg'), undefined],
   ['a JPEG of exactly 10 MB', file('a.jpg', 'image/jpeg', MAX_PHOTO_BYTES), undefined],
+  ['an empty file', file('a.jpg', 'image/jpeg', 0), PHOTO_MESSAGES.empty],
+  ['an empty iPhone photo', file('IMG_1.HEIC', '', 0), PHOTO_MESSAGES.empty],
   ['one byte more', file('a.jpg', 'image/jpeg', MAX_PHOTO_BYTES + 1), PHOTO_MESSAGES.tooLarge],
   ['an iPhone photo whose type the system knows', file('a.heic', 'image/heic'), undefined],
   ['one whose type it does not know', file('IMG_1.HEIC', ''), undefined],

@@ -13,5 +13,15 @@ export function photoFileProblem(file: File): string | undefined {
   return photoProblem({ type: type === 'image/svg+xml' ? '' : type, size: file.size });
 }
 
+/** False for a file that is gone since it was chosen, or that the browser may not read. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 const imageType = ({ name, type }: File) =>
   NO_TYPE.includes(type) && HEIC_NAME.test(name) ? 'image/heic' : type;

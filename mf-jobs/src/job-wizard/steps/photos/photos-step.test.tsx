@@ -82,6 +82,7 @@ describe('a file', () => {
     [new File(['x'], 'notes.txt', { type: 'text/plain' }), 'Please select an image file'],
     [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'Please select an image file'],
     [fileOf(MAX_PHOTO_BYTES + 1), 'File size too large. Maximum size is 10MB'],
+    [new File([], 'empty.jpg', { type: 'image/jpeg' }), 'This file is empty. Please choose another one.'],
     [aPhoto('broken.jpg'), 'This photo could not be read. Please choose another one.'],
   ])('%s is rejected: %s', async (file, message) => {
     const user = await openPhotos();

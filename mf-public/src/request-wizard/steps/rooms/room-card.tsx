@@ -1,7 +1,7 @@
 import type { CatalogueRoom, RoomId } from '@app/domain/request/room-catalogue';
 import { toast } from '@app/web-kit';
 import { Check } from 'lucide-react';
-import { type SelectedRoom, slotsOf } from '../../photos/room-photos.ts';
+import { type SelectedRoom, shownPicture, slotsOf } from '../../photos/room-photos.ts';
 import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-context.ts';
 import { MorePhotos } from './more-photos.tsx';
 import { PhotoControls } from './photo-controls.tsx';
@@ -49,7 +49,7 @@ export function RoomCard({ room, state }: RoomCardProps) {
   return (
     <li className={`${CARD} ${state ? 'pub:border-ink' : 'pub:border-line pub:hover:border-line-strong'}`}>
       <div
-        className={`pub:relative pub:flex pub:flex-1 ${photo?.picture ? 'pub:flex-col' : 'pub:max-[16rem]:flex-col pub:sm:flex-col'}`}
+        className={`pub:relative pub:flex pub:flex-1 ${shownPicture(photo) ? 'pub:flex-col' : 'pub:max-[16rem]:flex-col pub:sm:flex-col'}`}
       >
         <RoomPicture room={room} photo={photo} isSelected={Boolean(state)} />
         <div className={`${TEXT} ${state ? '' : COMPACT}`}>

@@ -2,7 +2,13 @@ import type { RoomId } from '@app/domain/request/room-catalogue';
 import { ProgressRing, Spinner } from '@app/ui';
 import { RoomDrawing } from '@app/ui/illustrations/room-drawing';
 import { useEffect, useState } from 'react';
-import { isBusy, type RoomPhoto, STATUS_LABELS } from '../../photos/room-photos.ts';
+import {
+  isBusy,
+  type RoomPhoto,
+  STATUS_LABELS,
+  shownPicture,
+  storedPhoto,
+} from '../../photos/room-photos.ts';
 
 type RoomPictureProps = {
   room: { id: RoomId; name: string };
@@ -10,20 +16,23 @@ type RoomPictureProps = {
   isSelected: boolean;
 };
 
-export const RoomPicture = ({ room, photo, isSelected }: RoomPictureProps) => (
-  <div className={photo?.picture ? PHOTO : `${DRAWING} ${isSelected ? LIGHT : `${COMPACT} ${DARK}`}`}>
-    {photo?.picture ? (
-      <PhotoPreview
-        picture={photo.picture}
-        alt=""
-        className={`pub:size-full pub:object-cover ${photo.status === 'uploaded' ? '' : 'pub:opacity-60'}`}
-      />
-    ) : (
-      <RoomDrawing room={room.id} viewBox="8 4 224 140" className="pub:w-full" />
-    )}
-    {photo && isBusy(photo) && <Progress photo={photo} name={room.name} />}
-  </div>
-);
+export function RoomPicture({ room, photo, isSelected }: RoomPictureProps) {
+  const picture = shownPicture(photo);
+  return (
+    <div className={picture ? PHOTO : `${DRAWING} ${isSelected ? LIGHT : `${COMPACT} ${DARK}`}`}>
+      {picture ? (
+        <PhotoPreview
+          picture={picture}
+          alt=""
+          className={`pub:size-full pub:object-cover ${storedPhoto(photo) ? '' : 'pub:opacity-60'}`}
+        />
+      ) : (
+        <RoomDrawing room={room.id} viewBox="8 4 224 140" className="pub:w-full" />
+      )}
+      {photo && isBusy(photo) && <Progress photo={photo} name={room.name} />}
+    </div>
+  );
+}
 
 const PHOTO = 'pub:relative pub:aspect-[2/1] pub:sm:aspect-[3/2] pub:overflow-hidden pub:bg-mist';
 const DRAWING =

@@ -1,4 +1,5 @@
 import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -66,6 +67,7 @@ describe('the eight rooms', () => {
 describe('a file is checked before its upload', () => {
   test.each<[string, File, string]>([
     ['a text', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'Please select an image file'],
+    ['an empty file', new File([], 'a.jpg', { type: 'image/jpeg' }), PHOTO_MESSAGES.empty],
     ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Please select an image file'],
     [
       'a photo one byte too large',
