@@ -33,6 +33,11 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await phone.getByLabel('Or write us here').fill('Do you bring a ladder?');
   await phone.getByRole('button', { name: 'Send question' }).click();
   await expect(phone.getByText('We have your question')).toBeVisible();
+  await phone.reload();
+  const asked = phone.getByRole('list', { name: 'Your questions' });
+  await expect(asked).toContainText('Do you bring a ladder?');
+  await expect(phone.getByText('We have your question')).toBeVisible();
+  await inspect(phone, 'client-view-asked');
   const download = phone.waitForEvent('download');
   await phone.getByRole('button', { name: 'Download PDF' }).click();
   expect((await readPdf(await download)).text).toContain(client);
@@ -51,6 +56,9 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await page.getByRole('link', { name: client, exact: true }).click();
   await page.getByRole('button', { name: 'Mark as dealt with' }).click();
   await expect(page.getByText(`${client} waits for a reply`)).toBeHidden();
+  await phone.reload();
+  await expect(asked).toContainText('Taken care of');
+  await expect(phone.getByText('We have your question')).toBeHidden();
   await expect(page.getByRole('list', { name: 'History' }).getByText('Do you bring a ladder?')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${client} waits for a reply`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { pathOf } from '@app/contract/call';
 import { viewPhoto } from '@app/contract/jobs';
-import { CLIENT_LINK_DAYS, type ClientLink, isClosed } from '@app/domain/job/client-link';
+import { type AskedQuestion, CLIENT_LINK_DAYS, type ClientLink, isClosed } from '@app/domain/job/client-link';
 import type { Job } from '@app/domain/job/job';
 import type { JobEvent } from '@app/domain/job/job-event';
 import type { Payment } from '@app/domain/job/payments';
@@ -10,7 +10,7 @@ import type { NewEvent } from '@app/domain/shared/timeline';
 import { rows } from '@app/tooling/stubs/rows';
 import type { Stubs } from '@app/tooling/stubs/stubs';
 
-type StoredLink = { id: number; jobId: number; token: string; link: ClientLink };
+type StoredLink = { id: number; jobId: number; token: string; link: ClientLink; questions: AskedQuestion[] };
 
 type Data = {
   today: Day;
@@ -27,6 +27,7 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
     id,
     jobId,
     token,
+    questions: [],
     link: {
       id,
       createdAt,
@@ -61,6 +62,7 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
       expiresAt,
       acceptance: accepted.at(-1)?.link.acceptance ?? null,
       isClosed: isClosed(job, today),
+      questions: found.questions,
     };
   }
 
@@ -91,7 +93,10 @@ export function linkStubs({ today, jobs, paymentsOf, record, bytesOf }: Data) {
     },
     sendQuestion: ({ params, body }) => {
       const found = ofToken(params.token);
-      if (found) record(found.jobId, { kind: 'question', ...body, byUsername: null });
+      if (!found) return undefined;
+      const question = { ...body, at: new Date().toISOString(), isOpen: true };
+      links.change(found.id, { questions: [...found.questions, question] });
+      record(found.jobId, { kind: 'question', ...body, byUsername: null });
       return undefined;
     },
   } satisfies Stubs['jobs'];

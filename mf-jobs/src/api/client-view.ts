@@ -41,8 +41,10 @@ export function useClientView(token: string) {
       const accepted: ClientView = await orGone(call(jobs.accept, { params: { token }, body }));
       await mutate(accepted, { revalidate: false });
     },
-    sendQuestion: (text: string): Promise<void> =>
-      orGone(call(jobs.sendQuestion, { params: { token }, body: { text } })),
+    async sendQuestion(text: string): Promise<void> {
+      await orGone(call(jobs.sendQuestion, { params: { token }, body: { text } }));
+      void mutate();
+    },
   };
 }
 

@@ -33,7 +33,7 @@ export function ClientViewPage() {
             <RoomsPanel job={view.job} />
             <AcceptPanel view={view} {...actions} />
             <DocumentPanel view={view} {...actions} />
-            <QuestionPanel token={token} {...actions} />
+            <QuestionPanel token={token} asked={view.questions ?? []} {...actions} />
           </div>
         </>
       ) : error ? (

@@ -14,7 +14,7 @@ test('what is typed while a question is sent is the next question, also after a 
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('Or write us here');
   let respond: () => void = () => undefined;
   const sendQuestion = vi.fn(() => new Promise<void>((resolve) => (respond = resolve)));
-  const open = () => openPage('/', <QuestionPanel token="t" sendQuestion={sendQuestion} />);
+  const open = () => openPage('/', <QuestionPanel token="t" asked={[]} sendQuestion={sendQuestion} />);
   const user = open();
   await user.type(await field(), 'When do you come?');
   await user.click(screen.getByRole('button', { name: 'Send question' }));
@@ -26,4 +26,17 @@ test('what is typed while a question is sent is the next question, also after a 
   open();
   expect((await field()).value).toBe('And who?');
   expect(sendQuestion.mock.calls).toEqual([['When do you come?']]);
+});
+
+test.each([
+  ['open', true, 'You asked on Sat, Nov 21', /We have your question/],
+  ['dealt with', false, /Taken care of\.$/, /^$/],
+])('a question that was asked before is shown, %s', async (_state, isOpen, said, status) => {
+  fakeJobsServer([]);
+  const asked = [{ text: 'Do you bring\na ladder?', at: '2026-11-21T12:00:00.000Z', isOpen }];
+  openPage('/', <QuestionPanel token="t" asked={asked} sendQuestion={vi.fn()} />);
+  const list = await screen.findByRole('list', { name: 'Your questions' });
+  expect(list.textContent?.replace(/\s/g, ' ')).toContain('Do you bring a ladder?');
+  expect(list.firstChild?.firstChild?.textContent?.replace(/\s/g, ' ')).toMatch(said);
+  expect(screen.getByRole('status').textContent).toMatch(status);
 });

@@ -1,4 +1,5 @@
-import { questionSchema } from '@app/domain/job/client-link';
+import { type AskedQuestion, questionSchema } from '@app/domain/job/client-link';
+import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ApiError } from '@app/web-kit';
@@ -11,10 +12,14 @@ import type { ClientViewActions } from '../api/client-view.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { keepQuestion, questionDraft } from './question-draft.ts';
 
-type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & { token: string };
+type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & {
+  token: string;
+  /** What was asked before through this link. */
+  asked: readonly AskedQuestion[];
+};
 
 /** A call, a mail, or a short message that lands in the history of the job. */
-export function QuestionPanel({ token, sendQuestion }: QuestionPanelProps) {
+export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps) {
   const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
     resolver: valibotResolver(questionSchema),
     defaultValues: { text: questionDraft(token) },
@@ -41,6 +46,13 @@ export function QuestionPanel({ token, sendQuestion }: QuestionPanelProps) {
   return (
     <Panel title="Questions?">
       <ContactLinks />
+      {asked.length > 0 && (
+        <ul aria-label="Your questions" className="jobs:mt-5 jobs:grid jobs:gap-3">
+          {asked.map((question) => (
+            <Asked key={question.at} question={question} />
+          ))}
+        </ul>
+      )}
       <form noValidate onSubmit={handleValid} className="jobs:mt-5 jobs:grid jobs:gap-gap">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <TextArea
@@ -59,9 +71,19 @@ export function QuestionPanel({ token, sendQuestion }: QuestionPanelProps) {
           Send question
         </Button>
         <p role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">
-          {isSent && 'Thank you. We have your question and get back to you.'}
+          {(isSent || asked.some(({ isOpen }) => isOpen)) &&
+            'Thank you. We have your question and get back to you.'}
         </p>
       </form>
     </Panel>
   );
 }
+
+const Asked = ({ question: { text, at, isOpen } }: { question: AskedQuestion }) => (
+  <li className="jobs:rounded jobs:bg-mist jobs:px-4 jobs:py-3">
+    <p className="jobs:text-small jobs:text-ink-soft">
+      {`You asked on ${formatMoment(at)}${isOpen ? '' : '. Taken care of.'}`}
+    </p>
+    <p className="jobs:whitespace-pre-line jobs:wrap-anywhere">{text}</p>
+  </li>
+);

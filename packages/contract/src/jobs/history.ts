@@ -6,7 +6,7 @@ import { repeatEntries } from '@app/domain/job/repeats';
 import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { eventEntries, responseList, storedDay } from '../platform/values.ts';
+import { eventEntries, id, responseList, storedDay } from '../platform/values.ts';
 
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 const fieldChange = v.object({ field: v.string(), from: fieldValue, to: fieldValue });
@@ -29,7 +29,12 @@ export const event = v.variant('kind', [
   }),
   v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
   v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
-  v.object({ ...eventEntries, kind: v.literal('question'), ...questionSchema.entries }),
+  v.object({
+    ...eventEntries,
+    kind: v.literal('question'),
+    ...questionSchema.entries,
+    linkId: v.optional(id),
+  }),
   v.object({ ...eventEntries, kind: v.picklist(QUESTION_MARKS) }),
   v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries, until: v.nullable(storedDay) }),
   v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: storedDay }),

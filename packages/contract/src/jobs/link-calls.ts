@@ -25,6 +25,9 @@ const clientView = v.object({
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),
   isClosed: v.boolean(),
+  questions: v.optional(
+    responseList(v.object({ ...questionSchema.entries, at: timestamp, isOpen: v.boolean() })),
+  ),
 });
 
 /** The valid client links of a job, newest first. */

@@ -12,6 +12,9 @@ export const CLIENT_LINK_DAYS = 90;
 /** Links of one job that are valid at a time. */
 export const MAX_CLIENT_LINKS = 20;
 
+/** Questions of a client that the page of the link shows. */
+export const MAX_ASKED_QUESTIONS = 10;
+
 /** The body of a new link. The job stores only a key of its cleaner, so the name to show comes along. */
 export const newLinkSchema = v.object({ cleanerName: textOrNull('Cleaner name', LENGTHS.name) });
 
@@ -65,6 +68,9 @@ type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTota
 export const isClosed = (job: ClosableJob, today: Day): boolean =>
   (job.jobEndDate ?? job.jobDate) < today || isPaid(job);
 
+/** A question as the client who asked it sees it; `at` is ISO-8601, UTC. */
+export type AskedQuestion = Question & { at: string; isOpen: boolean };
+
 /** What the client sees. */
 export type ClientView = {
   /** `assignedCleaner` is the first name; the photos of rooms are links. */
@@ -76,4 +82,6 @@ export type ClientView = {
   acceptance: Acceptance | null;
   /** The page does not ask whether to go ahead (`isClosed`). */
   isClosed: boolean;
+  /** Those that were asked through this link, the latest `MAX_ASKED_QUESTIONS`; absent from the previous release. */
+  questions?: AskedQuestion[];
 };

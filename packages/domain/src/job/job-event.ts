@@ -19,7 +19,8 @@ export type JobEvent = TimelineEvent &
     | ({ kind: 'paid' | 'paymentRemoved' } & NewPayment)
     | { kind: 'linkCreated' | 'linkRevoked' }
     | ({ kind: 'accepted' } & NewAcceptance)
-    | ({ kind: 'question' } & Question)
+    // Through which link; questions of earlier releases name none.
+    | ({ kind: 'question'; linkId?: number } & Question)
     | { kind: (typeof QUESTION_MARKS)[number] }
     | ({ kind: 'repeats' } & Repeat)
     | { kind: 'fromSeries'; every: Every; day: Day }

@@ -1,3 +1,4 @@
+import { type AskedQuestion, MAX_ASKED_QUESTIONS } from './client-link.ts';
 import type { JobEvent } from './job-event.ts';
 
 /** Texts about marks, which only the page of a job shows: the bundle of the shell has the MESSAGES. */
@@ -20,6 +21,16 @@ export function openQuestions(events: readonly JobEvent[]): QuestionEvent[] {
     if (event.kind === 'questionReopened') open = [...done, ...open];
   }
   return open;
+}
+
+/** The latest questions that were asked through a link, oldest first. */
+export function askedQuestions(events: readonly JobEvent[], linkId: number): AskedQuestion[] {
+  const open = openQuestions(events);
+  return events
+    .filter((event) => event.kind === 'question')
+    .filter((event) => event.linkId === linkId)
+    .slice(-MAX_ASKED_QUESTIONS)
+    .map((event) => ({ text: event.text, at: event.at, isOpen: open.includes(event) }));
 }
 
 /** The id of the newest question, 0 without any. */

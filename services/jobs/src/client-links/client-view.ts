@@ -2,10 +2,12 @@ import { pathOf } from '@app/contract/call';
 import { photo, viewPhoto } from '@app/contract/jobs';
 import { type ClientView, isClosed } from '@app/domain/job/client-link';
 import type { JobListItem } from '@app/domain/job/job-list';
+import { askedQuestions } from '@app/domain/job/open-question';
 import { printedJob } from '@app/domain/job/printed-job';
 import { firstName } from '@app/domain/shared/names';
 import type { Knex } from 'knex';
 import { companyDay } from '../company-time.ts';
+import { jobEvents } from '../job-events.ts';
 import { paymentRepository } from '../payment-repository.ts';
 import { acceptanceOf } from './client-replies.ts';
 import type { LinkRow } from './link-repository.ts';
@@ -33,6 +35,7 @@ export async function clientView(
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
     isClosed: isClosed(job, await companyDay(db)),
+    questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
   };
 }
 

@@ -73,13 +73,13 @@ export function viewRoutes(db: Knex, mails: JobMails) {
 
   route(router, calls.sendQuestion, async (ctx, { body }) => {
     const { text } = body();
-    const { id, jobId } = await linkOf(ctx);
-    await counters.hit(`question:${id}`, QUESTIONS);
+    const { id: linkId, jobId } = await linkOf(ctx);
+    await counters.hit(`question:${linkId}`, QUESTIONS);
     await db.transaction(async (trx) => {
       const job = await jobRepository(trx).lock(jobId);
       // Erased meanwhile, a job may stay as an invoice, without its links.
       if (!job || !(await linkRepository(trx).find(ctx.params.token))) throw notFound('Page');
-      await jobEvents(trx).add(jobId, { kind: 'question', text, byUsername: null });
+      await jobEvents(trx).add(jobId, { kind: 'question', text, linkId, byUsername: null });
       await mails.toOwner(trx, questionMail(job, text, mails.origin));
     });
     sendLater(ctx);
