@@ -14,6 +14,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
 import { isStale } from '@app/web-kit/forms/merge-changes';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,8 +25,8 @@ import { useSaving } from '../saving-fields.tsx';
 import { useIsShown } from '../use-is-shown.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
 
-/** Why a mail was not sent; the details are technical. */
-export type ShownProblem = { text: string; details?: string };
+/** Why a mail was not sent; the details are technical, the error is that of a call. */
+export type ShownProblem = { text: string; details?: string; error?: unknown };
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
 export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
@@ -93,13 +94,14 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
         if (isShown()) onSent();
       } catch (error) {
         showIssues(setError, error);
-        setProblem({ text: problemOf(error) });
+        setProblem({ text: problemOf(error), error });
         if (isStale(error)) await refreshJobs();
       }
     }),
   );
 
-  return { form, handleSend, isSending: isSaving, pdf, problem };
+  const isSignedIn = useSignedInAgain(problem?.error);
+  return { form, handleSend, isSending: isSaving, pdf, problem: isSignedIn ? null : problem };
 }
 
 const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({

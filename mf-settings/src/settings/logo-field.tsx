@@ -3,6 +3,7 @@ import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { buttonClass, Field, Spinner } from '@app/ui';
 import { call } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/server-message';
+import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
 import { isReadable, photoFileProblem } from '@app/web-kit/photos/photo-file';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
@@ -52,7 +53,8 @@ function LogoUpload({ onUploaded, onUploading }: LogoUploadProps) {
       onUploading(false);
     };
   }, [onUploading]);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<{ text: string; error?: unknown }>({ text: '' });
+  const isSignedIn = useSignedInAgain(problem.error);
 
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -60,7 +62,7 @@ function LogoUpload({ onUploaded, onUploading }: LogoUploadProps) {
     target.value = '';
     if (!file) return;
     const invalid = photoFileProblem(file) ?? ((await isReadable(file)) ? '' : PHOTO_MESSAGES.unreadable);
-    setProblem(invalid);
+    setProblem({ text: invalid });
     if (invalid) return;
     setPending(true);
     onUploading(true);
@@ -68,7 +70,7 @@ function LogoUpload({ onUploaded, onUploading }: LogoUploadProps) {
       const { businessLogo } = await call(putLogo, { body: file });
       if (!isCancelled.current) onUploaded(businessLogo);
     } catch (error) {
-      setProblem(serverMessage(error, PHOTO_MESSAGES.visitor));
+      setProblem({ text: serverMessage(error, PHOTO_MESSAGES.visitor), error });
     } finally {
       setPending(false);
       if (!isCancelled.current) onUploading(false);
@@ -91,9 +93,9 @@ function LogoUpload({ onUploaded, onUploading }: LogoUploadProps) {
           className="set:sr-only"
         />
       </label>
-      {problem && (
+      {problem.text && !isSignedIn && (
         <p role="alert" className="set:mt-2 set:text-small set:font-semibold set:text-danger">
-          {problem}
+          {problem.text}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Alert, Button, Field, Panel } from '@app/ui';
 import { call, useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { serverMessage } from '@app/web-kit/forms/server-message';
+import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
 import { toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
@@ -15,7 +16,8 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 export function PasswordPanel() {
   const { businessName } = useSite();
   const refreshDevices = useRefreshDevices();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const isSignedIn = useSignedInAgain(failure);
   const { register, handleSubmit, reset, getValues, formState } = useForm({
     resolver: valibotResolver(passwordChangeSchemaFor([businessName])),
     defaultValues: EMPTY,
@@ -24,7 +26,7 @@ export function PasswordPanel() {
   const field = fieldProps({ register, formState });
 
   const handleValid = handleSubmit(async (change) => {
-    setFailure('');
+    setFailure(undefined);
     try {
       await call(changePassword, { body: change });
       // What was typed meanwhile stays.
@@ -34,14 +36,16 @@ export function PasswordPanel() {
       void refreshDevices();
       toastSuccess('Password changed');
     } catch (error) {
-      setFailure(serverMessage(error, 'The password could not be changed.'));
+      setFailure(error);
     }
   });
 
   return (
     <Panel title="Password">
       <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap">
-        {failure && <Alert>{failure}</Alert>}
+        {failure !== undefined && !isSignedIn && (
+          <Alert>{serverMessage(failure, 'The password could not be changed.')}</Alert>
+        )}
         <div className="set:grid set:gap-gap set:sm:grid-cols-2">
           <Field
             label="Current password"

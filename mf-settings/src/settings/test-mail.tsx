@@ -1,14 +1,17 @@
 import { type MailProblem, mailProblemText } from '@app/domain/shared/mail-settings';
 import { Alert, Button } from '@app/ui';
 import { serverMessage } from '@app/web-kit/forms/server-message';
+import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
 import { useState } from 'react';
 import { sendTestMail } from '../api/mail-settings.ts';
 
-type Outcome = Awaited<ReturnType<typeof sendTestMail>>;
+type Outcome = Awaited<ReturnType<typeof sendTestMail>> & { error?: unknown };
 
 export function TestMail({ recipient }: { recipient: string }) {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+
+  const isSignedIn = useSignedInAgain(outcome?.error);
 
   const handleSend = async () => {
     setPending(true);
@@ -17,7 +20,7 @@ export function TestMail({ recipient }: { recipient: string }) {
       setOutcome(await sendTestMail());
     } catch (error) {
       const problem = serverMessage(error, 'The test could not be made.');
-      setOutcome({ recipient, problem, cause: null });
+      setOutcome({ recipient, problem, cause: null, error });
     } finally {
       setPending(false);
     }
@@ -30,6 +33,7 @@ export function TestMail({ recipient }: { recipient: string }) {
       </Button>
       <div role="status" className="set:w-full set:empty:hidden">
         {outcome &&
+          !isSignedIn &&
           (outcome.problem ? (
             <Failure problem={outcome.problem} cause={outcome.cause} />
           ) : (

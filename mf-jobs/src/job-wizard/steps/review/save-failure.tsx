@@ -1,10 +1,12 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, Link, newId } from '@app/web-kit';
+import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
 import { useEffect, useRef } from 'react';
 import { changeDraft } from '../../draft/draft-store.ts';
 
-const TRY_AGAIN = 'Everything you entered is still here. Press Generate Invoice to try again.';
+const KEPT = 'Everything you entered is still here.';
+const TRY_AGAIN = `${KEPT} Press Generate Invoice to try again.`;
 
 type SaveFailureProps = { error: unknown; onSaveAsNew: () => void };
 
@@ -16,10 +18,15 @@ export function SaveFailure({ error, onSaveAsNew }: SaveFailureProps) {
     // The toast covers the bottom of the screen.
     container.current?.scrollIntoView({ block: 'center' });
   }, []);
+  const isSignedIn = useSignedInAgain(error);
   const status = error instanceof ApiError ? error.status : undefined;
   return (
     <div ref={container} tabIndex={-1} className="jobs:w-full">
-      {status === 422 ? (
+      {isSignedIn ? (
+        <Alert tone="info" title="You are signed in again.">
+          {KEPT} Press Generate Invoice to save the job.
+        </Alert>
+      ) : status === 422 ? (
         <SavedBefore onSaveAsNew={onSaveAsNew} />
       ) : (
         <Alert title="The job was not saved.">
