@@ -29,7 +29,7 @@ test('three photos of one room reach the owner, and a fourth is refused', async 
   }
   await expect(room.getByText(TOO_MANY_ROOM_PHOTOS)).toBeVisible();
   await expect(room.getByLabel('Add another photo of Kitchen')).toHaveCount(0);
-  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 1 / 1');
+  await expect(wizard.photosUploaded).toHaveText('Photos uploaded 3 / 3');
   await inspect(page, 'request-three-photos', WIDTHS);
   await wizard.fillRequired(contactOf(client));
   await expect(wizard.summary).toContainText('3 photos uploaded');

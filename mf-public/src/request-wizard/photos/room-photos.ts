@@ -76,11 +76,6 @@ export const uploadedSlots = (rooms: SelectedRooms) =>
 export const failedSlots = (rooms: SelectedRooms) => withStatus(rooms, ['failed']);
 export const busySlots = (rooms: SelectedRooms) => withStatus(rooms, BUSY);
 
-/** The rooms with at least one uploaded photo. */
-export const uploadedRooms = (rooms: SelectedRooms): RoomId[] => [
-  ...new Set(uploadedSlots(rooms).map(roomOf)),
-];
-
 /** The photos of a request, in the order of `uploadedSlots`. */
 export const photosToSend = (rooms: SelectedRooms): SentPhoto[] =>
   uploadedSlots(rooms).map((id) => {

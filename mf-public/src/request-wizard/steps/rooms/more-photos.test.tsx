@@ -12,6 +12,20 @@ const open = () => openWizard('/request-service?step=3');
 type User = Awaited<ReturnType<typeof open>>;
 const uploaded = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
+test('each uploaded photo is counted, also two that arrive at once', async () => {
+  FakeUpload.respondWith = undefined;
+  const user = await open();
+  for (const room of ['Dining Room', 'Living Room', 'Kitchen']) await press(user, room);
+  await user.upload(card('Kitchen').getByLabelText('Add photo of Kitchen'), aPhoto());
+  await user.upload(await card('Kitchen').findByLabelText('Add another photo of Kitchen'), aPhoto());
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+  await uploaded('Photos uploaded 0 / 3');
+  act(() => {
+    for (const upload of FakeUpload.sent) upload.respond(200);
+  });
+  await uploaded('Photos uploaded 2 / 3');
+});
+
 describe('further photos of a room', () => {
   const addAnother = async (user: User, file = aPhoto()) =>
     user.upload(await card('Kitchen').findByLabelText('Add another photo of Kitchen'), file);
@@ -28,7 +42,7 @@ describe('further photos of a room', () => {
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(3));
     expect(screen.queryByLabelText('Add another photo of Kitchen')).toBeNull();
     expect(card('Kitchen').getByText('Each room can have at most 3 photos')).toBeTruthy();
-    await uploaded('Photos uploaded 1 / 1');
+    await uploaded('Photos uploaded 3 / 3');
     await waitFor(async () => {
       const rooms = (await loadDraft())?.rooms;
       expect(rooms?.map(([slot, photo]) => [slot, photo?.photoUrl])).toEqual([

@@ -1,13 +1,15 @@
 import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
 import { Camera } from 'lucide-react';
 import { Note } from '../../note.tsx';
-import { selectedIds, uploadedRooms } from '../../photos/room-photos.ts';
+import { selectedIds, uploadedSlots } from '../../photos/room-photos.ts';
 import { useSelectedRooms } from '../../photos/room-photos-context.ts';
 import { RoomCard } from './room-card.tsx';
 
 export function RoomsStep() {
   const rooms = useSelectedRooms();
   const selected = selectedIds(rooms).length;
+  // Of photos, as its label says: a room can have several.
+  const uploaded = uploadedSlots(rooms).length;
   return (
     <>
       <Note icon={Camera} className="pub:mb-6 pub:max-w-measure pub:sm:mb-8">
@@ -20,9 +22,7 @@ export function RoomsStep() {
         </p>
         <p role="status">
           Photos uploaded{' '}
-          <strong className="pub:tabular-nums">
-            {uploadedRooms(rooms).length} / {selected}
-          </strong>
+          <strong className="pub:tabular-nums">{`${uploaded} / ${Math.max(selected, uploaded)}`}</strong>
         </p>
       </div>
       <ul className="pub:grid pub:grid-cols-1 pub:gap-2 pub:sm:gap-4 pub:sm:grid-cols-2 pub:lg:grid-cols-4">
