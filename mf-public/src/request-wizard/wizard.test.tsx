@@ -1,5 +1,5 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { fillIn, heading, openWizard, press, walkTo } from '../../test/open-wizard.tsx';
@@ -93,15 +93,40 @@ describe('navigation through the five steps', () => {
     expect(heading()).toBe('Perfect Match');
   });
 
-  test('Enter in a field neither submits nor leaves the step', async () => {
+  test('Enter in a field continues as the button does, and sends nothing', async () => {
     const user = await openWizard();
+    screen.getByLabelText<HTMLInputElement>('City').value = 'Springfield';
     await user.type(screen.getByLabelText('Name'), 'Jane{Enter}');
-    await walkTo(user, 2);
+    expect(heading()).toBe('Your Story');
+    expect(document.activeElement?.textContent).toBe('Your Story');
     await user.type(screen.getByLabelText('Bedrooms'), '2{Enter}');
-    await walkTo(user, 3);
-    await user.type(screen.getByLabelText('Preferred date'), '2036-11-20{Enter}');
-    expect(heading()).toBe('Perfect Match');
+    expect(heading()).toBe('Show Us Your Space');
+    await press(user, 'Continue Journey');
+    screen.getByRole('radio', { name: 'anytime' }).focus();
+    await user.keyboard('{Enter}');
+    expect(heading()).toBe('Final Touch');
+    await user.type(screen.getByLabelText('Special requests'), 'Two cats{Enter}and a dog');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Special requests').value).toBe('Two cats\nand a dog');
     expect(server.requests).toEqual([]);
+    for (let step = 5; step > 1; step -= 1) await press(user, 'Previous');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Springfield');
+  });
+
+  test.each([
+    ['of an input method', 'Name', 1, { keyCode: 229 }],
+    ['in a list of choices', 'Home size', 2, {}],
+  ])('Enter %s stays on the step', async (_name, label, step, init) => {
+    await openWizard(`/request-service?step=${step}`);
+    const title = heading();
+    fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter', ...init });
+    expect(heading()).toBe(title);
+  });
+
+  test('Enter at a file input does not leave the step', async () => {
+    const user = await openWizard('/request-service?step=3');
+    await press(user, 'Kitchen');
+    fireEvent.keyDown(screen.getByLabelText('Add photo of Kitchen'), { key: 'Enter' });
+    expect(heading()).toBe('Show Us Your Space');
   });
 
   test('ignores a submit event before the last step', async () => {

@@ -1,4 +1,5 @@
 import { usePageTitle } from '@app/web-kit';
+import { isEnter } from '@app/web-kit/forms/is-enter';
 import { noticeFilled } from '@app/web-kit/forms/notice-filled';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import {
@@ -112,6 +113,16 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
     else void form.handleSubmit(submit)();
   }
 
+  /** Enter in a field continues as the button does; only the button sends. A list of choices opens with Enter. */
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const { target } = event;
+    if (!isEnter(event) || !(target instanceof HTMLInputElement) || target.type === 'file') return;
+    event.preventDefault();
+    if (isLast) return;
+    noticeFilled(event);
+    goTo(step + 1);
+  }
+
   const { Fields, drawing, aside } = STEP_SCREENS[step - 1] ?? STEP_SCREENS[0]!;
   const validation = { missingFields, onFollow: focusNext };
   return (
@@ -120,10 +131,10 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
         <form
           id={FORM_ID}
           noValidate
-          // Each step that is left is left by a click.
+          // A step is left by a click, or by Enter.
           onClickCapture={noticeFilled}
           onSubmit={handleSubmit}
-          onKeyDown={ignoreEnter}
+          onKeyDown={handleKeyDown}
           className="pub:flex pub:flex-1 pub:flex-col"
         >
           <div className={COLUMN}>
@@ -135,7 +146,13 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
             actions={
               <>
                 {!isLast && hasFailed && <MissingFieldsHint step={step} {...validation} />}
-                <StepButtons step={step} sending={sending} failure={failure} onGo={goTo} />
+                <StepButtons
+                  step={step}
+                  sending={sending}
+                  failure={failure}
+                  isComplete={missingFields.length === 0}
+                  onGo={goTo}
+                />
               </>
             }
           >
@@ -148,12 +165,6 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
       </RoomPhotosContext>
     </FormProvider>
   );
-}
-
-/** Only the button submits the form, not Enter in a field. */
-function ignoreEnter(event: KeyboardEvent) {
-  const { target, key } = event;
-  if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
 }
 
 /** A field that is invisible and unreachable for people: a value in it comes from a bot. */

@@ -46,6 +46,25 @@ describe('sending', () => {
   });
 });
 
+test('that an upload failed is not said any more once the photo is uploaded', async () => {
+  const log = watchLog();
+  FakeUpload.respondWith = undefined;
+  const user = await openWizard('/request-service?step=3');
+  await press(user, 'Kitchen');
+  await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
+  await press(user, 'Previous');
+  await press(user, 'Previous');
+  await fillIn(user);
+  await send(user);
+  FakeUpload.sent[0]?.respond(500);
+  await screen.findByText('Upload failed. Please try again.');
+  FakeUpload.respondWith = 200;
+  await press(user, 'Try the photos again');
+  await screen.findByText('Uploaded: Kitchen');
+  expect(screen.queryByText('Upload failed. Please try again.')).toBeNull();
+  expect(log.take()).toEqual(['Failed to upload file']);
+});
+
 test('each photo is sent with the receipt of its upload', async () => {
   FakeUpload.receipt = '1795000000.signature';
   const user = await openWizard('/request-service?step=3');

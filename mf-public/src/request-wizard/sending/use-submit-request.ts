@@ -2,11 +2,11 @@ import * as requests from '@app/contract/requests';
 import { requestNumber } from '@app/domain/request/request-number';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { ApiError, call, closeToast, newId, toast } from '@app/web-kit';
+import { ApiError, call, closeToast, type FieldIssue, newId, toast } from '@app/web-kit';
 import { type RefObject, useRef, useState } from 'react';
 import { failedSlots, type PhotoSlot, photosToSend, uploadedSlots } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
-import { type CheckedFields, type RequestFields, requestBody } from '../request-fields.ts';
+import { type CheckedFields, isFieldName, type RequestFields, requestBody } from '../request-fields.ts';
 
 /** What the server accepted. */
 export type SentRequest = {
@@ -16,6 +16,12 @@ export type SentRequest = {
   fields: RequestFields;
   photoCount: number;
 };
+
+/** `isAboutInput`: what is wrong shows at fields or photos as well, and ends when they are corrected. */
+export type SendFailure = { message: string; isAboutInput: boolean };
+
+const PHOTO_ISSUE = /^roomPhotos\.(\d+)\./;
+const isShown = ({ path }: FieldIssue): boolean => isFieldName(path) || PHOTO_ISSUE.test(path);
 
 type SubmitOptions = {
   photos: RoomPhotosStore;
@@ -30,7 +36,7 @@ type SubmitOptions = {
 /** Sends the request once its photos are uploaded. A failure keeps everything that was entered. */
 export function useSubmitRequest({ photos, submission, onSending, onSent, onFailed }: SubmitOptions) {
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SendFailure>();
   // A double click can submit twice before the button is disabled.
   const isSubmitting = useRef(false);
 
@@ -77,10 +83,12 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
     try {
       if (await photosUploaded()) {
         onSent(await post(fields));
-      } else setFailure(PHOTO_MESSAGES.visitor);
+      } else setFailure({ message: PHOTO_MESSAGES.visitor, isAboutInput: true });
     } catch (error) {
       const message = error instanceof ApiError ? error.serverMessage : undefined;
-      setFailure(message ?? MESSAGES.requestSubmitFailed);
+      const isAboutInput =
+        error instanceof ApiError && error.issues.length > 0 && error.issues.every(isShown);
+      setFailure({ message: message ?? MESSAGES.requestSubmitFailed, isAboutInput });
       onFailed(error);
       toast({ title: MESSAGES.errorTitle, description: MESSAGES.requestSubmitFailedToast, tone: 'error' });
     } finally {
@@ -113,7 +121,7 @@ type RejectedPhoto = { slot: PhotoSlot; message: string };
 function rejectedPhotos(error: unknown, sent: readonly PhotoSlot[]): RejectedPhoto[] {
   if (!(error instanceof ApiError)) return [];
   return error.issues.flatMap(({ path, message }) => {
-    const slot = sent[Number(/^roomPhotos\.(\d+)\./.exec(path)?.[1] ?? -1)];
+    const slot = sent[Number(PHOTO_ISSUE.exec(path)?.[1] ?? -1)];
     return slot ? [{ slot, message }] : [];
   });
 }

@@ -1,21 +1,28 @@
 import { Alert, Button } from '@app/ui';
+import { failedSlots } from '../photos/room-photos.ts';
+import { useSelectedRooms } from '../photos/room-photos-context.ts';
+import type { SendFailure } from '../sending/use-submit-request.ts';
 import { LAST_STEP } from '../wizard-steps.ts';
 import { UnfinishedPhotos } from './final/unfinished-photos.tsx';
 
 type StepButtonsProps = {
   step: number;
   sending: boolean;
-  failure: string | undefined;
+  failure: SendFailure | undefined;
+  /** Whether every field is valid as far as it is known. */
+  isComplete: boolean;
   onGo: (step: number) => void;
 };
 
-export function StepButtons({ step, sending, failure, onGo }: StepButtonsProps) {
+export function StepButtons({ step, sending, failure, isComplete, onGo }: StepButtonsProps) {
   const isLast = step === LAST_STEP;
+  const hasFailedPhoto = failedSlots(useSelectedRooms()).length > 0;
+  const isCorrected = failure?.isAboutInput && isComplete && !hasFailedPhoto;
   return (
     <div className="pub:grid pub:gap-5">
       {isLast && <UnfinishedPhotos />}
-      {isLast && failure && (
-        <Alert tone="error" title={failure}>
+      {isLast && failure && !isCorrected && (
+        <Alert tone="error" title={failure.message}>
           <p>Nothing is lost: everything you entered is still here.</p>
         </Alert>
       )}

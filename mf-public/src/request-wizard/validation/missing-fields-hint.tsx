@@ -11,14 +11,16 @@ type MissingFieldsHintProps = {
   onFollow: (field: FieldName) => void;
 };
 
-export const MissingFieldsHint = (props: MissingFieldsHintProps) => (
-  <p
-    role="status"
-    className="pub:mb-6 pub:rounded pub:border pub:border-danger pub:bg-surface pub:px-4 pub:py-3"
-  >
-    <HintText {...props} />
-  </p>
-);
+/** Red only on a step with something to complete. */
+export const MissingFieldsHint = (props: MissingFieldsHintProps) => {
+  const isFaulty = props.missingFields.some(({ step }) => step === props.step);
+  const border = isFaulty ? 'pub:border-danger' : 'pub:border-line-strong';
+  return (
+    <p role="status" className={`pub:mb-6 pub:rounded pub:border ${border} pub:bg-surface pub:px-4 pub:py-3`}>
+      <HintText {...props} />
+    </p>
+  );
+};
 
 function HintText({ step, missingFields, onFollow }: MissingFieldsHintProps) {
   const here = missingFields.filter((missing) => missing.step === step);

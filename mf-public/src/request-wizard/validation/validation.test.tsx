@@ -80,7 +80,15 @@ test('hints lead from one missing field to the next and back to sending; a compl
   const user = await openWizard('/request-service?step=5');
   await send(user);
   await user.click(await screen.findByRole('link', { name: 'Name is required' }));
-  screen.getByText('6 details to complete on this step.');
+  const isRed = () => screen.getByRole('status').className.includes('danger');
+  expect(screen.getByRole('status').textContent).toBe('6 details to complete on this step.');
+  expect(isRed()).toBe(true);
+  await press(user, 'Continue Journey');
+  expect([screen.getByRole('status').textContent, isRed()]).toEqual([
+    'This step is complete. Next: Name is required (Welcome Home)',
+    false,
+  ]);
+  await press(user, 'Previous');
   for (const label of Object.keys(STEP_1)) await user.type(screen.getByLabelText(label), 'x');
   expect(messageUnder('Name')).not.toContain('Name is required');
   await user.click(await screen.findByRole('link', { name: 'Preferred date is required (Perfect Match)' }));
@@ -132,6 +140,7 @@ test('an error of the server shows at its field, and the corrected request is se
   await user.type(screen.getByLabelText('Phone'), '1');
   expect(messageUnder('Phone')).not.toContain(message);
   await user.click(await screen.findByRole('link', { name: 'Go to Final Touch and send it' }));
+  expect(screen.queryByText(message)).toBeNull();
   await send(user);
   await screen.findByRole('heading', { name: 'Thank you, Jane' });
 });
