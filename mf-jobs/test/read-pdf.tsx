@@ -85,8 +85,8 @@ export async function readPdf(
   );
   return {
     bytes,
-    /** The content of every stream, one after the other: drawing instructions, objects, fonts. */
-    streams: () => streamsOf(bytes),
+    /** The file, then the content of every stream: drawing instructions, fonts. */
+    source: () => [bytes.toString('latin1'), streamsOf(bytes)].join('\n'),
     pages,
     text: pages.map((page) => page.text).join(' '),
     about: await pdf.getMetadata(),

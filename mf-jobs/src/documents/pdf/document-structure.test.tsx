@@ -128,10 +128,10 @@ const kinds: Kind[] = [
 ];
 
 test.each(kinds)('%s is read in order, headings first', async (_what, document, job, payments, read) => {
-  const { pages, streams } = await readPdf(document, job, payments);
+  const { pages, source } = await readPdf(document, job, payments);
   const structure = pages.flatMap((page) => page.structure.map(([role, text]) => `${role} ${text}`));
   expect(structure).toEqual(read);
-  const scopes = streams().match(/\/Scope \/(Column|Row)/g) ?? [];
+  const scopes = source().match(/\/Scope \/(Column|Row)/g) ?? [];
   expect(scopes).toHaveLength(structure.filter((line) => line.startsWith('TH ')).length);
 });
 

@@ -3,7 +3,6 @@ import render from '@react-pdf/render';
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import { markPages } from './mark-pages.ts';
-import { withObjectStreams } from './object-streams.ts';
 
 type Laid = Awaited<ReturnType<typeof layoutDocument>>;
 // The published types leave out the fonts.
@@ -27,7 +26,6 @@ export async function taggedPdf(laid: Laid): Promise<Uint8Array<ArrayBuffer>[]> 
     displayTitle: true,
     info: { Title: title, Author: author, Creator: creator, Producer: producer, CreationDate: new Date() },
   });
-  withObjectStreams(file);
   markPages(laid as Parameters<typeof markPages>[0], file);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   return new Promise((resolve, reject) => {

@@ -18,9 +18,8 @@ const WHOLE_TEXT = 600;
 /** The text of each package in the notices of a build, by name. */
 function noticesIn(out: string): Map<string, string> {
   const [, ...entries] = readFileSync(join(out, NOTICES_FILE), 'utf8').split(/\n-{80}\n\n/);
-  return new Map(
-    entries.map((entry) => [entry.slice(0, entry.lastIndexOf(' ', entry.indexOf('\n'))), entry]),
-  );
+  // One or several versions follow the name.
+  return new Map(entries.map((entry) => [entry.slice(0, entry.indexOf(' ')), entry]));
 }
 
 /** The packages that have a line in the built scripts, as their source maps say. */

@@ -1,11 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig, SUPPORTED } from './base-config.ts';
-import { WITHOUT_NEVER_USED } from './never-used.ts';
 import { typefaces } from './typefaces.ts';
-
-/** Of pdfkit. */
-export const STANDARD_FONTS = /pdfkit\/js\/standard-fonts\/[A-Z]\w+\.mjs$/;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -28,12 +24,9 @@ export function workerConfig(
     target: ['webworker', SUPPORTED],
     entry: workers,
     plugins: [...(base.plugins ?? []), typefaces(typefaceNames)],
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...WITHOUT_NEVER_USED } },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        { test: /unicode-trie\/index\.js$/, use: [resolve('./lazy-trie.ts')] },
-        { test: STANDARD_FONTS, use: [resolve('./standard-font.ts')] },
         { test: /\.ttf$/, type: 'asset/resource', use: [resolve('./document-font.ts')] },
       ],
     },
