@@ -6,14 +6,12 @@ import type { Payment } from '@app/domain/job/payments';
 import { DEFAULT_SETTINGS, type PublicSettings } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import documentFont from '@app/tooling/build/document-font';
-import { typefaceFile, typefaceGroups } from '@app/tooling/build/typefaces';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { expect } from 'vitest';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
 import { pdfOf } from '../src/documents/pdf/pdf-of.ts';
 import { PhotoUnreadable, prepareReportPhotos } from '../src/documents/pdf/report-photos.ts';
-import { TYPEFACES } from '../src/documents/pdf/typefaces.ts';
 
 const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };
 
@@ -35,15 +33,6 @@ const shrinkPhoto = async (url: string) => {
   return new Uint8Array(Buffer.from(url.replace(/^.*,/, ''), 'base64'));
 };
 
-/** A file of a typeface, or the list of its files, as the build makes it. */
-async function readTypeface(file: string): Promise<string> {
-  const { name } = TYPEFACES.find((typeface) => file.startsWith(typeface.name))!;
-  const content = file.endsWith('.json')
-    ? Buffer.from(JSON.stringify(await typefaceGroups(name)))
-    : await typefaceFile(name, file);
-  return `data:application/octet-stream;base64,${content.toString('base64')}`;
-}
-
 const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
 type Business = { site?: Partial<PublicSettings>; logo?: string };
@@ -60,7 +49,7 @@ export async function readPdf(
   const chunks = await pdfOf(
     kind,
     { job, site: { ...SITE, ...site }, cleaner: job.assignedCleaner ? 'Maria' : '', payments },
-    { logo, photos: prepareReportPhotos(job, shrinkPhoto), drawText, readTypeface },
+    { logo, photos: prepareReportPhotos(job, shrinkPhoto), drawText },
   );
   const bytes = Buffer.concat(chunks);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

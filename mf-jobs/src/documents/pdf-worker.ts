@@ -1,6 +1,6 @@
 import type { RENDERER_VERIFIED, RenderRequest, RenderResponse } from './document-data.ts';
 import { type DrawingResponse, finishDrawing, workerDrawings } from './pdf/drawings.ts';
-import { loadFonts, readTypeface } from './pdf/load-fonts.ts';
+import { loadFonts } from './pdf/load-fonts.ts';
 import { prepareReportPhotos, printsPhotos, type ReportPhotos } from './pdf/report-photos.ts';
 
 const drawings = workerDrawings((request) => postMessage(request));
@@ -41,7 +41,7 @@ async function respond(
 ): Promise<RenderResponse> {
   try {
     const { renderPdf } = await renderer;
-    return { id, blob: await renderPdf(request, await loadFonts(), photos, drawings.text, readTypeface) };
+    return { id, blob: await renderPdf(request, await loadFonts(), photos, drawings.text) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : 'The document could not be rendered' };
   }
@@ -50,5 +50,5 @@ async function respond(
 /** Renders a sample document, so that the code is compiled before the first real one. */
 async function warmUp(): Promise<void> {
   const [{ renderPdf, WARM_UP }, fonts] = await Promise.all([renderer, loadFonts()]);
-  if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawings.text, readTypeface);
+  if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawings.text);
 }

@@ -1,9 +1,8 @@
 import type { JobDocument } from '@app/domain/job/job-document';
 import type { DocumentData } from '../document-data.ts';
 import { type TextPicture, textsToDraw } from './font-fallback.ts';
-import { loadOwnFace } from './fonts.ts';
+import { loadCoverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
-import { loadTypefaces, type ReadTypeface } from './load-typefaces.ts';
 import { ReportDocument } from './report-document.tsx';
 import type { PrintablePhotos } from './report-photos.ts';
 import { type FontFallback, FontFallbackContext } from './text.tsx';
@@ -13,17 +12,15 @@ export type Resources = {
   photos: PrintablePhotos;
   /** Draws text that the fonts do not cover. */
   drawText: (text: string) => Promise<TextPicture>;
-  /** Reads a typeface for letters that those of the documents lack. */
-  readTypeface: ReadTypeface;
 };
 
 /**
- * Returns the element tree of a document, with empty images for photos. Typefaces and pictures of unsupported text are prepared
- * first, because react-pdf leaves out what it cannot print. The fonts must be registered.
+ * Returns the element tree of a document, with empty images for photos. Pictures of unsupported text are prepared first,
+ * because react-pdf leaves out what it cannot print. The fonts must be registered.
  */
 export async function buildDocument(kind: JobDocument, data: DocumentData, resources: Resources) {
   const { logo, photos } = resources;
-  const fallback = await fontFallback(data, resources);
+  const fallback = await fontFallback(data, resources.drawText);
   const document =
     kind === 'invoice' ? (
       <InvoiceDocument {...data} logo={logo} photos={photos} />
@@ -33,16 +30,10 @@ export async function buildDocument(kind: JobDocument, data: DocumentData, resou
   return <FontFallbackContext value={fallback}>{document}</FontFallbackContext>;
 }
 
-async function fontFallback(
-  data: DocumentData,
-  { drawText, readTypeface }: Resources,
-): Promise<FontFallback> {
-  const own = await loadOwnFace();
-  const strings = stringsIn(data);
-  const faces = [own, ...(await loadTypefaces(strings, own, readTypeface))];
-  const texts = textsToDraw(strings, faces);
-  const drawn = texts.map(async (text) => [text, await drawText(text)] as const);
-  return { faces, pictures: new Map(await Promise.all(drawn)) };
+async function fontFallback(data: DocumentData, drawText: Resources['drawText']): Promise<FontFallback> {
+  const has = await loadCoverage();
+  const drawn = textsToDraw(stringsIn(data), has).map(async (text) => [text, await drawText(text)] as const);
+  return { has, pictures: new Map(await Promise.all(drawn)) };
 }
 
 /** Every string in a value, at any depth, without data URLs. */

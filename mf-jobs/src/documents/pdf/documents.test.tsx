@@ -25,19 +25,12 @@ describe('the invoice', () => {
     expect((await readPdf('invoice', { id })).text).toContain(`Invoice ${number}`);
   });
 
-  test.each(
-    [
-      ["Łukasz O'Neill & Søn", 'Ελένη Παπαδοπούλου', 'Мария Popper', 'Nguyễn Thị'],
-      ['אבי', 'محمد', 'أحمد', 'فاطمة', 'پرویز', 'สมชาย ใจดี', '김민준', 'Արմեն', 'გიორგი', 'தமிழ்', 'ሰላም'],
-    ].flat(),
-  )('prints the name %s as text', async (clientName) => {
-    expect((await readPdf('invoice', { clientName })).text).toContain(clientName);
-  });
-
-  test('prints Japanese as text in the typefaces that have it', async () => {
-    const { text } = await readPdf('invoice', { clientName: '田中さくら' });
-    expect(text.replaceAll(' ', '')).toContain('Billto田中さくら12Maple');
-  });
+  test.each(["Łukasz O'Neill & Søn", 'Ελένη Παπαδοπούλου', 'Мария Popper', 'Nguyễn Thị'])(
+    'prints the name %s as text',
+    async (clientName) => {
+      expect((await readPdf('invoice', { clientName })).text).toContain(clientName);
+    },
+  );
 
   test('prints characters that share glyphs with the previous document', async () => {
     await readPdf('invoice', { clientName: 'Мария Фёдорова' });
@@ -159,7 +152,7 @@ describe('the invoice', () => {
 
   test.each(['🏡 శ్రీ', 'مُحمد'])('prints %s as a picture and the rest as text', async (name) => {
     const { text } = await readPdf('invoice', { clientName: `Ελένη ${name} Мария` });
-    expect(text).toMatch(/Ελένη\s+Мария/);
+    expect(text.replaceAll(' ', '')).toContain(`Ελένη${name.replaceAll(' ', '')}Мария`);
   });
 
   test('repeats the table header and prints page numbers on further pages', async () => {

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
 import { splitText, textsToDraw } from './font-fallback.ts';
-import type { Face } from './fonts.ts';
 
-const own: Face = {
-  has: (codePoint) => codePoint < 0x0530 || (codePoint >= 0x2010 && codePoint < 0x2030),
-};
-const thai: Face = {
-  family: 'thai',
-  has: (codePoint) => codePoint >= 0x0e00 && codePoint < 0x0e80,
-  canPrint: (text) => text !== 'ๆ',
-};
-const faces = [own, thai];
+const has = (codePoint: number) => codePoint < 0x0530 || (codePoint >= 0x2010 && codePoint < 0x2030);
 
-/** The segments in one line, pictures in brackets, others with their typeface. */
+/** The segments in one line, pictures in brackets. */
 const split = (text: string) =>
-  splitText(text, faces)
-    .map(({ isPicture, family, ...segment }) =>
-      isPicture ? `[${segment.text}]` : family ? `${family}:${segment.text}` : segment.text,
-    )
+  splitText(text, has)
+    .map((segment) => (segment.isPicture ? `[${segment.text}]` : segment.text))
     .join('|');
 
 test.each([
@@ -33,22 +22,27 @@ test.each([
   ['e\u0301', 'é'],
   ['evil\u202Efdp', 'evilfdp'],
   ['\u200bhidden', 'hidden'],
-  ['Mr สมชาย ใจดี!', 'Mr |thai:สมชาย| |thai:ใจดี|!'],
-  ['กๆ ๆ', 'thai:กๆ| |[ๆ]'],
+  ['Mr ไทย!', 'Mr |[ไ]|[ท]|[ย]|!'],
 ])('splits %s into %s', (text, segments) => {
   expect(split(text)).toBe(segments);
 });
 
-test.each(['بيت ', '清掃漢字', '🏡🧹'])('splits a long text of %s into pictures that fit a line', (word) => {
+test.each(['清掃漢字', '🏡🧹'])('splits a long text of %s into pictures that fit a line', (word) => {
   const text = word.repeat(100);
-  const segments = splitText(text, faces);
+  const segments = splitText(text, has);
   const lengths = segments.map((segment) => [...new Intl.Segmenter('en').segment(segment.text)].length);
   expect(Math.max(...lengths)).toBe(16);
   expect(segments.map((segment) => segment.text).join('')).toBe(text);
 });
 
+test('a longer text of a joining script has lines of whole words, from top to bottom', () => {
+  const name = 'عبد الرحمن محمد الشريف ابن عبد العزيز';
+  expect(split(name)).toBe('[عبد الرحمن محمد الشريف ابن عبد]|\n|[العزيز]');
+  expect(split('ب'.repeat(70))).toBe(`[${'ب'.repeat(32)}]|\n|[${'ب'.repeat(32)}]|\n|[${'ب'.repeat(6)}]`);
+});
+
 test('returns each text once and at most 400', () => {
-  expect(textsToDraw(['🏡 清', 'Jane', '清🏡'], faces)).toEqual(['🏡', '清']);
+  expect(textsToDraw(['🏡 清', 'Jane', '清🏡'], has)).toEqual(['🏡', '清']);
   const everyLetter = Array.from({ length: 9000 }, (_, n) => `${String.fromCodePoint(0x4e00 + n)} a`);
-  expect(textsToDraw(everyLetter, faces)).toHaveLength(400);
+  expect(textsToDraw(everyLetter, has)).toHaveLength(400);
 });

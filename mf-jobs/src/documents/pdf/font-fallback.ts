@@ -1,19 +1,18 @@
-// Characters that no typeface has, such as emoji, are printed as small pictures.
+// Characters that the documents' typefaces lack, of other scripts or emoji, are printed as small pictures.
 import { dataUrl } from '@app/web-kit/files';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
-import type { Face } from './fonts.ts';
+import type { Coverage } from './fonts.ts';
 
 /** A picture of text, its size in multiples of the font size. */
 export type TextPicture = { src: string; width: number; height: number };
 
 export type TextPictures = ReadonlyMap<string, TextPicture>;
 
-/** Text in one typeface, or to draw. Without a family it has that of the surrounding text. */
-export type TextSegment = { text: string; isPicture: boolean; family?: string };
+/** Text to print, or to draw. */
+export type TextSegment = { text: string; isPicture: boolean };
 
-type Script = 'uncovered' | 'joining';
-/** Drawn, or printed in a face. */
-type Run = { graphemes: string[]; script: Script | Face };
+type Script = 'covered' | 'uncovered' | 'joining';
+type Run = { graphemes: string[]; script: Script };
 
 // A fast path: most texts contain nothing else.
 const COMMON_TEXT = /^[\n\r\t -~\u00a0-\u00ff–—‘’“”•…€]*$/;
@@ -23,6 +22,9 @@ const INVISIBLE = /[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 // In graphemes. A short run has one picture for each, so that a line can break anywhere; a long one has fewer, longer pictures.
 const MAX_SHORT_RUN_LENGTH = 12;
 const MAX_PICTURE_LENGTH = 16;
+// Most names are one picture. Longer texts of joining scripts have a line for each, because pictures beside each other are in
+// the order from left to right.
+const MAX_JOINING_LENGTH = 32;
 
 /** More would make a document of many megabytes; texts beyond the limit are printed as empty boxes. */
 const MAX_PICTURES = 400;
@@ -34,59 +36,71 @@ const graphemesOf = (text: string) => {
   return segmenter.segment(text);
 };
 
-/** Splits a text into segments to print, each in the first face that has it, and to draw. Drawn words of joining scripts stay whole. */
-export function splitText(text: string, faces: readonly Face[]): TextSegment[] {
+/** The letters of a text that is drawn, from left to right. Of a text from right to left, readers of PDFs reverse them. */
+export const lettersOf = (text: string): string[] =>
+  JOINING.test(text) ? [...text].reverse() : [...graphemesOf(text)].map(({ segment }) => segment);
+
+/** Splits a text into segments to print and to draw. Words of joining scripts stay whole. */
+export function splitText(text: string, has: Coverage): TextSegment[] {
   if (COMMON_TEXT.test(text)) return [{ text, isPicture: false }];
   const runs: Run[] = [];
   for (const { segment } of graphemesOf(normalized(text))) {
-    const script = scriptOf(segment, faces);
+    const script = scriptOf(segment, has);
     const last = runs.at(-1);
     if (last && continues(last, segment, script)) last.graphemes.push(segment);
     else runs.push({ graphemes: [segment], script });
   }
-  return runs.map(printable).flatMap(segmentsOf);
+  return runs.flatMap(segmentsOf);
 }
 
 /** The different segments of some texts that have to be drawn, at most `MAX_PICTURES`. */
-export function textsToDraw(texts: Iterable<string>, faces: readonly Face[]): string[] {
+export function textsToDraw(texts: Iterable<string>, has: Coverage): string[] {
   const found = new Set<string>();
   for (const text of texts)
-    for (const segment of splitText(text, faces)) if (segment.isPicture) found.add(segment.text);
+    for (const segment of splitText(text, has)) if (segment.isPicture) found.add(segment.text);
   return [...found].slice(0, MAX_PICTURES);
 }
 
-function scriptOf(grapheme: string, faces: readonly Face[]): Script | Face {
-  const characters = [...grapheme].map((character) => character.codePointAt(0)!);
-  const face = faces.find(({ has }) => characters.every(has));
-  return face ?? (JOINING.test(grapheme) ? 'joining' : 'uncovered');
+function scriptOf(grapheme: string, has: Coverage): Script {
+  if ([...grapheme].every((character) => has(character.codePointAt(0)!))) return 'covered';
+  return JOINING.test(grapheme) ? 'joining' : 'uncovered';
 }
 
-function continues(last: Run, grapheme: string, script: Script | Face): boolean {
+function continues(last: Run, grapheme: string, script: Script): boolean {
   if (last.script === 'joining') return script === 'joining' || /^[ -]$/.test(grapheme);
   return last.script === script;
 }
 
-/** The run, to be drawn where its face cannot print it. */
-function printable(run: Run): Run {
-  const { graphemes, script } = run;
-  const text = graphemes.join('');
-  if (typeof script === 'string' || (script.canPrint?.(text) ?? true)) return run;
-  return { graphemes, script: JOINING.test(text) ? 'joining' : 'uncovered' };
-}
-
 function segmentsOf({ graphemes, script }: Run): TextSegment[] {
-  if (typeof script === 'object')
-    return [{ text: graphemes.join(''), isPicture: false, ...(script.family && { family: script.family }) }];
+  if (script === 'covered') return [{ text: graphemes.join(''), isPicture: false }];
   // Spaces and hyphens at the end of the run are printed as text.
   const end = graphemes.findLastIndex((grapheme) => grapheme !== ' ' && grapheme !== '-') + 1;
   const drawn = graphemes.slice(0, end);
-  const length = script === 'uncovered' && drawn.length <= MAX_SHORT_RUN_LENGTH ? 1 : MAX_PICTURE_LENGTH;
-  const pictures = Array.from({ length: Math.ceil(drawn.length / length) }, (_, index) => ({
-    text: drawn.slice(index * length, (index + 1) * length).join(''),
-    isPicture: true,
-  }));
+  const pictures = script === 'joining' ? joiningLines(drawn) : picturesOf(drawn);
   const rest = graphemes.slice(end).join('');
   return rest === '' ? pictures : [...pictures, { text: rest, isPicture: false }];
+}
+
+function picturesOf(graphemes: readonly string[]): TextSegment[] {
+  const length = graphemes.length <= MAX_SHORT_RUN_LENGTH ? 1 : MAX_PICTURE_LENGTH;
+  return Array.from({ length: Math.ceil(graphemes.length / length) }, (_, index) => ({
+    text: graphemes.slice(index * length, (index + 1) * length).join(''),
+    isPicture: true,
+  }));
+}
+
+/** Breaks between words, and in words that are longer than a line. */
+function joiningLines(graphemes: readonly string[]): TextSegment[] {
+  const lines: TextSegment[] = [];
+  for (let start = 0; start < graphemes.length; ) {
+    const isLast = graphemes.length - start <= MAX_JOINING_LENGTH;
+    const space = isLast ? -1 : graphemes.lastIndexOf(' ', start + MAX_JOINING_LENGTH);
+    const end = space > start ? space : start + MAX_JOINING_LENGTH;
+    if (start > 0) lines.push({ text: '\n', isPicture: false });
+    lines.push({ text: graphemes.slice(start, end).join(''), isPicture: true });
+    start = space > start ? space + 1 : end;
+  }
+  return lines;
 }
 
 /** Composed where possible, and without invisible characters, some of which change the reading direction. */

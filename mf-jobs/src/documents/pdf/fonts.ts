@@ -51,60 +51,18 @@ export function textWidth(text: string, { fontFamily, fontWeight, fontSize }: Ty
   return widths.reduce((sum, width) => sum + width, 0) * fontSize;
 }
 
-/** A face to print text with. */
-export type Face = {
-  /** Absent for that of the surrounding text. */
-  family?: string;
-  has: (codePoint: number) => boolean;
-  /** Whether a text of characters that it has can be printed; by default it can. */
-  canPrint?: (text: string) => boolean;
-};
+/** Whether a character can be printed. */
+export type Coverage = (codePoint: number) => boolean;
+
+const PICTURE = 0xfffc;
 
 /** What every face of the documents has. */
-export async function loadOwnFace(): Promise<Face> {
+export async function loadCoverage(): Promise<Coverage> {
   await Promise.all(FACES.map((face) => Font.load(face)));
   const faces = FACES.map((face) => Font.getFont(face)?.data);
-  return {
-    has: (codePoint) => isSpace(codePoint) || faces.every((face) => face?.hasGlyphForCodePoint(codePoint)),
-  };
+  // The character of a picture, which no face has, must be the first that the cache knows for the glyph of missing ones.
+  for (const face of faces) face?.glyphForCodePoint(PICTURE);
+  return (codePoint) => isSpace(codePoint) || faces.every((face) => face?.hasGlyphForCodePoint(codePoint));
 }
-
-/** A typeface under the name of its file, registered once. @throws {Error} when it cannot be read */
-export async function loadFace(family: string, read: () => Promise<string>): Promise<Face> {
-  if (!Font.getRegisteredFonts()[family]) Font.register({ family, src: await read() });
-  await Font.load({ fontFamily: family });
-  const font: Layout | undefined = Font.getFont({ fontFamily: family })?.data ?? undefined;
-  const printable = new Map<string, boolean>();
-  return {
-    family,
-    has: (codePoint) => font?.hasGlyphForCodePoint(codePoint) ?? false,
-    canPrint(text) {
-      const known = printable.get(text) ?? canLayOut(font, text);
-      printable.set(text, known);
-      return known;
-    },
-  };
-}
-
-type Layout = NonNullable<NonNullable<ReturnType<typeof Font.getFont>>['data']>;
-
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-
-/**
- * fontkit 2.0 throws for a mark without a place on its letter, as in the Telugu word శ్రీ. react-pdf 4 reverses text from right
- * to left glyph by glyph: a vowel mark as in مُحمد leaves its letter, and a letter is lost.
- */
-function canLayOut(font: Layout | undefined, text: string): boolean {
-  try {
-    // As react-pdf calls it, whatever the direction.
-    const { glyphs = [] } = font?.layout(text, undefined, undefined, undefined, 'ltr') ?? {};
-    return !RIGHT_TO_LEFT.test(text) || glyphs.every(isLetter);
-  } catch {
-    return false;
-  }
-}
-
-const isLetter = ({ codePoints, isMark }: { codePoints: number[]; isMark: boolean }) =>
-  codePoints.length > 0 && !isMark;
 
 const isSpace = (codePoint: number) => /\s/u.test(String.fromCodePoint(codePoint));

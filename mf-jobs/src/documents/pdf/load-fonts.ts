@@ -1,5 +1,4 @@
 import type { FontFiles } from './fonts.ts';
-import type { ReadTypeface } from './load-typefaces.ts';
 
 let loading: Promise<FontFiles> | undefined;
 
@@ -25,13 +24,8 @@ async function fetchFonts(): Promise<FontFiles> {
 }
 
 /** Returns a `blob:` URL, which needs no base64 encoding and decoding as a `data:` URL would. */
-async function fetchFile(file: URL | string): Promise<string> {
+async function fetchFile(file: URL): Promise<string> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`A font could not be read: ${response.status}`);
   return URL.createObjectURL(await response.blob());
 }
-
-declare const __webpack_public_path__: string;
-
-/** Reads a file of this build. Needs a browser. */
-export const readTypeface: ReadTypeface = (name) => fetchFile(`${__webpack_public_path__}${name}`);

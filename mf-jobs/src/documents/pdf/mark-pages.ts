@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { Bookmarks } from './bookmarks.ts';
-import { copiedText, type LaidText } from './copied-text.ts';
+import { hiddenText, type LaidText } from './hidden-text.ts';
 import { type Tag, tagOf } from './tag.ts';
 
 /** A node of a document that has been laid out, as far as marking reads it. */
@@ -22,22 +22,22 @@ const BORDERS = ['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'bor
  * an element of the structure tree in reading order, everything else is an artifact. Source: ISO 32000-1, 14.7 and 14.8.
  * react-pdf 4.9 draws no marks, so nodes that begin and end them are put between its own.
  */
-export function markPages(document: { children?: Node[] }, pdf: Pdf): void {
+export function markPages(document: Node, pdf: Pdf): void {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const marks = new Marks(pdf);
+  const marks = new Marks(pdf, drawnIn(document));
   for (const page of document.children ?? []) page.children = marks.children(page, root);
 }
 
 class Marks {
   readonly #pdf: Pdf;
   readonly #elements = new Map<Tag, Element>();
-  readonly #copied: ReturnType<typeof copiedText>;
+  readonly #hidden: ReturnType<typeof hiddenText>;
   readonly #bookmarks: Bookmarks;
 
-  constructor(pdf: Pdf) {
+  constructor(pdf: Pdf, drawn: readonly string[]) {
     this.#pdf = pdf;
-    this.#copied = copiedText(pdf);
+    this.#hidden = hiddenText(pdf, drawn);
     this.#bookmarks = new Bookmarks(pdf);
   }
 
@@ -73,7 +73,7 @@ class Marks {
   #content(node: Node, tag: Tag, parent: Element): Node[] {
     const element = this.#elementOf(tag, parent);
     const begin = instruction(() => {
-      this.#copied.expect(node, tag.drawn);
+      this.#hidden.expect(node, tag.drawn);
       element.add(this.#pdf.markStructureContent(tag.type));
       this.#bookmarks.add(tag.type, tag.actual ?? textOf(node));
     });
@@ -105,6 +105,12 @@ const instruction = (action: () => unknown): Node => ({
     },
   },
 });
+
+/** All texts below a node that are pictures. */
+const drawnIn = ({ props, children = [] }: Node): string[] => [
+  ...(tagOf(props)?.drawn ?? []),
+  ...children.flatMap(drawnIn),
+];
 
 const textOf = ({ lines = [] }: Node): string => lines.map(({ string }) => string).join(' ');
 

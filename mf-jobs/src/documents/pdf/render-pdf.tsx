@@ -1,7 +1,6 @@
 import type { RenderRequest } from '../document-data.ts';
 import type { Drawings } from './drawings.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
-import type { ReadTypeface } from './load-typefaces.ts';
 import { pdfOf } from './pdf-of.ts';
 import type { ReportPhotos } from './report-photos.ts';
 
@@ -16,9 +15,8 @@ export async function renderPdf(
   fonts: FontFiles,
   photos: Promise<ReportPhotos>,
   drawText: Drawings['text'],
-  readTypeface: ReadTypeface,
 ): Promise<Blob> {
   registerFonts(fonts);
-  const chunks = await pdfOf(kind, data, { logo, photos, drawText, readTypeface });
+  const chunks = await pdfOf(kind, data, { logo, photos, drawText });
   return new Blob(chunks, { type: 'application/pdf' });
 }

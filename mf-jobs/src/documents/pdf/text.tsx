@@ -1,21 +1,19 @@
 import { Image, Text as PdfText, type TextProps } from '@react-pdf/renderer';
 import { Children, createContext, type PropsWithChildren, type ReactNode, useContext } from 'react';
 import { splitText, type TextPictures, type TextSegment } from './font-fallback.ts';
-import type { Face } from './fonts.ts';
+import type { Coverage } from './fonts.ts';
 import { FONT_SIZES } from './styles.ts';
 import { tagged, tagOf } from './tag.ts';
 
-/** `faces`: that of the documents, then others in order of preference. */
-export type FontFallback = { pictures: TextPictures; faces: readonly Face[] };
+export type FontFallback = { pictures: TextPictures; has: Coverage };
 
 export const FontFallbackContext = createContext<FontFallback>({
   pictures: new Map(),
-  faces: [{ has: () => true }],
+  has: () => true,
 });
 
 /**
- * Letters that the documents' typefaces lack are printed in another one, or drawn as inline pictures; screen readers and
- * copies have their text.
+ * Letters that the documents' typefaces lack are drawn as inline pictures; screen readers and copies have their text.
  */
 export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
   const fallback = useContext(FontFallbackContext);
@@ -24,8 +22,8 @@ export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
   const parts = Children.toArray(children).map((part) =>
     typeof part === 'string' ? part.replaceAll('\t', ' ') : part,
   );
-  const segments = parts.flatMap((part) => (typeof part === 'string' ? splitText(part, fallback.faces) : []));
-  if (!segments.some(({ isPicture, family }) => isPicture || family))
+  const segments = parts.flatMap((part) => (typeof part === 'string' ? splitText(part, fallback.has) : []));
+  if (!segments.some(({ isPicture }) => isPicture))
     return (
       // Lines are drawn one by one: without the text of all, a reader may join the words at their ends.
       <PdfText {...rest} {...tagged(hasLines(parts) ? { ...tag, actual: parts.join('') } : tag)}>
@@ -45,17 +43,16 @@ const hasLines = (parts: readonly ReactNode[]): boolean =>
 const drawnIn = (segments: readonly TextSegment[], { pictures }: FontFallback): string[] =>
   segments.flatMap(({ isPicture, text }) => (isPicture && pictures.has(text) ? [text] : []));
 
-function withFallback(child: ReactNode, { pictures, faces }: FontFallback): ReactNode {
+function withFallback(child: ReactNode, { pictures, has }: FontFallback): ReactNode {
   if (typeof child !== 'string') return child;
-  return splitText(child, faces).map((segment, index) => (
+  return splitText(child, has).map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
     <Segment key={index} segment={segment} pictures={pictures} />
   ));
 }
 
 function Segment({ segment, pictures }: { segment: TextSegment; pictures: TextPictures }) {
-  const { text, isPicture, family } = segment;
-  if (family) return <PdfText style={{ fontFamily: family }}>{text}</PdfText>;
+  const { text, isPicture } = segment;
   if (!isPicture) return text;
   const picture = pictures.get(text);
   if (!picture) return '□';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installed } from './bundled-packages.ts';
-import { typefacePackage } from './typefaces.ts';
 
 const stored = (name: string) =>
   readFileSync(join(import.meta.dirname, 'licenses', `${name}.txt`), 'utf8').trim();
@@ -13,10 +12,6 @@ const read = (name: string, file: string) =>
   readFileSync(join(installed(name).directory, file), 'utf8').trim();
 
 const SOURCE_SANS = read('@expo-google-fonts/source-sans-3', 'LICENSE_FONT');
-
-// The packages name Google as the holder; the fonts are Adobe's. None of them has the reserved name.
-const ADOBE = "(c) 2014-2021 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'.";
-const ideographs = (name: string) => [name, read(name, 'LICENSE').replace('Google Inc.', ADOBE)] as const;
 
 const HEIC_TO = `heic-to contains libheif (https://github.com/strukturag/libheif) and libde265 (https://github.com/strukturag/libde265), both
 under the GNU Lesser General Public License, version 3. Its file in this build, heic-to-<version>.mjs, is the one of the npm
@@ -33,9 +28,6 @@ export const OWN_TEXTS: Record<string, string> = {
   // Only the fonts are in a build, not the code of these packages.
   '@expo-google-fonts/source-sans-3': SOURCE_SANS,
   '@expo-google-fonts/brygada-1918': read('@expo-google-fonts/brygada-1918', 'LICENSE_FONT'),
-  ...Object.fromEntries(
-    ['sc', 'jp', 'kr'].map((language) => ideographs(typefacePackage(`noto-sans-${language}`))),
-  ),
   // Version 3 of the LGPL consists of additions to the GPL.
   'heic-to': [HEIC_TO, read('heic-to', 'LICENSE'), stored('GPL-3.0')].join('\n\n'),
 };

@@ -6,7 +6,6 @@ import { type Area, areaDir } from './areas.ts';
 import type { BuildOptions, Mode } from './base-config.ts';
 import { noticesPlugins } from './notices.ts';
 import { COPIED, shellConfig } from './shell-config.ts';
-import { typefacePackage } from './typefaces.ts';
 import { workerConfig } from './worker-config.ts';
 
 /** The folder of builds that `npx rspack build` makes; nothing serves them. */
@@ -24,19 +23,9 @@ export type Preset = (
 export const shellPreset = (dir: string): Preset =>
   presetOf(dir, (options) => [shellConfig(options)], COPIED);
 
-type Workers = {
-  /** Web workers by file name; each is bundled completely, without federation. */
-  workers?: Record<string, string>;
-  /** Names of typefaces that a worker loads on demand. */
-  typefaces?: readonly string[];
-};
-
-export const areaPreset = (dir: string, { workers, typefaces = [] }: Workers = {}): Preset =>
-  presetOf(
-    dir,
-    (options) => [areaConfig(options), ...(workers ? [workerConfig(options, workers, typefaces)] : [])],
-    typefaces.map(typefacePackage),
-  );
+/** @param workers web workers by file name; each is bundled completely, without federation */
+export const areaPreset = (dir: string, { workers }: { workers?: Record<string, string> } = {}): Preset =>
+  presetOf(dir, (options) => [areaConfig(options), ...(workers ? [workerConfig(options, workers)] : [])]);
 
 const presetOf =
   (

@@ -22,20 +22,6 @@ export const subset = (font: Buffer, characters: string, options: SubsetOptions)
     return subsetFont(plain, characters, options);
   });
 
-const REGULAR = {
-  targetFormat: 'woff',
-  keepAllGlyphs: true,
-  noHinting: true,
-  variationAxes: { wght: 400 },
-} as const;
-
-/** A variable font of no reserved name, in regular weight and as WOFF. */
-export const regularWoff = (font: Buffer): Promise<Buffer> =>
-  oneAtATime(async () => {
-    const plain = Buffer.from(await fontverter.convert(font, 'truetype'));
-    return Buffer.from(await subsetFont(plain, undefined, REGULAR));
-  });
-
 /** Replaces the reserved word in the names of a font, in place. The subsetter writes the new checksums. */
 function rename(font: Buffer): void {
   const name = tableOffset(font, 'name');

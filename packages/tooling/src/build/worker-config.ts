@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig, SUPPORTED } from './base-config.ts';
-import { typefaces } from './typefaces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -10,11 +9,7 @@ const { resolve } = createRequire(import.meta.url);
  * dynamic imports files of the given names. Without federation: a worker has no shell. Names have no hash, because the
  * folder of a build never changes.
  */
-export function workerConfig(
-  options: BuildOptions,
-  workers: Record<string, string>,
-  typefaceNames: readonly string[],
-): Configuration {
+export function workerConfig(options: BuildOptions, workers: Record<string, string>): Configuration {
   const base = baseConfig(options);
   return {
     ...base,
@@ -23,7 +18,6 @@ export function workerConfig(
     dependencies: [options.area],
     target: ['webworker', SUPPORTED],
     entry: workers,
-    plugins: [...(base.plugins ?? []), typefaces(typefaceNames)],
     module: {
       rules: [
         ...(base.module?.rules ?? []),
