@@ -25,8 +25,6 @@ export function registerFonts({ text, bold, display }: FontFiles): void {
     ],
   });
   Font.register({ family: FONTS.display, src: display, fontWeight: 600 });
-  // No hyphenation. A word longer than a line breaks at its end.
-  Font.registerHyphenationCallback((word) => (word.length > 40 ? [...word].map(String) : [word]));
 }
 
 /**
@@ -38,7 +36,7 @@ function clearGlyphCaches(): void {
     for (const { data } of sources) if (data) Object.assign(data, { _glyphs: {} });
 }
 
-export type Typeface = { fontFamily: string; fontWeight: number; fontSize: number };
+type Typeface = { fontFamily: string; fontWeight: number; fontSize: number };
 
 /** In points. A character that the face lacks counts as wide as it is high: few are wider. The fonts must be loaded. */
 export function textWidth(text: string, { fontFamily, fontWeight, fontSize }: Typeface): number {

@@ -37,7 +37,11 @@ export function InvoiceRooms({ job, invoice, photos }: InvoiceRoomsProps) {
           <Text {...tag('H4')} style={[styles.bold, { width: mm(45) }]}>
             {name}
           </Text>
-          {notes !== '' && <Text style={{ flex: 1, maxWidth: MEASURE }}>{notes}</Text>}
+          {notes !== '' && (
+            <Text within={MEASURE} style={{ flex: 1, maxWidth: MEASURE }}>
+              {notes}
+            </Text>
+          )}
         </View>
       ))}
       <Rooms

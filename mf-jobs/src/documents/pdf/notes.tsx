@@ -15,7 +15,7 @@ export function Notes({ title, notes }: NotesProps) {
       </Text>
       {texts.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be equal, and the document is printed once
-        <Text key={index} style={{ maxWidth: MEASURE, marginBottom: mm(2) }}>
+        <Text key={index} within={MEASURE} style={{ maxWidth: MEASURE, marginBottom: mm(2) }}>
           {note}
         </Text>
       ))}

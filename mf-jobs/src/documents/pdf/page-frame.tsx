@@ -51,7 +51,10 @@ export const PageFrame = ({ title, author, footer, appendix, children }: PageFra
         </View>
       )}
       <View fixed style={FOOTER}>
-        <Text style={{ maxWidth: FOOTER_WIDTH, maxLines: FOOTER_LINES, textOverflow: 'ellipsis' }}>
+        <Text
+          within={FOOTER_WIDTH}
+          style={{ maxWidth: FOOTER_WIDTH, maxLines: FOOTER_LINES, textOverflow: 'ellipsis' }}
+        >
           {`${shortened(author)}${NO_BREAK}· ${footer}`}
         </Text>
         <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
@@ -70,6 +73,9 @@ function shortened(name: string): string {
     .trimEnd()}…`;
 }
 
+const FACTS_WIDTH = mm(82);
+const PARTY_WIDTH = CONTENT_WIDTH - COLUMN_GAP - FACTS_WIDTH;
+
 type PartiesProps = { label: string; lines: readonly string[]; children: ReactNode };
 
 export const Parties = ({ label, lines, children }: PartiesProps) => (
@@ -81,7 +87,7 @@ export const Parties = ({ label, lines, children }: PartiesProps) => (
     ]}
   >
     {/* Before the label, which is the heading of the lines alone. */}
-    <View {...tag('Table')} style={{ width: mm(82), gap: mm(1) }}>
+    <View {...tag('Table')} style={{ width: FACTS_WIDTH, gap: mm(1) }}>
       {children}
     </View>
     <View style={{ flex: 1 }}>
@@ -90,7 +96,7 @@ export const Parties = ({ label, lines, children }: PartiesProps) => (
       </Text>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two lines may be alike
-        <Text key={index} style={index === 0 ? styles.bold : {}}>
+        <Text key={index} within={PARTY_WIDTH} style={index === 0 ? styles.bold : {}}>
           {line}
         </Text>
       ))}

@@ -95,7 +95,7 @@ const NotesBelowPhoto = ({ room, level }: RoomProps) => (
       <Name room={room} level={level} />
       <RoomPhoto room={room} />
     </View>
-    {room.notes !== '' && <Text>{room.notes}</Text>}
+    {room.notes !== '' && <Text within={PHOTO.width}>{room.notes}</Text>}
   </View>
 );
 
@@ -105,11 +105,15 @@ const NotesBesidePhoto = ({ room, level }: RoomProps) => (
     <View wrap={false} style={[styles.mirrored, { gap: GAP, marginBottom: mm(room.isLong ? 3 : 5) }]}>
       <View style={{ flex: 1 }}>
         <Name room={room} level={level} />
-        {!room.isLong && room.notes !== '' && <Text>{room.notes}</Text>}
+        {!room.isLong && room.notes !== '' && <Text within={PHOTO.width}>{room.notes}</Text>}
       </View>
       {room.photoUrl !== undefined && <RoomPhoto room={room} />}
     </View>
-    {room.isLong && <Text style={{ maxWidth: MEASURE, marginBottom: mm(6) }}>{room.notes}</Text>}
+    {room.isLong && (
+      <Text within={MEASURE} style={{ maxWidth: MEASURE, marginBottom: mm(6) }}>
+        {room.notes}
+      </Text>
+    )}
   </>
 );
 

@@ -22,6 +22,9 @@ export const COLUMN_GAP = mm(10);
 /** The maximum width of body text: about 75 characters, because longer lines are hard to read. */
 export const MEASURE = mm(122);
 
+/** The column of the facts beside the client, and that of the payment instructions. */
+export const NARROWEST = mm(58);
+
 /** Of every text of the documents, in points. */
 export const FONT_SIZES = {
   amountDue: 32,

@@ -1,8 +1,9 @@
 import { Image, Text as PdfText, type TextProps } from '@react-pdf/renderer';
 import { Children, createContext, type PropsWithChildren, type ReactNode, useContext } from 'react';
+import { breakWords } from './break-words.ts';
 import { splitText, type TextPictures, type TextSegment } from './font-fallback.ts';
-import type { Coverage } from './fonts.ts';
-import { FONT_SIZES } from './styles.ts';
+import { type Coverage, FONTS } from './fonts.ts';
+import { FONT_SIZES, NARROWEST } from './styles.ts';
 import { tagged, tagOf } from './tag.ts';
 
 export type FontFallback = { pictures: TextPictures; has: Coverage };
@@ -12,10 +13,19 @@ export const FontFallbackContext = createContext<FontFallback>({
   has: () => true,
 });
 
+type Props = PropsWithChildren<TextProps> & {
+  /** The width of its column in points, where that is not the narrowest. */
+  within?: number;
+};
+
+// That of the widest letters.
+const FACE = { fontFamily: FONTS.text, fontWeight: 600, fontSize: FONT_SIZES.body };
+
 /**
  * Letters that the documents' typefaces lack are drawn as inline pictures; screen readers and copies have their text.
  */
-export function Text({ children, ...rest }: PropsWithChildren<TextProps>) {
+export function Text({ children, within = NARROWEST, ...given }: Props) {
+  const rest = { hyphenationCallback: breakWords(within, FACE), ...given };
   const fallback = useContext(FontFallbackContext);
   const tag = tagOf(rest) ?? { type: 'P' };
   // react-pdf prints a tab without width, which joins the words around it.
