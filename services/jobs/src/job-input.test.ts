@@ -25,6 +25,7 @@ describe('rejects an invalid job with the message of the rule and stores nothing
     ['jobDate', '2026-02-30', 'Job start date must be a day such as 2026-11-20'],
     ['jobEndDate', '2026-11-19', 'Job end date cannot be before the start date'],
     ['clientEmail', 'abc', 'Please enter a valid email address'],
+    ['clientEmail', 'jörg@example.com', 'Please enter a valid email address'],
     ['clientEmail', 'a@b?cc=x@y', 'Please enter a valid email address'],
     ['pricingMethod', 'guess', 'Please select a pricing method'],
     ['pricingMethod', undefined, 'Please select a pricing method'],

@@ -1,4 +1,4 @@
-import { isEmail } from '@app/domain/shared/validation';
+import { isEmail, plainEmail } from '@app/domain/shared/validation';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ const count = v.pipe(
   v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1'),
   v.transform(Number),
 );
-const address = v.pipe(v.string(), v.check(isEmail, 'it must be an email address'));
+const address = v.pipe(v.string(), v.transform(plainEmail), v.check(isEmail, 'it must be an email address'));
 
 const schema = v.object({
   ...serviceEnv,

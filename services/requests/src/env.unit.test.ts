@@ -19,8 +19,8 @@ test('the owner is the default sender', () => {
     recipient: 'owner@example.com',
     sender: { address: 'owner@example.com' },
   });
-  set({ MAIL_FROM: 'desk@example.com' });
-  expect(mailOf(readEnv())).toMatchObject({ sender: { address: 'desk@example.com' } });
+  set({ MAIL_FROM: 'desk@jänt.de' });
+  expect(mailOf(readEnv())).toMatchObject({ sender: { address: 'desk@xn--jnt-qla.de' } });
 });
 
 test.each<[string, Record<string, string>, string]>([

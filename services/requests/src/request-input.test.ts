@@ -42,6 +42,7 @@ describe('rejects an invalid request with a message and stores nothing', () => {
     ['serviceType', 'garden', 'Please select a service type'],
     ['serviceType', 'constructor', 'Please select a service type'],
     ['clientEmail', 'abc', 'Please enter a valid email address'],
+    ['clientEmail', 'jörg@example.com', 'Please enter a valid email address'],
     ['clientEmail', 'a@b.co\r\nBcc: c@d.co', 'Please enter a valid email address'],
     ['clientEmail', `${'a'.repeat(250)}@example.com`, 'Email can have at most 254 characters'],
     ['bedrooms', 21, 'Bedrooms must be a whole number from 0 to 20'],

@@ -187,6 +187,7 @@ test.each<[string, object, string]>([
     'Hourly rate must be $0 to $1,000',
   ],
   ['an email that is none', { email: 'abc' }, 'Please enter a valid email address'],
+  ['an email with an umlaut', { email: 'jörg@example.com' }, 'Please enter a valid email address'],
   ['a phone too long', { phone: '5'.repeat(51) }, 'Phone can have at most 50 characters'],
   ['an address that is a list', { address: ['x'] }, 'Address must be text'],
 ])('rejects %s with a message and changes nothing', async (_name, body, message) => {

@@ -101,6 +101,7 @@ test('hints lead from one missing field to the next and back to sending; a compl
 
 test.each([
   ['Email', 1, 'abc', 'Please enter a valid email address'],
+  ['Email', 1, 'jörg@example.com', 'Please enter a valid email address'],
   ['Bedrooms', 2, '21', 'Bedrooms must be a whole number from 0 to 20'],
   ['Square footage, if you know it', 2, '0', 'Square footage must be at least 1'],
 ])('%s on step %i rejects %s', async (label, step, value, message) => {

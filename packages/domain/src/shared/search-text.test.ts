@@ -45,6 +45,10 @@ describe.each([
   });
 });
 
+test('an email with an international domain is found as it is typed', () => {
+  expect(isFound(searchText('Jane', 'name@xn--jnt-qla.de'), 'name@jänt.de')).toBe(true);
+});
+
 test.each([
   ["Sean O'Neill", 'neill'],
   ["Sean O'Neill", "o'n"],

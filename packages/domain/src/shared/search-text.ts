@@ -1,4 +1,5 @@
 import { nationalNumber, type PhoneNumber, phoneNumbers, plainPhone } from './phone.ts';
+import { plainEmail } from './validation.ts';
 
 /**
  * The searchable form of a text: lower case, without accents, words separated by one space. The databases collate
@@ -43,7 +44,7 @@ export function phoneKeys(phone: string | null | undefined): string[] {
 
 /** The words of a search, each of which begins a word of what it finds. */
 export function wordsOfSearch(search: string): string[] {
-  const text = withPlainMarks(search).replace(/(?<=\p{L})'(?=\p{L})/gu, '');
+  const text = withPlainMarks(search.replace(/\S+@\S+/g, plainEmail)).replace(/(?<=\p{L})'(?=\p{L})/gu, '');
   const words = plain(withPhoneKeys(text).replace(/\+1(?=\D*\d{3})/g, ' ')).split(' ');
   return words.filter(Boolean).map(withoutCountry);
 }

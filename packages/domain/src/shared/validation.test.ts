@@ -6,6 +6,7 @@ import {
   emailOrEmpty,
   enteredDay,
   enteredDayOrNull,
+  isEmail,
   itemId,
   optionalText,
   required,
@@ -77,6 +78,46 @@ test.each([
 ])('an email that was copied as %j is stored without what is invisible', (copied) => {
   expect(v.parse(emailOrEmpty(), copied)).toBe('jane@example.com');
   expect(v.parse(requiredEmail('Recipient is required'), copied)).toBe('jane@example.com');
+});
+
+test.each([
+  ['name@jänt.de', 'name@xn--jnt-qla.de'],
+  ['name@JÄNT.de', 'name@xn--jnt-qla.de'],
+  ['name@xn--jnt-qla.de', 'name@xn--jnt-qla.de'],
+  ['o.neill+home@mail.jänt.co.uk', 'o.neill+home@mail.xn--jnt-qla.co.uk'],
+  ['name@faß.de', 'name@xn--fa-hia.de'],
+  ['name@例え。jp', 'name@xn--r8jz45g.jp'],
+  ['name@почта.рф', 'name@xn--80a1acny.xn--p1ai'],
+  ['name@ｅｘａｍｐｌｅ.com', 'name@example.com'],
+  ['name@i❤.ws', 'name@xn--i-7iq.ws'],
+  ['\u202aname@jänt.de\u202c ', 'name@xn--jnt-qla.de'],
+])('the email %s is stored as %s, as browsers read it from their fields', (typed, stored) => {
+  expect(v.parse(emailOrEmpty(), typed)).toBe(stored);
+  expect(v.parse(requiredEmail('Recipient is required'), typed)).toBe(stored);
+  expect(isEmail(stored)).toBe(true);
+});
+
+test.each([
+  'jörg@example.com',
+  'jörg@jänt.de',
+  'o’neill@example.com',
+  'name＠example.com',
+  'name@jänt',
+  'name@jänt..de',
+  'name@jä nt.de',
+  'name@jänt.de/x.de',
+  'name@jänt.de:25',
+  'name@jänt.de?cc=x@y.de',
+  'name@jänt.de,joe@example.com',
+  'name@jänt_.de',
+  'name@xn--jänt.de',
+  'name@１.２.３.４',
+  `name@${'ä'.repeat(60)}.de`,
+  `${'a'.repeat(240)}@jänt.de`,
+])('the email %s is refused', (typed) => {
+  const message = 'Please enter a valid email address';
+  expect(fieldErrors(emailOrEmpty(), typed)['']).toBe(message);
+  expect(fieldErrors(requiredEmail('Recipient is required'), typed)['']).toBe(message);
 });
 
 test.each<[unknown, string | undefined]>([

@@ -65,8 +65,8 @@ export function emailOrEmpty() {
   return v.nullish(
     v.pipe(
       text('Email', LENGTHS.email, EMAIL_MESSAGE),
-      v.check((value) => isEmailOrEmpty(withoutInvisible(value)), EMAIL_MESSAGE),
-      v.transform(withoutInvisible),
+      v.check((value) => isEmailOrEmpty(plainEmail(value)), EMAIL_MESSAGE),
+      v.transform(plainEmail),
     ),
     '',
   );
@@ -76,8 +76,8 @@ export function emailOrEmpty() {
 export function requiredEmail(message: string) {
   return v.pipe(
     required(message, LENGTHS.email),
-    v.check((value) => isEmail(withoutInvisible(value)), EMAIL_MESSAGE),
-    v.transform(withoutInvisible),
+    v.check((value) => isEmail(plainEmail(value)), EMAIL_MESSAGE),
+    v.transform(plainEmail),
   );
 }
 
@@ -169,7 +169,26 @@ export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>
   return Object.keys(table) as Key[];
 }
 
-/** True for one email address with a top-level domain. */
+/**
+ * An email address as it is stored: without what was copied around it, its domain in ASCII, as every mail server reads it.
+ * An email field of Chromium has 'name@xn--jnt-qla.de' for what other browsers leave 'name@jänt.de'.
+ */
+export function plainEmail(value: string): string {
+  const address = withoutInvisible(value);
+  const domain = /(?<=@)[^@]+$/.exec(address)?.[0] ?? '';
+  if (/^\p{ASCII}*$/u.test(domain) || !DOMAIN.test(domain)) return address;
+  try {
+    return address.slice(0, -domain.length) + new URL(`https://${domain}`).hostname;
+  } catch {
+    // It is no domain in any alphabet, and is refused as it is.
+    return address;
+  }
+}
+
+// Nothing that ends a host in a URL.
+const DOMAIN = /^[A-Za-z\d.\-\P{ASCII}]+$/u;
+
+/** True for one email address with a top-level domain, in ASCII. */
 export function isEmail(value: string): boolean {
   return v.is(v.pipe(v.string(), v.maxLength(LENGTHS.email), v.rfcEmail(), v.regex(TOP_LEVEL_DOMAIN)), value);
 }

@@ -40,6 +40,14 @@ test('a mail has the PDF and a link that opens, and the history says that it was
   ]);
 });
 
+test('a mail reaches an address with an international domain', async () => {
+  const { server, send } = await mailService();
+  const { body } = await send({ to: 'name@jänt.de' });
+  expect(body.to).toBe('name@xn--jnt-qla.de');
+  // The receiver writes the domain of the envelope in its own letters.
+  await soon(() => expect(server.mails).toMatchObject([{ to: ['name@jänt.de'] }]));
+});
+
 test('a mail about a job that has changed since is not sent', async () => {
   const { server, send, id, admin, waiting } = await mailService();
   const { jobDate, finalTotal, paidTotal } = (await admin.get(`/api/jobs/${id}`)).body;
@@ -129,6 +137,7 @@ test.each([
   ['a PDF that is too large', { pdf: pdfOf(MAX_PDF_BYTES + 1).toString('base64') }, /^The PDF is larger/],
   ['an empty file', { pdf: '' }, 'The PDF is required'],
   ['a bad recipient', { to: 'jane@' }, 'Please enter a valid email address'],
+  ['a recipient with an umlaut', { to: 'jörg@example.com' }, 'Please enter a valid email address'],
   ['two recipients', { to: 'jane@example.com, x@example.com' }, 'Please enter a valid email address'],
   ['no subject', { subject: ' ' }, 'Subject is required'],
   ['no message', { message: '' }, 'Message is required'],

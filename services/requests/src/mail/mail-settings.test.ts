@@ -229,6 +229,7 @@ test.each([
   ['port', 6379, 'Please select a port'],
   ['security', 'maybe', 'Please select an encryption'],
   ['sender', 'desk', 'Please enter a valid email address'],
+  ['sender', 'jörg@example.com', 'Please enter a valid email address'],
   ['sender', 'a@b.example, c@d.example', 'Please enter a valid email address'],
   ['recipient', 'x@y.example\r\nBcc: z@y.example', 'Please enter a valid email address'],
 ])('refuses the %s %j', async (field, value, message) => {

@@ -115,6 +115,16 @@ test.each([
   expect(owner.headers).not.toContain('bcc');
 });
 
+test('mails go to, and replies from, an address with an international domain', async () => {
+  const server = await start();
+  const { body } = await post({ clientEmail: 'name@jänt.de' });
+  expect((await service.admin.get(`${PATH}/${body.id}`)).body.clientEmail).toBe('name@xn--jnt-qla.de');
+  await soon(() => expect(server.mails).toHaveLength(2));
+  const [owner, visitor] = server.mails.toSorted((a, b) => b.to[0]!.localeCompare(a.to[0]!));
+  // The receiver writes the domain of the envelope in its own letters.
+  expect([owner!.replyTo, visitor!.to]).toEqual(['name@xn--jnt-qla.de', ['name@jänt.de']]);
+});
+
 test('without an address of the visitor a reply goes to the sender', async () => {
   const server = await start();
   await post({ clientEmail: '' });
