@@ -14,6 +14,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   client,
   adminApi,
 }) => {
+  test.setTimeout(120_000);
   const { id } = await adminApi.createJob({ clientName: client, jobDate: '2031-11-20' });
   await page.goto(`/job/${id}`);
   await page.getByRole('button', { name: 'Share link' }).click();

@@ -31,6 +31,7 @@ test(
   'without https a request with a photo is sent, and a job is saved, printed and shared',
   OWN_INSTALLATION,
   async ({ page, pageErrors }) => {
+    test.setTimeout(120_000);
     pageErrors.expect(/Cross-Origin-Opener-Policy header has been ignored/);
     const wizard = new RequestWizard(page);
     await page.goto(`${product.url}/request-service?step=3`);
