@@ -24,7 +24,9 @@ const root = document.getElementById('root')!;
 const app = <App areas={areas} />;
 // Prerendered markup stays as it is until the code of its area is there.
 const isShown = root.firstElementChild !== null;
-if (isShown && !root.hasAttribute(ARRIVING_ATTRIBUTE)) hydrateRoot(root, app);
+const isArriving = root.hasAttribute(ARRIVING_ATTRIBUTE);
+// Translated markup does not match what React renders: it would remove the form with what was typed, and wait for its code.
+if (isShown && !isArriving && !root.querySelector('font')) hydrateRoot(root, app);
 else {
   const view = createRoot(root);
   const loading = isShown ? 0 : setTimeout(() => view.render(<LoadingScreen />), LOADING_DELAY);

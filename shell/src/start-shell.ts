@@ -5,7 +5,7 @@ import { BuildRegistry } from './federation/registry.ts';
 import { shareLibraries } from './federation/share.ts';
 import { trustOwnWorkers } from './federation/trusted-types.ts';
 import { ignoreSecondClick } from './frame/double-click.ts';
-import { tolerateTranslation } from './frame/translated-texts.ts';
+import { followTranslation } from './frame/translated-texts.ts';
 import { expire } from './session/session-store.ts';
 import { showLoadedBuild } from './telemetry/loaded-builds.ts';
 import { reportFailures } from './telemetry/report-failures.ts';
@@ -18,7 +18,7 @@ export function startShell(): { areas: Areas; stop: () => void } {
   showLoadedBuild('shell', registry.release('shell').build ?? '');
   const stopReports = reportFailures(areas);
   const stopClicks = ignoreSecondClick();
-  const stopTolerating = tolerateTranslation();
+  const stopFollowing = followTranslation();
   trustOwnWorkers();
   integrity.enforce();
   shareLibraries(integrity);
@@ -26,7 +26,7 @@ export function startShell(): { areas: Areas; stop: () => void } {
   const stop = () => {
     stopReports();
     stopClicks();
-    stopTolerating();
+    stopFollowing();
   };
   return { areas, stop };
 }

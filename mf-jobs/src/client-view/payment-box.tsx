@@ -23,7 +23,7 @@ export const PaymentBox = ({ instructions, link }: PaymentBoxProps) => (
           rel="noreferrer"
           className="jobs:mt-4"
         >
-          Pay {formatDollars(link.amount)} with {link.label}
+          {`Pay ${formatDollars(link.amount)} with ${link.label}`}
         </LinkButton>
       )}
     </div>

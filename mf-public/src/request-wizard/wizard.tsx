@@ -51,7 +51,9 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   const form = useNewRequestForm(draft?.fields ?? early.fields);
   // The form has written its values into the fields.
   useLayoutEffect(() => {
-    for (const [name, value] of early.stop()) form.setValue(name, value);
+    const { typed, focused } = early.stop();
+    for (const [name, value] of typed) form.setValue(name, value);
+    if (focused) form.setFocus(focused);
   }, [early, form]);
   const [photos] = useState(createRoomPhotosStore);
   const [started] = useState(() => draft?.submission ?? newSubmission());

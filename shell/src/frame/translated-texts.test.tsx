@@ -1,30 +1,96 @@
-import { render, screen } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
-import { tolerateTranslation } from './translated-texts.ts';
+import { act, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { followTranslation } from './translated-texts.ts';
 
-/** As the translation of a browser does. */
-function translate(text: Node | null, translation: string): void {
-  const element = document.createElement('font');
-  element.textContent = translation;
-  (text as Text).replaceWith(element);
+// Returns the function that ends it.
+beforeAll(() => followTranslation());
+
+/** Replaces texts as Google Translate does in Chrome, and as other translators do. */
+const TRANSLATORS: Record<string, (text: Text, font: HTMLElement) => void> = {
+  'that replaces texts': (text, font) => text.replaceWith(font),
+  'that inserts, then removes': (text, font) => {
+    text.before(font);
+    text.remove();
+  },
+  'that wraps texts': (text, font) => {
+    text.replaceWith(font);
+    font.replaceChildren(text);
+  },
+};
+type Translator = (typeof TRANSLATORS)[string];
+
+async function translate(replace: Translator) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts.filter(({ data }) => data.trim())) {
+    const font = document.createElement('font');
+    font.innerHTML = '<font></font>';
+    font.firstElementChild!.textContent = text.data.toUpperCase();
+    replace(text, font);
+  }
+  await act(() => Promise.resolve());
 }
 
-const Sizes = ({ more, last }: { more: boolean; last: boolean }) => (
-  <p>
-    {more && <b>More</b>}
-    {last && 'and above'}
-    <i>sq ft</i>
-  </p>
+type PriceProps = { amount: number; isPaid?: boolean; names?: string[] };
+
+/** Texts beside expressions and elements that come, go and move. */
+const Price = ({ amount, isPaid = false, names = [] }: PriceProps) => (
+  <main>
+    <p>
+      Pay ${amount} {isPaid && 'again'} now
+    </p>
+    <p>
+      {isPaid && <b>paid</b>} by {isPaid ? 'card' : <i>Zelle</i>}, thanks
+    </p>
+    <p>{isPaid ? 'all' : 'nothing'}</p>
+    {names.map((name) => (
+      <span key={name}>{name} </span>
+    ))}
+    {!isPaid && <>open</>}
+  </main>
 );
 
-test('a page that is translated goes on when its texts change', () => {
-  onTestFinished(tolerateTranslation());
-  const { rerender } = render(<Sizes more={false} last />);
-  translate(screen.getByText('and above').firstChild, 'en adelante');
+const shown = () => document.querySelector('main')?.textContent?.toLowerCase();
+const plain = (props: PriceProps) => {
+  const { container, unmount } = render(<Price {...props} />);
+  const text = container.textContent?.toLowerCase();
+  unmount();
+  return text;
+};
 
-  rerender(<Sizes more last />);
-  expect(screen.getByText('More')).toBeTruthy();
-  rerender(<Sizes more={false} last={false} />);
-  expect(screen.queryByText('More')).toBeNull();
-  expect(screen.getByText('sq ft')).toBeTruthy();
+test.each(Object.entries(TRANSLATORS))('%s: what changes is shown, and nothing twice', async (_name, by) => {
+  const steps: PriceProps[] = [
+    { amount: 100, names: ['Ann', 'Ben'] },
+    { amount: 150, names: ['Ann', 'Ben'] },
+    { amount: 150, isPaid: true, names: ['Ben', 'Cem'] },
+    { amount: 150, names: ['Cem', 'Ben'] },
+  ];
+  const expected = steps.map(plain);
+  const { rerender, unmount } = render(<Price {...steps[0]!} />);
+  for (const [index, step] of steps.entries()) {
+    rerender(<Price {...step} />);
+    await act(() => Promise.resolve());
+    expect(shown()).toBe(expected[index]);
+    await translate(by);
+    expect(shown()).toBe(expected[index]);
+    expect(document.querySelectorAll('font').length).toBeGreaterThan(5);
+  }
+  unmount();
+  expect(document.querySelector('font')).toBeNull();
+});
+
+test('the original can be shown again, and stays up to date', async () => {
+  const { rerender } = render(<Price amount={100} />);
+  const [first] = screen.getByText(/Pay/).childNodes as unknown as [Text];
+  const font = document.createElement('font');
+  font.textContent = 'Paga';
+  first.replaceWith(font);
+  await act(() => Promise.resolve());
+  font.replaceWith(first);
+  await act(() => Promise.resolve());
+  expect(shown()).toContain('pay $100');
+  rerender(<Price amount={150} />);
+  await act(() => Promise.resolve());
+  expect(shown()).toContain('pay $150');
 });

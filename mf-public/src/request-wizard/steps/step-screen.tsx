@@ -27,7 +27,7 @@ export function StepHeading({ step, headingRef }: StepHeadingProps) {
   return (
     <div className="pub:mt-6 pub:mb-8 pub:max-w-measure pub:lg:mt-10">
       <p className="pub:text-small pub:font-semibold pub:text-leaf-deep pub:tabular-nums">
-        Step {step} of {LAST_STEP}
+        {`Step ${step} of ${LAST_STEP}`}
       </p>
       <h1
         ref={headingRef}
