@@ -104,6 +104,56 @@ test('a coming visit is dragged to another day, and put back; a job is deleted w
   await expect(card).toHaveCount(0);
 });
 
+test('the page of a job has the visits before a change of all later ones, and a skipped one that is put back the next day', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  const { id } = await adminApi.createJob({
+    clientName: client,
+    jobDate: '2031-10-01',
+    startTime: '09:00',
+    repeats: { every: 'week', until: null },
+  });
+  await page.goto(`/job/${id}`);
+  const next = page.getByRole('list', { name: 'Next visits' }).getByRole('button');
+  const days = [/Oct\s8/, /Oct\s15/, /Oct\s22/];
+  await expect(next).toHaveText(days);
+  const form = page.getByRole('form', { name: 'Coming visit' });
+  await next.nth(1).click();
+  await form.getByLabel('Price').fill('140');
+  await form.getByText('All from this on').click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Visits of ${client} changed`)).toBeVisible();
+  await expect(next).toHaveText(days);
+  await next.first().click();
+  await form.getByRole('button', { name: 'Skip this visit' }).click();
+  await expect(page.getByText('Visit skipped')).toBeVisible();
+
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
+  await page.goto('/schedule?date=2031-10-08');
+  const skipped = page.getByRole('list', { name: /^Skipped on Wed,\sOct\s8/ });
+  await expect(skipped).toContainText(client);
+  await inspect(page, 'series-skipped', [390, 1280]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(skipped).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.goto('/schedule?sheet=2031-10-08');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByText(client)).toHaveCount(0);
+
+  await page.goto(`/job/${id}`);
+  await expect(next).toHaveText([/Oct\s15/, /Oct\s22/, /Oct\s29/]);
+  await inspect(page, 'series-skipped-job', [390, 1280]);
+  await page.getByRole('button', { name: /^Put back the visit of Wed,\sOct\s8/ }).press('Enter');
+  await expect(page.getByText('Visit put back')).toBeVisible();
+  await expect(next).toHaveText(days);
+  await expect(page.getByText('Part of a series, every week')).toBeFocused();
+  await page.goto('/schedule?date=2031-10-08');
+  await expect(page.getByRole('table').getByRole('button', { name: `Move ${client}` })).toBeVisible();
+  await expect(skipped).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

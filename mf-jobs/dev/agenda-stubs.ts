@@ -8,10 +8,11 @@ import type { Stubs } from '@app/tooling/stubs/stubs';
 
 type Days = { from: Day; to: Day };
 
-type Series = { visits: (days: Days) => ComingVisit[]; everyOf: (jobId: number) => Every | null };
+type Visits = (days: Days) => ComingVisit[];
+type Series = { visits: Visits; skipped: Visits; everyOf: (jobId: number) => Every | null };
 
 /** The stubs of the schedule. The version of a job is not compared. */
-export function agendaStubs(jobs: () => readonly Job[], { visits, everyOf }: Series) {
+export function agendaStubs(jobs: () => readonly Job[], { visits, skipped, everyOf }: Series) {
   const agendaJob = (job: Job) =>
     ({
       ...Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]])),
@@ -43,9 +44,11 @@ export function agendaStubs(jobs: () => readonly Job[], { visits, everyOf }: Ser
     calendar: () => new TextEncoder().encode('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'),
     agenda: ({ query: { from, days } }) => {
       const shown = Array.from({ length: days }, (_, n) => addDays(from, n));
+      const all = { from, to: addDays(from, days - 1) };
       return {
         ...listed(jobs().filter((job) => shown.some((day) => isOn(job, day)))),
-        visits: visits({ from, to: addDays(from, days - 1) }),
+        visits: visits(all),
+        skipped: skipped(all),
       };
     },
     unscheduled: ({ query: { from } }) =>

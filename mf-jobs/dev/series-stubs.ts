@@ -5,6 +5,7 @@ import {
   type ComingVisit,
   clientChange,
   comingVisits,
+  nextVisits,
   pendingVisits,
   planOf,
   progressOf,
@@ -12,6 +13,7 @@ import {
   type SeriesJob,
   seriesVersion,
   type VisitException,
+  visitOf,
   visitState,
 } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
@@ -70,22 +72,33 @@ export function seriesStubs({ jobs, record }: Data) {
     return stored.find(id);
   }
 
-  function visitOf(series: StoredSeries, day: Day): ComingVisit | undefined {
+  function firstFrom(series: StoredSeries, day: Day): ComingVisit | undefined {
     for (const visit of pendingVisits(series, of(series.id))) if (visit.day >= day) return visit;
     return undefined;
   }
+
+  const skippedOf = (series: Series): ComingVisit[] =>
+    of(series.id).flatMap(({ day, isSkipped, change }) => (isSkipped ? visitOf(series, day, change) : []));
 
   const isLatest = (seriesId: number, jobId: number) =>
     Math.max(...of(seriesId).map((visit) => visit.jobId ?? 0)) === jobId;
 
   function state(jobId: number) {
     const series = seriesOf(jobId);
-    if (!series) return { series: null, visits: [] };
+    if (!series) return { series: null, visits: [], skipped: [] };
     const { id, every, firstDay, until } = series;
     const isEnded = progressOf(series, of(id)).nextDue === null;
-    const visits = [];
-    for (const visit of pendingVisits(series, of(id))) if (visits.push(visit) === SHOWN_VISITS) break;
-    return { series: { id, every, firstDay, until, isEnded, isLatest: isLatest(id, jobId) }, visits };
+    const parts = [series.previous, series].flatMap((part) => stored.find(part?.id ?? 0) ?? []);
+    const visits = nextVisits(
+      parts.map((part) => ({ series: part, exceptions: of(part.id) })),
+      SHOWN_VISITS,
+    );
+    const skipped = parts.flatMap(skippedOf);
+    return {
+      series: { id, every, firstDay, until, isEnded, isLatest: isLatest(id, jobId) },
+      visits,
+      skipped,
+    };
   }
 
   function everyOf(jobId: number): Every | null {
@@ -105,6 +118,12 @@ export function seriesStubs({ jobs, record }: Data) {
     /** The coming visits on some days. */
     visits: (days: { from: Day; to: Day }) =>
       stored.all().flatMap((series) => comingVisits(series, of(series.id), days)),
+    /** The skipped visits on some days. */
+    skipped: ({ from, to }: { from: Day; to: Day }) =>
+      stored
+        .all()
+        .flatMap(skippedOf)
+        .filter(({ jobDate }) => jobDate >= from && jobDate <= to),
     calls: {
       jobSeries: ({ id }) => (jobs.find(id) ? state(id) : undefined),
       startSeries: ({ id, body }) => {
@@ -119,7 +138,7 @@ export function seriesStubs({ jobs, record }: Data) {
       },
       openVisit: ({ id, params: { day = '' } }) => {
         const series = stored.find(id);
-        const visit = series && visitOf(series, day);
+        const visit = series && firstFrom(series, day);
         if (!visit) return undefined;
         const empty = {
           jobEndDate: endDateOf(visit.jobDate, series.dayCount),

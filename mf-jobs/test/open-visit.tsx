@@ -6,10 +6,10 @@ import { vi } from 'vitest';
 import { SchedulePage } from '../src/schedule/schedule-page.tsx';
 import { openPage } from './open-page.tsx';
 
-/** A screen that is wide enough for the week. */
-export const wideScreen = () =>
+/** A screen that is wide enough for the week, or not. */
+export const wideScreen = (matches = true) =>
   vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+    matches,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -12,7 +12,7 @@ import { useSeriesActions } from './series.ts';
 // Others plan, too: every visit of the screen reads again, with what is known on screen meanwhile.
 const FRESH = { keepPreviousData: true, revalidateOnMount: true };
 
-/** The jobs and the coming visits on some days; null reads nothing. */
+/** The jobs and the coming visits on some days, and the skipped visits; null reads nothing. */
 export function useAgenda(from: Day | null, days: number) {
   const { data, ...rest } = useCall(
     jobs.agenda,
@@ -24,7 +24,8 @@ export function useAgenda(from: Day | null, days: number) {
     () => (data ? [...data.jobs, ...(data.visits ?? []).map(entryOf)] : []),
     [data],
   );
-  return { data: data && { jobs: entries, isComplete: data.isComplete }, ...rest };
+  const skipped = useMemo<readonly AgendaEntry[]>(() => (data?.skipped ?? []).map(entryOf), [data]);
+  return { data: data && { jobs: entries, skipped, isComplete: data.isComplete }, ...rest };
 }
 
 /** The jobs without a start time, from a day on. */

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import type { Repeat } from '@app/domain/job/repeats';
 import {
@@ -132,6 +133,12 @@ export function useSeriesActions() {
       return async () => void (await putVisit(skipped, visit));
     },
 
+    /** A visit that was skipped, at any time before. */
+    async putBack(visit: ComingVisit): Promise<Undo> {
+      const back = await putVisit({ ...visit, isSkipped: true }, visit);
+      return async () => void (await putVisit(back, visit, true));
+    },
+
     async changeComing(visit: ComingVisit, body: ComingChange): Promise<Undo> {
       const { id, version } = await postComing(visit, body);
       return undoOf({ until: body.until, version }, (based) =>
@@ -140,7 +147,7 @@ export function useSeriesActions() {
     },
 
     /**
-     * Ends a series before a visit. Ended `withJob`, the screen is not read again, since the deletion of the job that follows
+     * Ends a series before a visit, with those that follow it. Ended `withJob`, the screen is not read again, since the deletion of the job that follows
      * does it.
      */
     async end(visit: ComingVisit, { withJob = false } = {}): Promise<Undo> {
@@ -148,11 +155,16 @@ export function useSeriesActions() {
       // An end whose response was lost, or that another tab was first with, is no conflict.
       const isDone = ({ until }: VisitState) => until === last;
       const ended = saveComing(visit, (based) => putEnd(visit.seriesId, last, based), isDone);
-      const after: { version: string } | undefined = await (withJob ? ended : saved(ended));
+      const after: ResponseOf<typeof jobs.endSeries> | undefined = await (withJob ? ended : saved(ended));
       // Empty from a service of the previous release.
-      return undoOf({ until: last, version: after?.version ?? '' }, (based) =>
-        putEnd(visit.seriesId, visit.until, based),
+      const { version = '', others = [] } = after ?? {};
+      const before = [{ id: visit.seriesId, until: visit.until, version }, ...others];
+      const undos = before.map((part) =>
+        undoOf({ until: last, version: part.version }, (based) => putEnd(part.id, part.until, based)),
       );
+      return async () => {
+        for (const undo of undos) await undo();
+      };
     },
 
     /** Makes a visit a job, with this plan. */

@@ -8,6 +8,7 @@ import { useJobSeries } from '../api/series.ts';
 import { Fact } from '../facts.tsx';
 import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
 import { StartSeriesDialog } from '../series/start-series-dialog.tsx';
+import { usePutBack } from '../series/use-put-back.ts';
 import { useFocusAfterClose } from '../use-focus-after-close.ts';
 
 export function SeriesFact({ job }: { job: Job }) {
@@ -15,12 +16,13 @@ export function SeriesFact({ job }: { job: Job }) {
   const [isStarting, setStarting] = useState(false);
   const [open, setOpen] = useState<ComingVisit | null>(null);
   const state = useRef<HTMLDivElement>(null);
-  // After a visit was skipped its button is that of the next one; when none is left, this says so.
-  useFocusAfterClose(open !== null || isStarting, data, () => {
+  const { pending, putBack } = usePutBack();
+  // After a visit was skipped its button is that of the next one; when none is left, this says so, and after it was put back.
+  useFocusAfterClose(open !== null || isStarting || pending !== null, data, () => {
     if (!state.current?.contains(document.activeElement)) state.current?.focus();
   });
   if (!data) return null;
-  const { series, visits } = data;
+  const { series, visits, skipped = [] } = data;
   return (
     <Fact term="Repeats" className="jobs:sm:col-span-2">
       <div ref={state} tabIndex={-1} className="jobs:outline-none">
@@ -44,6 +46,25 @@ export function SeriesFact({ job }: { job: Job }) {
                       onClick={() => setOpen(visit)}
                     >
                       {formatDay(visit.jobDate)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {skipped.length > 0 && (
+              <ul aria-label="Skipped visits" className="jobs:text-small jobs:text-ink-quiet">
+                {skipped.map((visit) => (
+                  <li key={`${visit.seriesId}.${visit.day}`}>
+                    <span className="jobs:line-through">{formatDay(visit.jobDate)}</span> Skipped{' '}
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      className="jobs:px-2"
+                      aria-label={`Put back the visit of ${formatDay(visit.jobDate)}`}
+                      pending={pending === visit}
+                      onClick={() => putBack(visit)}
+                    >
+                      Put back
                     </Button>
                   </li>
                 ))}

@@ -7,6 +7,7 @@ import { type CleanerRow, ofCleaner } from './cleaner-rows.ts';
 import { DayHeading } from './day-heading.tsx';
 import { type AgendaEntry, placeOf } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
+import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 type AgendaViewProps = {
@@ -14,12 +15,14 @@ type AgendaViewProps = {
   today: Day;
   rows: readonly CleanerRow[];
   jobs: readonly AgendaEntry[];
+  skipped: Skipped;
   onOpen: OpenMove;
   sheetPath: (day: Day) => string;
 };
 
 /** Days below each other. */
-export function AgendaView({ days, today, rows, jobs, onOpen, sheetPath }: AgendaViewProps) {
+export function AgendaView({ days, today, rows, jobs, skipped, onOpen, sheetPath }: AgendaViewProps) {
+  const visits = rows.flatMap(({ cleaner }) => ofCleaner(skipped.visits, cleaner));
   return (
     <ol className="jobs:grid jobs:gap-5">
       {days.map((day) => (
@@ -28,6 +31,7 @@ export function AgendaView({ days, today, rows, jobs, onOpen, sheetPath }: Agend
             <DayHeading day={day} isToday={day === today} sheetPath={sheetPath(day)} />
           </h2>
           <DayList day={day} rows={rows} jobs={jobs} onOpen={onOpen} />
+          <SkippedVisits {...skipped} visits={visits} day={day} />
         </li>
       ))}
     </ol>

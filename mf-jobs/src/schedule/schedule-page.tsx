@@ -8,11 +8,12 @@ import { useAgenda, useUnscheduled } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import { NewJobLink } from '../new-job-link.tsx';
 import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
+import { usePutBack } from '../series/use-put-back.ts';
 import { useFocusAfterClose } from '../use-focus-after-close.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { cleanerRows, filteredRows, ofCleaner } from './cleaner-rows.ts';
 import { DaySheet } from './day-sheet.tsx';
-import type { AgendaEntry } from './entries.ts';
+import { type AgendaEntry, entryOf } from './entries.ts';
 import { FeedsButton } from './feeds-dialog.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
 import { ScheduleBar } from './schedule-bar.tsx';
@@ -59,8 +60,9 @@ function Days({ schedule, heading }: DaysProps) {
   const { move, withMove } = useMove();
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
   const opened = useRef({ id: 0, position: 0 });
+  const { pending, putBack } = usePutBack();
   // A card is another element in its new place; that of a visit that was skipped, ended or moved to other days is gone.
-  useFocusAfterClose(open !== null, agenda?.jobs, () => {
+  useFocusAfterClose(open !== null || pending !== null, agenda?.jobs, () => {
     if (document.activeElement?.closest('[data-visit]')) return;
     const cards = visitCards();
     const { id, position } = opened.current;
@@ -71,6 +73,7 @@ function Days({ schedule, heading }: DaysProps) {
   const jobs = withMove(agenda?.jobs ?? []);
   const days = Array.from({ length: SHOWN_DAYS }, (_, n) => addDays(from, n));
   const shownJobs = jobs.filter((job) => days.some((day) => isOn(job, day)));
+  const skipped = agenda?.skipped.filter((visit) => days.some((day) => isOn(visit, day))) ?? [];
   const waiting = withMove(unscheduled?.jobs ?? []).filter(({ startTime }) => !startTime);
 
   const handleOpen: OpenMove = (job, to = placementOf(job)) => {
@@ -79,14 +82,23 @@ function Days({ schedule, heading }: DaysProps) {
     const others = ofCleaner(jobs, to.assignedCleaner).filter((other) => isOn(other, to.jobDate));
     setOpen({ job, to: { ...to, startTime: to.startTime ?? proposedStart(others) } });
   };
+  const handlePutBack = (visit: AgendaEntry) => {
+    opened.current = { id: visit.id, position: 0 };
+    if (visit.coming) void putBack(visit.coming);
+  };
   const sheetPath = (day: Day) =>
     `${PATHS.schedule}?${new URLSearchParams({ sheet: day, ...(cleaner && { cleaner }) })}`;
-  const choices = cleanerRows(names, shownJobs, cleaner);
+  const choices = cleanerRows(names, [...shownJobs, ...skipped], cleaner);
   const shown = {
     days,
     today,
     jobs,
     rows: filteredRows(choices, cleaner),
+    skipped: {
+      visits: skipped,
+      pending: pending ? entryOf(pending).id : undefined,
+      onPutBack: handlePutBack,
+    },
     onOpen: handleOpen,
     sheetPath,
   };

@@ -8,6 +8,7 @@ import { DayHeading } from './day-heading.tsx';
 import { draggedJob, isJobDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
+import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
 import type { Move } from './use-move.ts';
 import { VisitCard } from './visit-card.tsx';
 
@@ -18,13 +19,24 @@ type WeekViewProps = {
   jobs: readonly AgendaEntry[];
   /** Every job that can be dragged here. */
   draggable: readonly AgendaEntry[];
+  skipped: Skipped;
   move: Move;
   onOpen: OpenMove;
   sheetPath: (day: Day) => string;
 };
 
 /** Days, and in each the jobs of every cleaner. */
-export function WeekView({ days, today, rows, jobs, draggable, move, onOpen, sheetPath }: WeekViewProps) {
+export function WeekView({
+  days,
+  today,
+  rows,
+  jobs,
+  draggable,
+  skipped,
+  move,
+  onOpen,
+  sheetPath,
+}: WeekViewProps) {
   function handleDrop(event: DragEvent, day: Day, cleaner: string | null) {
     const dragged = draggedJob(event);
     const job = draggable.find(({ id }) => id === dragged?.id);
@@ -74,6 +86,7 @@ export function WeekView({ days, today, rows, jobs, draggable, move, onOpen, she
                 onDrop={(event) => handleDrop(event, day, row.cleaner)}
               >
                 <Visits jobs={ofCleaner(jobs, row.cleaner)} day={day} row={row} onOpen={onOpen} />
+                <SkippedVisits {...skipped} visits={ofCleaner(skipped.visits, row.cleaner)} day={day} />
               </DayCell>
             ))}
           </tr>

@@ -11,8 +11,16 @@ export function clientFile(name: string, day: string, data: ClientData): File {
     ...data.requests.map(({ request, events }) =>
       section(`Request ${request.id}`, { ...request, history: events }),
     ),
-    ...data.jobs.map(({ job, payments, events, links, series, visits }) =>
-      section(`Job ${job.id}`, { ...job, payments, history: events, links, series, nextVisits: visits }),
+    ...data.jobs.map(({ job, payments, events, links, series, visits, skipped }) =>
+      section(`Job ${job.id}`, {
+        ...job,
+        payments,
+        history: events,
+        links,
+        series,
+        nextVisits: visits,
+        skippedVisits: skipped,
+      }),
     ),
   ];
   const html = `<!doctype html>

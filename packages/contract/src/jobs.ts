@@ -95,6 +95,8 @@ export const agenda = get('/api/jobs/agenda', {
   response: v.object({
     jobs: responseList(agendaJob),
     visits: responseList(comingVisit),
+    /** Skipped visits. Absent from responses of the previous release. */
+    skipped: v.optional(responseList(comingVisit)),
     isComplete: v.boolean(),
   }),
 });

@@ -1,7 +1,7 @@
 import { change } from '@app/contract/jobs';
 import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS } from '@app/domain/job/agenda';
 import type { ScheduledDay } from '@app/domain/job/job-list';
-import { type ComingVisit, comingVisits, MAX_SERIES } from '@app/domain/job/series';
+import { type ComingVisit, comingVisits, MAX_SERIES, soonestFirst } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';
@@ -9,15 +9,16 @@ import type { Knex } from 'knex';
 import { runningOn, whereFiltered } from './job-filter.ts';
 import { jobRepository } from './job-repository.ts';
 import { startsOf } from './job-sums.ts';
+import { skippedOn } from './series/series-of-job.ts';
 import { seriesRows, withRepeats } from './series/series-rows.ts';
 
 type Agenda = { jobs: AgendaJob[]; isComplete: boolean };
 
-/** The jobs on `days` days from `from` on: those that start there, and those that began before and end there or later; and coming visits. */
+/** The jobs on `days` days from `from` on: those that start there, and those that began before and end there or later; and coming and skipped visits. */
 export async function readAgenda(
   db: Knex,
   { from, days, limit = MAX_AGENDA_JOBS }: { from: Day; days: number; limit?: number | undefined },
-): Promise<Agenda & { visits: ComingVisit[] }> {
+): Promise<Agenda & { visits: ComingVisit[]; skipped: ComingVisit[] }> {
   const to = addDays(from, days - 1);
   const starting = readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]);
   const earlier = await firstOf(runningOn(db, from).orderBy(['jobEndDate', 'jobDate', 'id']), limit);
@@ -25,7 +26,8 @@ export async function readAgenda(
   const agenda = await agendaOf(db, [...earlier, ...later], limit);
   const visits = await readVisits(db, { from, to });
   const isComplete = agenda.isComplete && visits.length <= limit;
-  return { ...agenda, visits: visits.slice(0, limit), isComplete };
+  const skipped = await skippedOn(db, { from, to });
+  return { ...agenda, visits: visits.slice(0, limit), skipped, isComplete };
 }
 
 /** The jobs without a start time from a day on, soonest first. */
@@ -81,7 +83,7 @@ const COUNTED_DAYS = 366;
 async function readVisits(db: Knex, days: { from: Day; to: Day }): Promise<ComingVisit[]> {
   const found = await seriesRows(db).active(days.to, MAX_SERIES);
   const visits = found.flatMap(({ series, exceptions }) => comingVisits(series, exceptions, days));
-  return visits.sort((a, b) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : 0));
+  return soonestFirst(visits);
 }
 
 /** The days of the next year on which visits of a cleaner begin; one that is under way counts on the first of these days. */

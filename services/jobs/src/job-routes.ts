@@ -23,6 +23,7 @@ import { limitLargeBodies, readInTurn } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
 import { paymentRepository, withPayments } from './payment-repository.ts';
 import { jobSeries } from './series/job-series.ts';
+import { seriesOfJob } from './series/series-of-job.ts';
 import { withRepeats } from './series/series-rows.ts';
 
 export function jobRoutes(db: Knex) {
@@ -106,7 +107,7 @@ export function jobRoutes(db: Knex) {
         payments,
         events: await jobEvents(db).list(id),
         links: await linkRepository(db).list(id),
-        ...(await jobSeries(db).ofJob(id)),
+        ...(await seriesOfJob(db, id)),
       };
     });
   });

@@ -53,4 +53,9 @@ const series = v.object({
   /** Whether the client's data of this job are those of the coming visits. Absent from responses of the previous release. */
   isLatest: v.optional(v.boolean()),
 });
-export const seriesOfJob = v.object({ series: v.nullable(series), visits: responseList(comingVisit) });
+export const seriesOfJob = v.object({
+  series: v.nullable(series),
+  visits: responseList(comingVisit),
+  /** From today on. Absent from responses of the previous release. */
+  skipped: v.optional(responseList(comingVisit)),
+});

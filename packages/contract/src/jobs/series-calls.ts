@@ -2,13 +2,13 @@ import { repeatSchema } from '@app/domain/job/repeats';
 import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/series';
 import * as v from 'valibot';
 import { del, get, post, put } from '../call.ts';
-import { id } from '../platform/values.ts';
+import { id, responseList, storedDay } from '../platform/values.ts';
 import { seriesOfJob, visitState } from './records.ts';
 
 // A visit has the version of its series.
 const versioned = { without: [], current: visitState };
 
-/** The series of a job as it is now, null for a job that does not repeat, and its next visits. */
+/** The series of a job as it is now, null for a job that does not repeat, its next visits and those that are skipped. */
 export const jobSeries = get('/api/jobs/:id/series', { response: seriesOfJob });
 
 /** Makes a job the first visit of a series. */
@@ -38,10 +38,17 @@ export const changeComing = post('/api/job-series/:id/visits/:day/coming', {
   versioned,
 });
 
-/** Sets or removes the last day of a series. Refused with the first visit that would not come any more. */
+/**
+ * Sets or removes the last day of a series. Refused with the first visit that would not come any more. The series that follow
+ * it and have later visits end, too: `others` are these, each with its last day before. Absent from responses of the previous
+ * release.
+ */
 export const endSeries = put('/api/job-series/:id/end', {
   body: endSchema,
-  response: v.object({ version: v.string() }),
+  response: v.object({
+    version: v.string(),
+    others: v.optional(responseList(v.object({ id, until: v.nullable(storedDay), version: v.string() }))),
+  }),
   versioned,
 });
 

@@ -107,7 +107,7 @@ export function comingVisits(
     if (!change || !isPending(exception) || !isWithin(series, day)) continue;
     if (change.jobDate >= earliest && change.jobDate <= to) visits.push(visitOf(series, day, change));
   }
-  return visits.sort((a, b) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : 0));
+  return soonestFirst(visits);
 }
 
 /** The first visits that are still to come, by the days of the rule. */
@@ -121,6 +121,25 @@ export function* pendingVisits(
     if (isPending(exception)) yield visitOf(series, day, exception?.change ?? null);
   }
 }
+
+/** A series, and its exceptional visits from its first coming one on. */
+export type SeriesPart = { series: Series; exceptions: readonly VisitException[] };
+
+/** The next visits of series that follow each other, soonest first. */
+export function nextVisits(parts: readonly SeriesPart[], count: number): ComingVisit[] {
+  const visits = parts.flatMap(({ series, exceptions }) => {
+    // A later visit may have been moved before the others.
+    const lastChanged = exceptions.at(-1)?.day ?? '';
+    const first: ComingVisit[] = [];
+    for (const visit of pendingVisits(series, exceptions))
+      if (first.push(visit) >= count && visit.day >= lastChanged) break;
+    return first;
+  });
+  return soonestFirst(visits).slice(0, count);
+}
+
+export const soonestFirst = <Visit extends Pick<ComingVisit, 'jobDate'>>(visits: Visit[]): Visit[] =>
+  visits.sort((a, b) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : 0));
 
 /** Where a series has arrived: the first day that is not done, and the day on which the next visit is; null without one. */
 export function progressOf(
@@ -182,7 +201,8 @@ export const visitState = (series: Series, day: Day, exception: VisitException |
   isSkipped: exception?.isSkipped ?? false,
 });
 
-function visitOf(series: Series, day: Day, change: VisitPlan | null): ComingVisit {
+/** The visit of a day, skipped or not, with its plan. */
+export function visitOf(series: Series, day: Day, change: VisitPlan | null): ComingVisit {
   const { job, id, every, until, dayCount } = series;
   const plan = change ? planOf(change) : usualPlan(series, day);
   return {

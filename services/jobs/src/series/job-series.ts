@@ -11,7 +11,6 @@ import {
 } from '@app/domain/job/repeats';
 import {
   type ComingChange,
-  type ComingVisit,
   isSamePlan,
   keptExceptions,
   MAX_SERIES,
@@ -35,8 +34,6 @@ import { type SeriesRow, seriesJobOf, seriesRows } from './series-rows.ts';
 import { keepsDaysOf, keptOfSingleChanges } from './undo-coming.ts';
 
 const SINGLE_CHANGES = 'A visit of this change was changed since. Please put that visit back before.';
-/** Next visits that the page of a job shows. */
-const SHOWN_VISITS = 3;
 
 type By = string | null;
 type Expected = string | undefined;
@@ -96,7 +93,7 @@ export function jobSeries(trx: Knex) {
       const dayCount = dayCountOf(job);
       const problem = repeatProblem(repeat.every, dayCount);
       if (problem) throw invalidField('every', problem);
-      if (await rows.ofJob(jobId)) throw conflict('This job is part of a series already.');
+      if ((await rows.ofJob(jobId)).length > 0) throw conflict('This job is part of a series already.');
       const [open] = await trx('job_series').whereNotNull('nextDue').count({ count: '*' });
       if (Number(open?.count) >= MAX_SERIES)
         throw conflict(`There can be at most ${MAX_SERIES} series. Please end one first.`);
@@ -123,20 +120,6 @@ export function jobSeries(trx: Knex) {
       const { nextDue } = await rows.update(series, { rootId: series.id });
       if (nextDue === null) throw invalidField(field, NO_FURTHER_VISIT);
       await jobEvents(trx).add(jobId, { kind: 'repeats', ...repeat, byUsername });
-    },
-
-    /** The series of a job as it is now, and its next visits. */
-    async ofJob(jobId: number) {
-      const found = await rows.ofJob(jobId);
-      if (!found) return { series: null, visits: [] };
-      const { current } = found;
-      const visits: ComingVisit[] = [];
-      if (current.nextDue !== null)
-        for (const visit of pendingVisits(current, await rows.exceptionsOf(current)))
-          if (visits.push(visit) === SHOWN_VISITS) break;
-      const { id, every, firstDay, until, nextDue } = current;
-      const isLatest = (await rows.newestJob(current)) === jobId;
-      return { series: { id, every, firstDay, until, isEnded: nextDue === null, isLatest }, visits };
     },
 
     /** Makes a visit a job; resolves to its id, also when it is one already. */
@@ -233,12 +216,20 @@ export function jobSeries(trx: Knex) {
       if (changes.length > 0) await record(previous, { kind: 'comingChanged', day, changes, byUsername });
     },
 
+    /** Ends a series, and those that follow each other with it where they have later visits: `others`, as they were before. */
     async end(id: number, until: Day | null, { byUsername, expected }: Based) {
       const series = await locked(id);
       requireSeries(expected, series, until === null ? undefined : await firstAfter(series, until));
       const ended = await rows.update(series, { until });
       if (until !== series.until) await record(series, { kind: 'seriesEnds', until, byUsername });
-      return { version: seriesVersion(ended) };
+      const others = [];
+      for (const { id: other } of until === null ? [] : await rows.ofRoot(series.rootId)) {
+        const before = other === id ? undefined : await rows.lock(other);
+        if (!before?.nextDue || (before.until !== null && before.until <= until!)) continue;
+        const version = seriesVersion(await rows.update(before, { until }));
+        others.push({ id: other, until: before.until, version });
+      }
+      return { version: seriesVersion(ended), others };
     },
   };
 }

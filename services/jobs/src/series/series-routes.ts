@@ -11,6 +11,7 @@ import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { jobRepository } from '../job-repository.ts';
 import { jobSeries } from './job-series.ts';
+import { seriesOfJob } from './series-of-job.ts';
 
 /** Jobs that repeat, and their coming visits. */
 export function seriesRoutes(db: Knex) {
@@ -19,7 +20,7 @@ export function seriesRoutes(db: Knex) {
   route(router, calls.jobSeries, async (ctx) => {
     const id = idParam(ctx, 'Job');
     if (!(await jobRepository(db).exists(id))) throw notFound('Job');
-    return jobSeries(db).ofJob(id);
+    return seriesOfJob(db, id);
   });
 
   route(router, calls.startSeries, async (ctx, { body }) => {
@@ -30,7 +31,7 @@ export function seriesRoutes(db: Knex) {
       const job = (await jobRepository(trx).findItem(id))!;
       await jobSeries(trx).start(id, job, repeat, { byUsername: identityOf(ctx).un });
     });
-    return jobSeries(db).ofJob(id);
+    return seriesOfJob(db, id);
   });
 
   route(router, calls.changeVisit, async (ctx, { body }) => {

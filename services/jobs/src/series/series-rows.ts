@@ -1,6 +1,13 @@
 import { type Job, type NewJob, newJobSchema } from '@app/domain/job/job';
 import type { Every } from '@app/domain/job/repeats';
-import { progressOf, type Series, type SeriesJob, type VisitException } from '@app/domain/job/series';
+import {
+  type ComingVisit,
+  progressOf,
+  type Series,
+  type SeriesJob,
+  type VisitException,
+  visitOf,
+} from '@app/domain/job/series';
 import type { Day } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { rowCodec } from '@app/service-kit/db/row-codec';
@@ -19,6 +26,9 @@ export type SeriesRow = Series & {
 const seriesColumns = rowCodec<SeriesRow>({ json: ['job'] });
 const visitColumns = rowCodec<VisitException>({ json: ['change'], booleans: ['isSkipped'] });
 
+/** In one response. */
+const MAX_SKIPPED = 200;
+
 /** The rows of series and of their exceptional visits. */
 export function seriesRows(db: Knex) {
   const series = () => db('job_series');
@@ -27,6 +37,10 @@ export function seriesRows(db: Knex) {
   async function exceptionsOf({ id, comingFrom }: Pick<Series, 'id' | 'comingFrom'>) {
     const found = await visits().where({ seriesId: id }).where('day', '>=', comingFrom).orderBy('day');
     return found.map(visitColumns.fromRow);
+  }
+
+  async function ofRoot(rootId: number): Promise<SeriesRow[]> {
+    return (await series().where({ rootId }).orderBy('id')).map(seriesColumns.fromRow);
   }
 
   return {
@@ -94,16 +108,31 @@ export function seriesRows(db: Knex) {
       return { ...changed, ...whole };
     },
 
-    /** The series of a job: the last one, when one follows another. */
-    async ofJob(jobId: number): Promise<{ current: SeriesRow; day: Day } | undefined> {
+    /** The series of a job and those that follow each other with it, oldest first; none for a job that does not repeat. */
+    async ofJob(jobId: number): Promise<SeriesRow[]> {
       const own = await visits()
         .join('job_series', 'job_series.id', 'series_visits.seriesId')
         .where({ jobId })
-        .orderBy('seriesId', 'desc')
-        .first('rootId', 'day');
-      if (!own) return undefined;
-      const last = await series().where({ rootId: own.rootId }).orderBy('id', 'desc').first();
-      return { current: seriesColumns.fromRow(last), day: own.day };
+        .first('rootId');
+      return own ? ofRoot(own.rootId) : [];
+    },
+
+    /** Series that follow each other. */
+    ofRoot,
+
+    /** Skipped visits whose days are not outside of their series, by day. `where` selects some. */
+    async skipped(where: (rows: Knex.QueryBuilder) => void): Promise<ComingVisit[]> {
+      const rows = visits()
+        .join('job_series', 'job_series.id', 'series_visits.seriesId')
+        .where('isSkipped', 1)
+        .whereNull('jobId')
+        .where((open) => open.whereNull('until').orWhere('day', '<=', db.ref('until')));
+      where(rows);
+      const found = await rows.orderBy('day').limit(MAX_SKIPPED).select('job_series.*', 'day', 'change');
+      return found.map(({ change, ...row }) => {
+        const { day, ...one } = seriesColumns.fromRow(row) as SeriesRow & { day: Day };
+        return visitOf(one, day, change && JSON.parse(change));
+      });
     },
 
     /** The newest job of a series and of those before it. */
@@ -161,11 +190,10 @@ export async function withRepeats<Listed extends { id: number }>(
  */
 export async function followClient(trx: Knex, jobId: number, client: Partial<SeriesJob>): Promise<void> {
   const rows = seriesRows(trx);
-  const found = await rows.ofJob(jobId);
-  if (!found || (await rows.newestJob(found.current)) !== jobId) return;
-  const { rootId } = found.current;
-  const ids: number[] = await trx('job_series').where({ rootId }).orderBy('id').pluck('id');
-  for (const id of ids) {
+  const parts = await rows.ofJob(jobId);
+  const [first] = parts;
+  if (!first || (await rows.newestJob(first)) !== jobId) return;
+  for (const { id } of parts) {
     const series = await rows.lock(id);
     if (series) await rows.update(series, { job: { ...series.job, ...client } });
   }
