@@ -22,6 +22,18 @@ test.each([
   ['e\u0301', 'é'],
   ['evil\u202Efdp', 'evilfdp'],
   ['\u200bhidden', 'hidden'],
+  ['山田\u3000太郎', '[山]|[田]| |[太]|[郎]'],
+  [
+    'one\u2028two\u2029three\u0085four\vfive\fsix\r\nseven\reight',
+    'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight',
+  ],
+  ['a\tb\u2003c\u2009d\u1680e\u00a0f\u202fg', 'a b c d e\u00a0f\u00a0g'],
+  ['a\u0000b\u0007c\u001bd\u007fe\u009ff', 'abcdef'],
+  ['so\u00adft wo\u2060rd\ufeff \u2066bidi\u2069 \u061ca', 'soft word bidi a'],
+  ['lone \ud83d and \udfe1, \ufffc\ufff9\ue000\uffff', 'lone  and , '],
+  ['Łu\u200dka\u200csz©\ufe0f', 'Łukasz©'],
+  ['نام\u200cها', '[نام\u200cها]'],
+  ['#️⃣ 👍🏽 🏴\u{e0067}\u{e0062}\u{e007f}', '[#️⃣]| |[👍🏽]| |[🏴\u{e0067}\u{e0062}\u{e007f}]'],
   ['Mr ไทย!', 'Mr |[ไ]|[ท]|[ย]|!'],
 ])('splits %s into %s', (text, segments) => {
   expect(split(text)).toBe(segments);

@@ -2,9 +2,10 @@
 import { dataUrl } from '@app/web-kit/files';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 import type { Coverage } from './fonts.ts';
+import { printableText, withoutJoiners } from './printable-text.ts';
 
-/** A picture of text, its size in multiples of the font size. */
-export type TextPicture = { src: string; width: number; height: number };
+/** A picture of text, its size in multiples of the font size; null for an emoji that the device has not. */
+export type TextPicture = { src: string; width: number; height: number } | null;
 
 export type TextPictures = ReadonlyMap<string, TextPicture>;
 
@@ -15,9 +16,9 @@ type Script = 'covered' | 'uncovered' | 'joining';
 type Run = { graphemes: string[]; script: Script };
 
 // A fast path: most texts contain nothing else.
-const COMMON_TEXT = /^[\n\r\t -~\u00a0-\u00ff–—‘’“”•…€]*$/;
+const COMMON_TEXT = /^[\n -~\u00a0-\u00ff–—‘’“”•…€]*$/;
 const JOINING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-const INVISIBLE = /[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Component}]/u;
 
 // In graphemes. A short run has one picture for each, so that a line can break anywhere; a long one has fewer, longer pictures.
 const MAX_SHORT_RUN_LENGTH = 12;
@@ -41,10 +42,11 @@ export const lettersOf = (text: string): string[] =>
   JOINING.test(text) ? [...text].reverse() : [...graphemesOf(text)].map(({ segment }) => segment);
 
 /** Splits a text into segments to print and to draw. Words of joining scripts stay whole. */
-export function splitText(text: string, has: Coverage): TextSegment[] {
+export function splitText(given: string, has: Coverage): TextSegment[] {
+  const text = printableText(given);
   if (COMMON_TEXT.test(text)) return [{ text, isPicture: false }];
   const runs: Run[] = [];
-  for (const { segment } of graphemesOf(normalized(text))) {
+  for (const { segment } of graphemesOf(text)) {
     const script = scriptOf(segment, has);
     const last = runs.at(-1);
     if (last && continues(last, segment, script)) last.graphemes.push(segment);
@@ -62,7 +64,7 @@ export function textsToDraw(texts: Iterable<string>, has: Coverage): string[] {
 }
 
 function scriptOf(grapheme: string, has: Coverage): Script {
-  if ([...grapheme].every((character) => has(character.codePointAt(0)!))) return 'covered';
+  if ([...withoutJoiners(grapheme)].every((character) => has(character.codePointAt(0)!))) return 'covered';
   return JOINING.test(grapheme) ? 'joining' : 'uncovered';
 }
 
@@ -72,7 +74,7 @@ function continues(last: Run, grapheme: string, script: Script): boolean {
 }
 
 function segmentsOf({ graphemes, script }: Run): TextSegment[] {
-  if (script === 'covered') return [{ text: graphemes.join(''), isPicture: false }];
+  if (script === 'covered') return [{ text: withoutJoiners(graphemes.join('')), isPicture: false }];
   // Spaces and hyphens at the end of the run are printed as text.
   const end = graphemes.findLastIndex((grapheme) => grapheme !== ' ' && grapheme !== '-') + 1;
   const drawn = graphemes.slice(0, end);
@@ -103,9 +105,6 @@ function joiningLines(graphemes: readonly string[]): TextSegment[] {
   return lines;
 }
 
-/** Composed where possible, and without invisible characters, some of which change the reading direction. */
-const normalized = (text: string) => text.normalize('NFC').replace(INVISIBLE, '');
-
 // In pixels: sharp in print, and only a few kilobytes.
 const PICTURE_FONT_SIZE = 48;
 // In multiples of the font size; the baseline is measured from the bottom of the picture, at least.
@@ -113,11 +112,13 @@ const PICTURE_BASELINE = 0.14;
 const PICTURE_HEIGHT = 1.1;
 const PICTURE_FONT = `${PICTURE_FONT_SIZE}px system-ui, sans-serif`;
 
-/** Draws text in a font of the device, black on white. Needs a browser. */
-export async function drawText(text: string): Promise<TextPicture> {
+/** Draws text in a font of the device, black on white, without emoji that no font has. Needs a browser. */
+export async function drawText(given: string): Promise<TextPicture> {
   const canvas = createCanvas(1, Math.ceil(PICTURE_FONT_SIZE * PICTURE_HEIGHT));
   const context = contextOf(canvas);
   context.font = PICTURE_FONT;
+  const text = [...given].filter((character) => !isMissingEmoji(character, context)).join('');
+  if (withoutJoiners(text) === '') return null;
   const { width, actualBoundingBoxDescent } = context.measureText(text);
   // Tails below the line, as of ع, need more room than the rest.
   const below = Math.max(PICTURE_FONT_SIZE * PICTURE_BASELINE, Math.ceil(actualBoundingBoxDescent));
@@ -132,4 +133,21 @@ export async function drawText(text: string): Promise<TextPicture> {
   context.fillText(text, 0, canvas.height - below);
   const src = await dataUrl(await jpegOf(canvas, 0.85));
   return { src, width: canvas.width / PICTURE_FONT_SIZE, height: canvas.height / PICTURE_FONT_SIZE };
+}
+
+type Context = ReturnType<typeof contextOf>;
+
+/** No font has a noncharacter. Firefox shows the code in the box of a missing one, which has two sizes. */
+const missingLike = (character: string) => (character > '\uffff' ? '\u{1ffff}' : '\uffff');
+
+/** A missing letter stays a box, because it is part of a name; an emoji is left out. */
+const isMissingEmoji = (character: string, context: Context): boolean =>
+  EMOJI.test(character) &&
+  withoutJoiners(character) !== '' &&
+  extentOf(character, context) === extentOf(missingLike(character), context);
+
+function extentOf(character: string, context: Context): string {
+  const { width, ...box } = context.measureText(character);
+  const { actualBoundingBoxLeft, actualBoundingBoxRight } = box;
+  return [width, actualBoundingBoxLeft, actualBoundingBoxRight].join(' ');
 }

@@ -53,6 +53,7 @@ export function textWidth(text: string, { fontFamily, fontWeight, fontSize }: Ty
 export type Coverage = (codePoint: number) => boolean;
 
 const PICTURE = 0xfffc;
+const NEW_LINE = 0x0a;
 
 /** What every face of the documents has. */
 export async function loadCoverage(): Promise<Coverage> {
@@ -60,7 +61,6 @@ export async function loadCoverage(): Promise<Coverage> {
   const faces = FACES.map((face) => Font.getFont(face)?.data);
   // The character of a picture, which no face has, must be the first that the cache knows for the glyph of missing ones.
   for (const face of faces) face?.glyphForCodePoint(PICTURE);
-  return (codePoint) => isSpace(codePoint) || faces.every((face) => face?.hasGlyphForCodePoint(codePoint));
+  return (codePoint) =>
+    codePoint === NEW_LINE || faces.every((face) => face?.hasGlyphForCodePoint(codePoint));
 }
-
-const isSpace = (codePoint: number) => /\s/u.test(String.fromCodePoint(codePoint));

@@ -1,6 +1,7 @@
 import { INVOICE_PAGE } from '@app/domain/job/invoice';
 import { Document, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { inOneLine } from './printable-text.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
@@ -41,7 +42,7 @@ type PageFrameProps = {
 };
 
 export const PageFrame = ({ title, author, footer, appendix, children }: PageFrameProps) => (
-  <Document title={title} author={author} language="en-US" creator={author} producer={author}>
+  <Document title={inOneLine(title)} author={author} language="en-US" creator={author} producer={author}>
     <Page size={INVOICE_PAGE.size} orientation={INVOICE_PAGE.orientation} style={styles.page}>
       <View style={styles.body}>{children}</View>
       {/* react-pdf 4.9 sees a break inside a container only when the container is longer than the page. */}

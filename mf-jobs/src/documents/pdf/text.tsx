@@ -3,6 +3,7 @@ import { Children, createContext, type PropsWithChildren, type ReactNode, useCon
 import { breakWords } from './break-words.ts';
 import { splitText, type TextPictures, type TextSegment } from './font-fallback.ts';
 import { type Coverage, FONTS } from './fonts.ts';
+import { printableText } from './printable-text.ts';
 import { FONT_SIZES, NARROWEST } from './styles.ts';
 import { tagged, tagOf } from './tag.ts';
 
@@ -28,9 +29,8 @@ export function Text({ children, within = NARROWEST, ...given }: Props) {
   const rest = { hyphenationCallback: breakWords(within, FACE), ...given };
   const fallback = useContext(FontFallbackContext);
   const tag = tagOf(rest) ?? { type: 'P' };
-  // react-pdf prints a tab without width, which joins the words around it.
   const parts = Children.toArray(children).map((part) =>
-    typeof part === 'string' ? part.replaceAll('\t', ' ') : part,
+    typeof part === 'string' ? printableText(part) : part,
   );
   const segments = parts.flatMap((part) => (typeof part === 'string' ? splitText(part, fallback.has) : []));
   if (!segments.some(({ isPicture }) => isPicture))
@@ -51,7 +51,7 @@ const hasLines = (parts: readonly ReactNode[]): boolean =>
   parts.some((part) => typeof part === 'string' && part.includes('\n'));
 
 const drawnIn = (segments: readonly TextSegment[], { pictures }: FontFallback): string[] =>
-  segments.flatMap(({ isPicture, text }) => (isPicture && pictures.has(text) ? [text] : []));
+  segments.flatMap(({ isPicture, text }) => (isPicture && pictures.get(text) ? [text] : []));
 
 function withFallback(child: ReactNode, { pictures, has }: FontFallback): ReactNode {
   if (typeof child !== 'string') return child;
@@ -65,6 +65,7 @@ function Segment({ segment, pictures }: { segment: TextSegment; pictures: TextPi
   const { text, isPicture } = segment;
   if (!isPicture) return text;
   const picture = pictures.get(text);
+  if (picture === null) return null;
   if (!picture) return '□';
   const size = { width: picture.width * FONT_SIZES.body, height: picture.height * FONT_SIZES.body };
   return <Image src={picture.src} style={size} />;

@@ -6,6 +6,7 @@ type NamedJob = { id: number; clientName: string };
 const MAX_SEGMENT_BYTES = 80;
 
 // Control and format characters (which can reverse the text direction), and what file systems reject.
+const LINE_ENDS_AND_TABS = /[\t-\r\u0085\u2028\u2029]/g;
 const ILLEGAL = /[\p{C}<>:"/\\|?*]/gu;
 
 /** 'Invoice-INV-0007-Jane-Doe.pdf' */
@@ -28,7 +29,11 @@ function fileName(kind: string, job: NamedJob): string {
 }
 
 function segment(name: string): string {
-  const legal = name.normalize('NFC').replace(ILLEGAL, '').replace(/\s+/g, '-');
+  const legal = name
+    .normalize('NFC')
+    .replace(LINE_ENDS_AND_TABS, ' ')
+    .replace(ILLEGAL, '')
+    .replace(/\s+/g, '-');
   const letters = [...legal];
   while (utf8Bytes(letters.join('')) > MAX_SEGMENT_BYTES) letters.pop();
   return letters.join('').replace(/^[.-]+|[.-]+$/g, '');
