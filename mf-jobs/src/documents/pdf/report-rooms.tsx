@@ -17,6 +17,9 @@ const PHOTO = {
 // Between a photo and the notes or the photo to its right.
 const GAP = mm(10);
 
+// A line above the name, which would read as the caption of a photo above it.
+const WITHOUT_PHOTO = { borderTop: `0.5pt solid ${INK.line}`, paddingTop: mm(3) };
+
 /** Of headings. */
 type Level = 2 | 3;
 
@@ -102,7 +105,14 @@ const NotesBelowPhoto = ({ room, level }: RoomProps) => (
 /** Long notes go below the photo and may continue on further pages. */
 const NotesBesidePhoto = ({ room, level }: RoomProps) => (
   <>
-    <View wrap={false} style={[styles.mirrored, { gap: GAP, marginBottom: mm(room.isLong ? 3 : 5) }]}>
+    <View
+      wrap={false}
+      style={[
+        styles.mirrored,
+        { gap: GAP, marginBottom: mm(room.isLong ? 3 : 5) },
+        room.photoUrl === undefined ? WITHOUT_PHOTO : {},
+      ]}
+    >
       <View style={{ flex: 1 }}>
         <Name room={room} level={level} />
         {!room.isLong && room.notes !== '' && <Text within={PHOTO.width}>{room.notes}</Text>}
