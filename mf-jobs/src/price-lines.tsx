@@ -34,7 +34,8 @@ export function PriceLines({ caption, lines, discounts = [], total }: PriceLines
           />
         ))}
       </tbody>
-      <tfoot>
+      {/* A row group, because a print would repeat the foot of a table on each page. */}
+      <tfoot className="jobs:table-row-group">
         <tr className="jobs:border-t jobs:border-line-strong jobs:font-semibold">
           <th scope="row" className="jobs:pt-2 jobs:font-[inherit]">
             Total
