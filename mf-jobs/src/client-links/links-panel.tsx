@@ -64,9 +64,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
       >
         Share link
       </Button>
-      {address !== null && (
-        <LinkDialog address={address} clientName={job.clientName} onClose={() => setAddress(null)} />
-      )}
+      {address !== null && <LinkDialog address={address} job={job} onClose={() => setAddress(null)} />}
     </Panel>
   );
 }

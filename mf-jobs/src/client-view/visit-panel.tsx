@@ -12,7 +12,7 @@ import { PaymentBox } from './payment-box.tsx';
 
 export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
   const { payPalMe } = useSite();
-  const invoice = invoiceOf(job);
+  const invoice = invoiceOf(job, payPalMe);
   const receipt = receiptOf(invoice.total, payments);
   return (
     <Panel title="What we do">

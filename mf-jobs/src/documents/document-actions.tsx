@@ -11,6 +11,7 @@ import { addDocumentUse } from '../api/job-history.ts';
 import { useCanMail } from '../api/mails.ts';
 import { useCleaners } from '../api/settings.ts';
 import { MailButton } from '../mails/mail-button.tsx';
+import { MissingDestination } from '../payments/missing-destination.tsx';
 import { useLateDialog } from '../use-late-dialog.ts';
 import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
 import { usePreloadedDocuments } from './preload-documents.ts';
@@ -19,10 +20,10 @@ const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).P
 
 /** The buttons for the documents of a job; their parent arranges them. */
 export function DocumentActions({ job }: { job: Job }) {
-  const { businessName } = useSite();
+  const { businessName, payPalMe } = useSite();
   const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
   const canMail = useCanMail();
-  const email = invoiceEmail(job, { businessName, cleaner });
+  const email = invoiceEmail(job, { businessName, cleaner, payPalMe });
   const button = { job, size: 'regular' } as const;
   const [previewed, setPreviewed] = useState<JobDocument>('invoice');
   const { Dialog, open, close } = useLateDialog(loadPreview);
@@ -60,6 +61,7 @@ export function DocumentActions({ job }: { job: Job }) {
       )}
       <ShareButton {...button} />
       {Dialog && <Dialog kind={previewed} job={job} onClose={close} />}
+      <MissingDestination job={job} />
       {!email.to && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
     </>
   );

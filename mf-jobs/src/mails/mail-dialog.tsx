@@ -13,6 +13,7 @@ import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview/preview-dialog.tsx';
+import { MissingDestination } from '../payments/missing-destination.tsx';
 import { SavingFields } from '../saving-fields.tsx';
 import { MailAttachment } from './mail-attachment.tsx';
 import { type ShownProblem, useMailForm } from './use-mail-form.ts';
@@ -60,6 +61,7 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
               {formatDollars(openAmount(job))} was due {formatDay(dueDay(job))}.
             </p>
           )}
+          {kind !== 'report' && <MissingDestination job={job} />}
           <Field label="To" type="email" autoComplete="off" {...field('to')} />
           <Field label="Subject" {...field('subject')} />
           <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />

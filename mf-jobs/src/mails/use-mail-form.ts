@@ -30,10 +30,14 @@ export type ShownProblem = { text: string; details?: string; error?: unknown };
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
 export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
-  const { businessName } = useSite();
+  const { businessName, payPalMe } = useSite();
   const cleaners = useCleaners();
   const proposal = proposalOf(
-    mailText(kind, job, { businessName, cleaner: cleanerForClient(job.assignedCleaner, cleaners) }),
+    mailText(kind, job, {
+      businessName,
+      cleaner: cleanerForClient(job.assignedCleaner, cleaners),
+      payPalMe,
+    }),
   );
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;

@@ -108,6 +108,8 @@ describe('the invoice', () => {
       'Zelle phone: (555) 010-9999',
     );
     expect((await readPdf('invoice', { ...zelle })).text).not.toContain('Zelle');
+    const nowhere = { ...zelle, paymentDetails: { zelleName: 'Bright Rooms LLC' } };
+    expect((await readPdf('invoice', { ...detailed, ...nowhere })).text).not.toMatch(/Payment|Zelle/);
   });
 
   test('has a code to scan where the method has an address, until it is paid', async () => {
@@ -137,7 +139,8 @@ describe('the invoice', () => {
   });
 
   test('with a partial payment shows the payment and the rest', async () => {
-    const { text } = await readPdf('invoice', { ...detailed, paymentMethod: 'zelle' }, [paid(100)]);
+    const zelle: Partial<Job> = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '(555) 010-9999' } };
+    const { text } = await readPdf('invoice', { ...detailed, ...zelle }, [paid(100)]);
     expect(text).toContain('Amount due $615.00 Invoice');
     expect(text).toMatch(/Total \$715\.00 Paid by Zelle, Sun, Nov 22, 2026 -\$100\.00 Amount due \$615\.00/);
     expect(text).toContain('Please pay by Zelle');

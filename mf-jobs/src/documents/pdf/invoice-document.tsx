@@ -26,7 +26,7 @@ export function InvoiceDocument({
   logo,
   photos,
 }: DocumentData & { logo: string; photos: PrintablePhotos }) {
-  const invoice = invoiceOf(job);
+  const invoice = invoiceOf(job, site.payPalMe);
   const due = dueText(job);
   const receipt = receiptOf(invoice.total, payments);
   const notes = [job.jobNotes, job.finalNotes];

@@ -176,7 +176,14 @@ test.each<[string, Partial<Job>, string[]]>([
     ['Please pay by Zelle.', 'Zelle phone: (555) 010-2030', 'Name on Zelle: Jane Owner'],
   ],
   ['detailedBilling', { paymentMethod: 'money_order' }, ['Please pay by Money order.']],
+  ['detailedBilling', { paymentMethod: 'cash' }, ['Please pay by Cash.']],
   ['detailedBilling', { paymentMethod: null }, []],
+  // Never a way to pay without its destination.
+  ['detailedBilling', { paymentMethod: 'zelle' }, []],
+  ['detailedBilling', { paymentMethod: 'zelle', paymentDetails: { zellePhone: ' ', zelleName: 'Jane' } }, []],
+  ['detailedBilling', { paymentMethod: 'paypal', paymentDetails: { paypalName: 'Jane' } }, []],
+  ['detailedBilling', { paymentMethod: 'cashapp', paymentDetails: { cashappName: 'Jane' } }, []],
+  ['detailedBilling', { paymentMethod: 'cashapp', paymentDetails: null }, []],
   ['timeBased', zelle, []],
   ['squareFootage', zelle, []],
   ['consultation', zelle, []],
@@ -184,8 +191,29 @@ test.each<[string, Partial<Job>, string[]]>([
   expect(
     paymentInstructions(
       sampleJob({ ...change, finalPricingMethod: finalPricingMethod as Job['finalPricingMethod'] }),
+      { payPalMe: '' },
     ),
   ).toEqual(lines);
+});
+
+test("the company's PayPal.Me is a destination, and no text shortens one", () => {
+  const job = sampleJob({ finalPricingMethod: 'detailedBilling', paymentMethod: 'paypal' });
+  const fitting = (value: string) => (value.length > 20 ? `${value.slice(0, 19)}…` : value);
+  expect(paymentInstructions(job, { payPalMe: 'BrightRooms', fitting })).toEqual([
+    'Please pay by PayPal.',
+    'PayPal.Me: https://paypal.me/BrightRooms',
+  ]);
+  const given = (paypalEmail: string) =>
+    paymentInstructions(
+      { ...job, paymentDetails: { paypalEmail, paypalName: 'Jane Owner of Bright Rooms' } },
+      { payPalMe: '', fitting },
+    );
+  expect(given('accounts@example.com')).toEqual([
+    'Please pay by PayPal.',
+    'PayPal email: accounts@example.com',
+    'Name on PayPal: Jane Owner of Brigh…',
+  ]);
+  expect(given('accounts@bright-rooms.example.com')).toEqual([]);
 });
 
 test('saving the edit page twice does not discount twice', () => {

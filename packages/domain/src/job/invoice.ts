@@ -53,8 +53,8 @@ export function invoiceLines(job: PricedJob): LineItem[] {
   return [...lines, lineItem(lines.length > 0 ? 'Adjustment' : `Cleaning service (${label})`, 1, difference)];
 }
 
-/** The invoice of a stored job. */
-export function invoiceOf(job: PrintedJob): Invoice {
+/** The invoice of a stored job. `payPalMe` is the company's name there, or ''. */
+export function invoiceOf(job: PrintedJob, payPalMe = ''): Invoice {
   const lines = invoiceLines(job);
   return {
     number: invoiceNumber(job.id),
@@ -63,7 +63,7 @@ export function invoiceOf(job: PrintedJob): Invoice {
     subtotal: linesTotal(lines),
     discounts: invoiceDiscounts(job),
     total: job.finalTotal,
-    payment: paymentInstructions(job),
+    payment: paymentInstructions(job, { payPalMe }),
   };
 }
 

@@ -9,8 +9,8 @@ import { dueDay, dueText } from './payment-terms.ts';
 import { openAmount } from './payments.ts';
 import type { PrintedJob } from './printed-job.ts';
 
-/** `businessName` and `cleaner` may be ''. */
-export type MailSender = { businessName: string; cleaner: string };
+/** Each may be ''; `payPalMe` is the company's name at PayPal.Me. */
+export type MailSender = { businessName: string; cleaner: string; payPalMe?: string };
 
 export type MailText = { to: string; subject: string; lines: string[] };
 
@@ -31,7 +31,8 @@ export function mailText(
   { fitting = (value) => value, note }: Options = {},
 ): MailText {
   const { subject, opening, facts, closing } = TEXTS[kind](job);
-  const payment = kind === 'report' ? [] : paymentInstructions(job).map(fitting);
+  const payment =
+    kind === 'report' ? [] : paymentInstructions(job, { payPalMe: sender.payPalMe ?? '', fitting });
   const business = fitting(sender.businessName);
   return {
     to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',

@@ -22,7 +22,7 @@ type PaymentDetailKey = keyof PaymentDetails;
 
 type Method = { label: string; details: readonly { key: PaymentDetailKey; label: string }[] };
 
-/** The payment methods with the details that each of them needs. */
+/** The payment methods with the details that each of them needs; the first says where to pay. */
 export const PAYMENT_METHODS = {
   zelle: {
     label: 'Zelle',
@@ -61,13 +61,46 @@ export type PaidJob = {
 export const showsPayment = ({ finalPricingMethod }: Pick<PaidJob, 'finalPricingMethod'>): boolean =>
   finalPricingMethod === 'detailedBilling';
 
-/** The payment instructions of an invoice; empty unless a detailed job has a payment method. */
-export function paymentInstructions(job: PaidJob): string[] {
-  if (!showsPayment(job) || !job.paymentMethod) return [];
+type Chosen = Pick<PaidJob, 'paymentMethod' | 'paymentDetails'>;
+
+/**
+ * The label of the detail without which a client would not know where to pay; undefined when it is there or the method needs
+ * none. `payPalMe` is the company's name there, or ''.
+ */
+export function missingDestination({ paymentMethod, paymentDetails }: Chosen, payPalMe: string) {
+  if (!paymentMethod || (paymentMethod === 'paypal' && payPalMe)) return undefined;
+  const [destination]: Method['details'] = PAYMENT_METHODS[paymentMethod].details;
+  return destination && !paymentDetails?.[destination.key]?.trim() ? destination.label : undefined;
+}
+
+type InstructionOptions = {
+  /** The company's name at PayPal.Me, or ''. */
+  payPalMe: string;
+  /** Shortens names. Without room for the destination there are no instructions. */
+  fitting?: (value: string) => string;
+};
+
+/**
+ * The payment instructions of an invoice; empty unless a detailed job has a payment method. A method without its destination is
+ * not named.
+ */
+export function paymentInstructions(
+  job: PaidJob,
+  { payPalMe, fitting = (value) => value }: InstructionOptions,
+): string[] {
+  if (!showsPayment(job) || !job.paymentMethod || missingDestination(job, payPalMe)) return [];
   const { label, details }: Method = PAYMENT_METHODS[job.paymentMethod];
-  const given = details.flatMap((field) => {
-    const value = job.paymentDetails?.[field.key]?.trim();
-    return value ? [`${field.label}: ${value}`] : [];
-  });
-  return [`Please pay by ${label}.`, ...given];
+  const given = ({ key }: Method['details'][number]) => job.paymentDetails?.[key]?.trim() ?? '';
+  const destination = details[0] ? given(details[0]) : '';
+  // A shortened one would lead to somebody else.
+  if (fitting(destination) !== destination) return [];
+  const stated = details.flatMap((field) =>
+    given(field) ? [`${field.label}: ${fitting(given(field))}`] : [],
+  );
+  const isAtPayPalMe = job.paymentMethod === 'paypal' && payPalMe && destination === '';
+  return [
+    `Please pay by ${label}.`,
+    ...(isAtPayPalMe ? [`PayPal.Me: https://paypal.me/${payPalMe}`] : []),
+    ...stated,
+  ];
 }

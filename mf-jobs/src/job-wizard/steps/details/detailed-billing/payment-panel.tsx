@@ -1,7 +1,8 @@
 import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import { PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payment-methods';
+import { missingDestination, PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payment-methods';
 import { selectOptions } from '@app/domain/shared/select-options';
-import { Field, Panel, Select } from '@app/ui';
+import { Alert, Field, Panel, Select } from '@app/ui';
+import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 
@@ -12,6 +13,9 @@ export function PaymentPanel() {
   const { register, watch, formState } = useFormContext<DetailedBilling>();
   const field = fieldProps({ register, formState });
   const method = watch('paymentMethod');
+  const { payPalMe } = useSite();
+  const paymentDetails = watch('paymentDetails') ?? null;
+  const missing = missingDestination({ paymentMethod: method ?? null, paymentDetails }, payPalMe);
   const details = method ? PAYMENT_METHODS[method].details : [];
   return (
     <Panel title="Payment">
@@ -27,6 +31,11 @@ export function PaymentPanel() {
         {details.map(({ key, label }) => (
           <Field key={key} label={label} optional autoComplete="off" {...field(`paymentDetails.${key}`)} />
         ))}
+        {method && missing && (
+          <Alert tone="warning" title={`${missing} is missing`} className="jobs:sm:col-span-2">
+            <p>Your client is not told to pay by {PAYMENT_METHODS[method].label} until you add it.</p>
+          </Alert>
+        )}
       </div>
     </Panel>
   );
