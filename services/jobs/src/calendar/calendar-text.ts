@@ -7,7 +7,12 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';
 import { withoutControls } from '@app/domain/shared/validation';
-import ical, { type ICalCalendar, type ICalEvent, ICalEventStatus } from 'ical-generator';
+import ical, {
+  escape as escapeText,
+  type ICalCalendar,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { type CalendarSeries, eventOf } from './calendar-series.ts';
 import { WallTime } from './wall-time.ts';
@@ -32,21 +37,25 @@ export function calendarText(
   series: readonly CalendarSeries[] = [],
 ): string {
   const owner = feed.cleaner && cleanerName(feed.cleaner, feed.cleaners);
+  const name = printable([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', '));
   const calendar = ical({
-    // On one line: unlike the texts of events, the library writes it as it is.
-    name: printable([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', ')).replace(/\s+/g, ' '),
+    // Unlike the texts of events, the library writes it as it is.
+    name: escapeText(name.replace(/\s+/g, ' '), false),
     prodId: { company: 'Cleaning Company', product: 'Schedule' },
-    timezone: { name: null, generator: rulesOf },
     ttl: 60 * 60,
   });
   for (const job of jobs) addVisit(calendar, `job-${job.id}`, job, feed);
   for (const one of series) addSeries(calendar, one, feed);
-  return calendar.toString();
+  // The library would write its properties after the rules, and no line end after the last line.
+  const rules = rulesOf(feed.timeZone);
+  return `${calendar.toString()}\r\n`.replace(/^(?:BEGIN:VEVENT|END:VCALENDAR)$/m, (next) => rules + next);
 }
 
 /** The rules of a time zone under its own name, which the events have. The library has those of some under another name. */
-const rulesOf = (zone: string): string | null =>
-  tzlib_get_ical_block(zone)[0]?.replace(/^TZID:.*$/m, `TZID:${zone}`) ?? null;
+function rulesOf(zone: string): string {
+  const [rules] = tzlib_get_ical_block(zone);
+  return rules ? `${rules.trim().replace(/^TZID:.*$/m, `TZID:${zone}`)}\r\n` : '';
+}
 
 function addSeries(calendar: ICalCalendar, series: CalendarSeries, feed: NewFeed): void {
   const { id, usual, single } = series;
