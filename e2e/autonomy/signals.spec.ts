@@ -9,16 +9,22 @@ import { OWN_INSTALLATION } from '../support/installation.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The ids of a process and of all processes that it has started, directly or not. */
-function processesBelow(pid: number): number[] {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const parents = rows.map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (id: number): number[] => [
-    id,
-    ...parents.filter(([, parent]) => parent === id).flatMap(([child = 0]) => below(child)),
-  ];
-  return below(pid);
+/** A process and all processes that it has started, directly or not: their ids, and their commands. */
+function familyOf(pid: number): Map<number, string> {
+  const rows = execFileSync('ps', ['-ww', '-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const all = rows.map((row) => {
+    const [id, parent, ...command] = row.trim().split(/\s+/);
+    return { id: Number(id), parent: Number(parent), command: command.join(' ') };
+  });
+  const below = (id: number): [number, string][] =>
+    all
+      .filter((one) => one.parent === id)
+      .flatMap((one) => [[one.id, one.command] as [number, string], ...below(one.id)]);
+  return new Map([[pid, 'npm'], ...below(pid)]);
 }
+const processesBelow = (pid: number): number[] => [...familyOf(pid).keys()];
 
 function isRunning(pid: number): boolean {
   try {
@@ -58,6 +64,39 @@ for (const [signal, receiver] of [
       expect(output.match(/Stopping/g), 'an orderly stop').toHaveLength(1);
     } finally {
       // Also what a start that took too long has left behind.
+      for (const pid of [...started, ...processesBelow(npm.pid!)])
+        if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
+// The last program of each start is not up yet when the first one is.
+for (const [args, first] of [
+  [['start'], 'services/auth/src/server.ts'],
+  [['run', 'dev', '--', 'mf-jobs'], 'services/auth/src/server.ts'],
+  [['start', '-w', 'mf-jobs'], 'stubs/host.ts'],
+] as const)
+  test(`SIGTERM while npm ${args.join(' ')} starts ends everything`, OWN_INSTALLATION, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-signals-'));
+    const npm = spawn('npm', args, {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
+    });
+    let output = '';
+    npm.stdout.on('data', (text) => {
+      output += text;
+    });
+    let started: number[] = [];
+    try {
+      const isUp = () => [...familyOf(npm.pid!).values()].some((command) => command.includes(first));
+      await expect.poll(isUp, { timeout: 40_000, intervals: [20] }).toBe(true);
+      started = processesBelow(npm.pid!);
+      npm.kill('SIGTERM');
+      await expect.poll(() => started.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+      expect(output).not.toContain('Ready');
+    } finally {
       for (const pid of [...started, ...processesBelow(npm.pid!)])
         if (isRunning(pid)) process.kill(pid, 'SIGKILL');
       await rm(dataDir, { recursive: true, force: true });

@@ -18,12 +18,20 @@ if (args.includes('--help')) {
   process.exit();
 }
 
+/** The program that runs at the moment; a signal reaches it, too. */
+let running;
+let isStopping = false;
+// Set before anything is started: a signal that ended this process alone would leave that behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRunning(signal));
+// npm forwards SIGTERM and SIGINT to its shell only and SIGHUP to nothing, so this process notices when one of them has ended.
 const starters = processesThatStartedThis();
-installIfStale();
+setInterval(() => {
+  if (!isStopping && !starters.every(isRunning)) stopRunning('SIGTERM');
+}, 500);
+
+await installIfStale();
 const node = findNode();
-const child = spawn(node, [file, ...args], {
-  cwd: root,
-  stdio: 'inherit',
+const { code, signal } = await runToEnd(node, [file, ...args], {
   env: {
     // Stripped types and compiled code stay for the next start, and the compiler out of memory.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
@@ -31,16 +39,25 @@ const child = spawn(node, [file, ...args], {
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(pathSeparator()),
   },
 });
-// Ctrl-C reaches the child directly; this process waits for it.
-process.on('SIGINT', () => undefined);
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm forwards SIGTERM to its shell only and SIGHUP to nothing, so this process notices when one of them has ended.
-const watch = setInterval(() => {
-  if (starters.every(isRunning)) return;
-  clearInterval(watch);
-  child.kill('SIGTERM');
-}, 500);
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
+
+function runToEnd(program, programArgs, options) {
+  // Told to stop before it has started anything.
+  if (isStopping) process.exit(1);
+  running = spawn(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
+  return new Promise((end) => {
+    running.once('error', () => end({ code: 1 }));
+    running.once('exit', (code, signal) => end({ code, signal }));
+  });
+}
+
+function stopRunning(signal) {
+  isStopping = true;
+  // On Windows Ctrl-C reaches the program directly, and a signal would end it before it has stopped its processes.
+  if (signal === 'SIGINT' && process.platform === 'win32') return;
+  if (running) running.kill(signal);
+  else process.exit(1);
+}
 
 /** The comment at the top of the command's file: what it does, and its arguments. */
 function describeCommand() {
@@ -50,18 +67,36 @@ function describeCommand() {
 
 /** The ids of npm and of the shell in which npm runs its scripts; none without npm. */
 function processesThatStartedThis() {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [];
-  const { parent, command } = describeProcess(process.ppid);
+  const { npm_lifecycle_event, npm_lifecycle_script = '', npm_config_user_agent = '' } = process.env;
+  if (!npm_lifecycle_event || process.platform === 'win32') return [];
+  const shell = process.ppid;
+  const { parent, command: ofShell } = describeProcess(shell);
   // Some shells replace themselves by the command; the parent is npm itself then.
-  return command.includes('run.mjs') ? [process.ppid, parent] : [process.ppid];
+  const found = ofShell.includes('run.mjs') ? [shell, parent] : [shell];
+  // A program that one of these commands runs inherits the variables and may start another command without npm.
+  const byNpm =
+    npm_config_user_agent.startsWith('npm/') && npm_lifecycle_script.includes(`run.mjs ${command}`);
+  // npm has ended already, and the system has given its child to another process.
+  if (byNpm && !isNpm(found.at(-1))) process.exit(1);
+  return found;
 }
 
+/** npm is the title of its process, or the script that a Node runs. */
+function isNpm(pid) {
+  const words = describeProcess(pid).command.split(/[\0 ]/, 2);
+  return words.some((word) => word.includes('npm'));
+}
+
+/** What the system says of a process; nothing of one that has ended. */
 function describeProcess(pid) {
-  if (process.platform === 'linux') {
-    // The name of the program, in parentheses, may contain spaces.
-    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
-    return { parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') };
-  }
+  if (process.platform === 'linux')
+    try {
+      // The name of the program, in parentheses, may contain spaces.
+      const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+      return { parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') };
+    } catch {
+      return { parent: 0, command: '' };
+    }
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
   const [parent, ...command] = stdout.trim().split(' ');
   return { parent: Number(parent), command: command.join(' ') };
@@ -75,7 +110,7 @@ function isRunning(pid) {
   }
 }
 
-function installIfStale() {
+async function installIfStale() {
   const stamp = join(root, 'node_modules', '.installed-lockfile');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -83,12 +118,9 @@ function installIfStale() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing the packages that package-lock.json names (about half a minute)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (result.status !== 0)
+  const { code } = await runToEnd(npm, ['ci', '--loglevel=error'], { shell: process.platform === 'win32' });
+  if (isStopping) process.exit(1);
+  if (code !== 0)
     stop(
       'The packages could not be installed. Check the network connection to the npm registry and try again.',
     );

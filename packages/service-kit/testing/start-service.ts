@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { IDENTITY_HEADER, identityKey, signIdentity } from '../src/http/identity.ts';
 import { TEST_SECRET } from './test-service.ts';
 
@@ -11,7 +12,11 @@ type Env = Record<string, string | undefined>;
 export function startService(file: string, env: Env = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const settings = { PATH, NODE_COMPILE_CACHE, INTERNAL_SECRET: TEST_SECRET, PORT: '0', ...env };
-  const child = spawn(process.execPath, [file], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file], {
+    env: settings,
+    // The channel to a supervisor.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   const lines: Line[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     // A process that is killed may leave a part of a line.

@@ -1,3 +1,6 @@
+import { interruptCommands } from './run-command.ts';
+import { stopProcesses } from './runtime/managed-process.ts';
+
 /** A signal to a process group arrives twice: directly, and through run.mjs. */
 const SAME_SIGNAL_MS = 300;
 
@@ -20,3 +23,8 @@ export function stopOnSignal(stop: () => Promise<void>, code = 0): void {
       process.exit(code);
     });
 }
+
+/** Stops what a program has started until it is ready: its commands, such as the build, and its processes. */
+export const stopStarting = async (): Promise<void> => {
+  await Promise.all([interruptCommands(), stopProcesses()]);
+};

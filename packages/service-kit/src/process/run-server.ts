@@ -62,8 +62,9 @@ function closeOnSignal(server: Server, { production, logger, close }: ServerOpti
   };
   process.on('SIGTERM', shutDown);
   process.on('SIGINT', shutDown);
-  // The parent process, which would stop this one, has exited.
-  process.once('disconnect', () => shutDown('SIGTERM'));
+  // The parent process, which would stop this one, has exited, perhaps before this one listened.
+  if (process.connected === false) shutDown('SIGTERM');
+  else process.once('disconnect', () => shutDown('SIGTERM'));
 }
 
 /** Exits once the log is written. */

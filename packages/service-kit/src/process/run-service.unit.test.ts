@@ -41,6 +41,16 @@ test.each([
   },
 );
 
+test.each(['before', 'after'])(
+  'a service ends when its supervisor has ended %s it listened',
+  async (when) => {
+    const service = start();
+    if (when === 'after') await service.port();
+    service.child.disconnect();
+    expect(await once(service.child, 'exit')).toEqual([0, null]);
+  },
+);
+
 test('SIGTERM ends a service although its log is not read', async () => {
   const service = start();
   const port = await service.port();

@@ -7,8 +7,11 @@ import { commandEnv } from '../command-env.ts';
 import { orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
+import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
 import { AREAS, areaNamed, ROOT } from '../workspace.ts';
+
+let stop = stopStarting;
+stopOnSignal(() => stop());
 
 const named = await orExit(() =>
   commandArguments({ maxPositionals: AREAS.length }).positionals.map(areaNamed),
@@ -29,7 +32,7 @@ const product = await orExit(() =>
 );
 console.log(`\nReady and reloading: ${product.url} (Ctrl-C ends it)`);
 
-stopOnSignal(async () => {
+stop = async () => {
   await watching.stop();
   await product.stop();
-});
+};

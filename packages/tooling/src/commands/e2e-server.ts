@@ -6,14 +6,17 @@ import { buildStale } from '../build/build-all.ts';
 import { orExit } from '../run-command.ts';
 import { freePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
+import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
 
-await buildStale();
+let stop = stopStarting;
 const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-e2e-'));
-const port = await freePort();
-const product = await orExit(() => startProduct({ port, host: '127.0.0.1', dataDir, log: console.log }));
 stopOnSignal(async () => {
-  await product.stop();
+  await stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+await buildStale();
+const port = await freePort();
+const product = await orExit(() => startProduct({ port, host: '127.0.0.1', dataDir, log: console.log }));
+stop = product.stop;
 console.log(`Ready: ${product.url}`);

@@ -6,8 +6,11 @@ import { startAgainst } from '../dev/start-against.ts';
 import { startOnStubs } from '../dev/start-on-stubs.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
+import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
 import { areaNamed } from '../workspace.ts';
+
+let stop = stopStarting;
+stopOnSignal(() => stop());
 
 const { positionals, values } = await orExit(() =>
   commandArguments({ options: { against: { type: 'string' } }, maxPositionals: 1 }),
@@ -35,4 +38,4 @@ Ready after ${seconds} s, and reloading.
 
 ${running.what} Ctrl-C ends it.`);
 
-stopOnSignal(running.stop);
+stop = running.stop;

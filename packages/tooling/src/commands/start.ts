@@ -11,9 +11,12 @@ import { isEmbedded } from '../embedded.ts';
 import { orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { startProduct } from '../runtime/start-product.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
+import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
 
 const COLLECT_AFTER_MS = 3_000;
+
+let stop = stopStarting;
+stopOnSignal(() => stop());
 
 await orExit(() => commandArguments());
 const env = await orExit(() => commandEnv(process.env));
@@ -51,8 +54,8 @@ Data is kept in ${DATA_DIR}, logs in ${DATA_DIR}/logs. Ctrl-C stops everything.`
 // What the start needed, above all the check of the builds.
 setTimeout(collectGarbage, COLLECT_AFTER_MS).unref();
 
-stopOnSignal(async () => {
+stop = async () => {
   console.log('\nStopping… (once more to stop at once)');
   if (backups) await backups.stop();
   await product.stop();
-});
+};

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { managedProcess } from './managed-process.ts';
+import { managedProcess, stopProcesses } from './managed-process.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -63,4 +63,17 @@ test('a stopped process is not restarted', async () => {
   await stop();
   expect(() => process.kill(pid()!, 0)).toThrow();
   expect(output).toEqual([]);
+});
+
+// The last test: nothing starts in this file any more.
+test('the end of the program stops a process that is starting, and starts no more', async () => {
+  const runs = () => (existsSync(join(dir, 'runs')) ? readFileSync(join(dir, 'runs'), 'utf8') : '');
+  const starting = partOf(`${COUNTS} setInterval(() => {}, 1000);`);
+  void starting.start();
+  await vi.waitFor(() => expect(runs()).toBe('x'), 15_000);
+  await stopProcesses();
+  expect(() => process.kill(starting.pid()!, 0)).toThrow();
+  const late = partOf(COUNTS);
+  void late.start();
+  expect(late.pid()).toBeUndefined();
 });

@@ -25,6 +25,15 @@ export type ManagedProcessOptions = {
   onRestart(sentence: string): void;
 };
 
+const stops = new Set<() => Promise<void>>();
+let ending = false;
+
+/** Stops all processes that run or are just starting, and starts no more. For the end of the program. */
+export async function stopProcesses(): Promise<void> {
+  ending = true;
+  await Promise.all([...stops].map((stop) => stop()));
+}
+
 /** A process of the product: logs to a file, is restarted when it exits, and stops on request. */
 export function managedProcess({
   name,
@@ -45,6 +54,7 @@ export function managedProcess({
   function start(): Promise<void> {
     complaint = '';
     return new Promise((onReady, reject) => {
+      if (ending) return;
       let ready = false;
       const args = watch
         ? ['--watch', '--watch-preserve-output', resolve(ROOT, file)]
@@ -128,6 +138,7 @@ export function managedProcess({
     return ended.then(log.close);
   }
 
+  stops.add(stop);
   return { name, start, stop, send, pid: () => child?.pid };
 }
 
