@@ -42,7 +42,7 @@ const { code, signal } = await runToEnd(node, [file, ...args], {
 process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
 
 function runToEnd(program, programArgs, options) {
-  // Told to stop before it has started anything.
+  // A signal came before anything was started.
   if (isStopping) process.exit(1);
   running = spawn(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
   return new Promise((end) => {

@@ -14,7 +14,7 @@ export function limitConnections(server: Server, shares: Shares) {
   const idle = new Set<Socket>();
   const held = new WeakMap<Socket, { sender: string; release: () => void }>();
 
-  function closeLongestIdle(isMeant: (socket: Socket) => boolean): void {
+  function closeOldestIdle(isMeant: (socket: Socket) => boolean): void {
     for (const socket of idle) {
       if (!isMeant(socket)) continue;
       // At once: its event 'close' comes later.
@@ -30,7 +30,7 @@ export function limitConnections(server: Server, shares: Shares) {
     let release = places.take(sender);
     if (typeof release === 'string') {
       const limit = release;
-      closeLongestIdle((other) => limit === 'all' || held.get(other)?.sender === sender);
+      closeOldestIdle((other) => limit === 'all' || held.get(other)?.sender === sender);
       release = places.take(sender);
     }
     if (typeof release === 'string') {

@@ -37,7 +37,7 @@ describe('the size of a body', () => {
       'POST /api/job-requests': 131_072,
       'PATCH /api/settings': 131_072,
       'POST /api/jobs': 33_554_432,
-      'PUT /objects/uploads/:id': 10_485_760,
+      'PUT /objects/uploads/:file': 10_485_760,
     });
   });
 
