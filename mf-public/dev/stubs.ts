@@ -24,7 +24,7 @@ export const createStubs: CreateStubs = (today) => {
     uploads: {
       address: ({ origin }) => {
         uploadUrls += 1;
-        return { uploadURL: origin + pathOf(uploads.putPhoto, { id: `stub-${uploadUrls}` }) };
+        return { uploadURL: origin + pathOf(uploads.putPhoto, { file: `stub-${uploadUrls}` }) };
       },
       putPhoto: () => ({ stored: true, receipt: 'stub' }),
     },

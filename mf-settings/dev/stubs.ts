@@ -60,7 +60,7 @@ export const createStubs: CreateStubs = (today) => {
     auth: {
       sessions: () => devices,
       endSession: ({ params }) => {
-        devices = devices.filter(({ id }) => id !== params.id);
+        devices = devices.filter(({ id }) => id !== params.session);
       },
       endOtherSessions: () => {
         devices = devices.filter(({ current }) => current);
@@ -89,7 +89,7 @@ export const createStubs: CreateStubs = (today) => {
     uploads: {
       putLogo: ({ file }) => {
         logo = file;
-        return { businessLogo: pathOf(uploads.logo, { id: 'logo' }) };
+        return { businessLogo: pathOf(uploads.logo, { file: 'logo' }) };
       },
       logo: () => logo,
     },

@@ -24,7 +24,7 @@ export function useDevices() {
 
     /** A session that has ended meanwhile counts as signed out. */
     async signOut(id: string): Promise<void> {
-      await call(calls.endSession, { params: { id } }).catch(unlessNotFound);
+      await call(calls.endSession, { params: { session: id } }).catch(unlessNotFound);
       await keep((device) => device.id !== id);
     },
 

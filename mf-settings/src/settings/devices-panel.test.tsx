@@ -42,7 +42,7 @@ test('signs out one device, by keyboard, and keeps the focus in the panel', asyn
   await user.keyboard('{Enter}');
   await toastSays('Success', 'Device signed out');
   expect(server.sent).toEqual([
-    { method: 'DELETE', path: pathOf(endSession, { id: PHONE.id }), body: undefined },
+    { method: 'DELETE', path: pathOf(endSession, { session: PHONE.id }), body: undefined },
   ]);
   expect((await rows()).map((row) => withPlainSpaces(row.textContent))).toEqual([
     expect.stringContaining(THIS.device!),

@@ -9,17 +9,27 @@ import { id, responseList, timestamp } from './platform/values.ts';
 const [signedOut, signedIn] = sessionSchema.options;
 
 export const signIn = post('/api/auth/login', {
+  summary: 'Sign in',
   access: 'public',
   body: signInSchema,
   response: signedIn,
 });
 
-export const session = get('/api/auth/session', { access: 'public', response: sessionSchema });
+export const session = get('/api/auth/session', {
+  summary: 'The session of the caller',
+  access: 'public',
+  response: sessionSchema,
+});
 
-export const signOut = post('/api/auth/logout', { access: 'public', response: signedOut });
+export const signOut = post('/api/auth/logout', {
+  summary: 'Sign out',
+  access: 'public',
+  response: signedOut,
+});
 
 /** The demo account while it is active. */
 export const demo = get('/api/auth/demo', {
+  summary: 'The demo account while it is active',
   access: 'public',
   response: v.object({ demo: v.nullable(loginSchema) }),
 });
@@ -38,14 +48,24 @@ const signedInDevice = v.object({
 });
 
 /** The active sessions of the caller's account. */
-export const sessions = get('/api/auth/sessions', { response: responseList(signedInDevice) });
+export const sessions = get('/api/auth/sessions', {
+  summary: 'The devices that are signed in',
+  response: responseList(signedInDevice),
+});
 
-export const endSession = del('/api/auth/sessions/:id', { activity: 'endSession' });
+export const endSession = del('/api/auth/sessions/:session', {
+  summary: 'Sign out one device',
+  activity: 'endSession',
+});
 
 /** Ends all sessions of the caller's account but that of the call. */
-export const endOtherSessions = post('/api/auth/sessions/end-others', { activity: 'endOtherSessions' });
+export const endOtherSessions = post('/api/auth/sessions/end-others', {
+  summary: 'Sign out all other devices',
+  activity: 'endOtherSessions',
+});
 
 export const changePassword = post('/api/auth/password', {
+  summary: 'Change the password',
   body: passwordChangeSchema,
   response: signedIn,
   activity: 'changePassword',
@@ -55,6 +75,7 @@ const { limit, cursor } = paginationEntries;
 
 /** What admins did, newest first. */
 export const activity = get('/api/auth/activity', {
+  summary: 'What admins did, newest first',
   query: v.object({ limit, cursor }),
   response: responseList(
     v.object({

@@ -19,6 +19,14 @@ export const UPLOAD_TIMEOUTS: Timeouts = { bodyMs: 120_000, responseMs: 30_000 }
 /** What a parameter of a path may be, as a pattern: it needs no escape, and `.` and `..` are no parameters. */
 export const PATH_PARAMETER = '[A-Za-z0-9_~-][A-Za-z0-9_.~-]{0,127}';
 
+/** The parameters of paths by name: numbers of rows, and days. All others are texts. */
+export const PARAMETER_TYPES: Readonly<Record<string, 'id' | 'day' | undefined>> = {
+  id: 'id',
+  paymentId: 'id',
+  linkId: 'id',
+  day: 'day',
+};
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** 'optional': public; the service also receives the session's user if there is one. */
@@ -41,10 +49,14 @@ export type Call<
   readonly method: Method;
   /** `:id` matches one segment. */
   readonly path: Path;
+  /** What it does, in a few words. */
+  readonly summary: string;
   readonly access: Access;
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
+  /** The content type of a file that it takes or sends. */
+  readonly fileType: string;
   /** The status of a success. */
   readonly status: 200 | 201 | 204;
   /** Of the request body. */
@@ -77,7 +89,16 @@ type Details<Query, Body, Response> = {
 } & Partial<
   Pick<
     Call,
-    'access' | 'status' | 'maxBytes' | 'timeouts' | 'cacheable' | 'versioned' | 'background' | 'activity'
+    | 'summary'
+    | 'fileType'
+    | 'access'
+    | 'status'
+    | 'maxBytes'
+    | 'timeouts'
+    | 'cacheable'
+    | 'versioned'
+    | 'background'
+    | 'activity'
   >
 >;
 
@@ -93,6 +114,8 @@ const builder =
     details: Details<Query, Body, Response> = {},
   ) =>
     ({
+      summary: '',
+      fileType: 'image/*',
       access: 'admin',
       status: details.response ? 200 : 204,
       maxBytes: MAX_JSON_BYTES,

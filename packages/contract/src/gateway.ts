@@ -7,22 +7,34 @@ import { installationStatusSchema } from './platform/status.ts';
 import { beaconSchema } from './platform/telemetry.ts';
 
 /** The state of the installation. */
-export const status = get('/api/status', { response: installationStatusSchema });
+export const status = get('/api/status', {
+  summary: 'The state of the installation',
+  response: installationStatusSchema,
+});
 
 /** The interface as an OpenAPI document. */
-export const openApi = get('/api/openapi.json', { response: v.looseObject({ openapi: v.string() }) });
+export const openApi = get('/api/openapi.json', {
+  summary: 'This document',
+  response: v.looseObject({ openapi: v.string() }),
+});
 
 /** Failures and web vitals of pages. */
 export const telemetry = post('/telemetry', {
+  summary: 'Report failures and web vitals of pages',
   access: 'public',
   body: beaconSchema,
   maxBytes: MAX_BEACON_BYTES,
 });
 
 /** The live builds, for pages that stay open. */
-export const registry = get(REGISTRY_PATH, { access: 'public', response: registrySchema });
+export const registry = get(REGISTRY_PATH, {
+  summary: 'The live builds',
+  access: 'public',
+  response: registrySchema,
+});
 
 export const health = get('/healthz', {
+  summary: 'Whether the gateway runs',
   access: 'public',
   response: v.object({ status: v.literal('ok'), service: v.literal('gateway') }),
 });

@@ -45,6 +45,7 @@ const jobSummary = v.object({
 });
 
 export const create = post('/api/jobs', {
+  summary: 'Save a new job',
   body: newJobSchema,
   maxBytes: MAX_JOB_PHOTO_BYTES,
   timeouts: UPLOAD_TIMEOUTS,
@@ -53,6 +54,7 @@ export const create = post('/api/jobs', {
 });
 
 export const list = get('/api/jobs', {
+  summary: 'Jobs, newest first or in another order',
   query: jobListQuerySchema,
   response: responseList(
     v.object({
@@ -70,18 +72,27 @@ export const list = get('/api/jobs', {
  * newest. Screens repeat the call on their own, so it does not keep a session alive.
  */
 export const replies = get('/api/jobs/news', {
+  summary: 'What clients accepted and asked since an entry',
   query: clientRepliesQuery,
   response: clientReplies,
   background: true,
 });
 
 /** How many clients wait for a reply. */
-export const openQuestions = get('/api/jobs/questions', { response: v.object({ clients: count }) });
+export const openQuestions = get('/api/jobs/questions', {
+  summary: 'The number of clients who wait for a reply',
+  response: v.object({ clients: count }),
+});
 
-export const summary = get('/api/jobs/summary', { query: jobSummaryQuerySchema, response: jobSummary });
+export const summary = get('/api/jobs/summary', {
+  summary: 'Sums over the filtered jobs',
+  query: jobSummaryQuerySchema,
+  response: jobSummary,
+});
 
 /** The days on which jobs of a cleaner begin; those that go on count on the first day that is asked for. */
 export const schedule = get('/api/jobs/schedule', {
+  summary: 'The days on which jobs of a cleaner begin',
   query: scheduleQuerySchema,
   response: responseList(v.object({ day: v.string(), count })),
 });
@@ -91,6 +102,7 @@ export const schedule = get('/api/jobs/schedule', {
  * response has.
  */
 export const agenda = get('/api/jobs/agenda', {
+  summary: 'Jobs and coming visits on some days',
   query: agendaQuerySchema,
   response: v.object({
     jobs: responseList(agendaJob),
@@ -103,12 +115,14 @@ export const agenda = get('/api/jobs/agenda', {
 
 /** The jobs without a start time, soonest first. */
 export const unscheduled = get('/api/jobs/unscheduled', {
+  summary: 'Jobs without a start time',
   query: unscheduledQuerySchema,
   response: v.object({ jobs: responseList(agendaJob), isComplete: v.boolean() }),
 });
 
 /** Clients of earlier jobs whose name matches the search. */
 export const clients = get('/api/jobs/clients', {
+  summary: 'Clients of earlier jobs by name',
   query: pastClientsQuerySchema,
   response: responseList(pastClientSchema),
 });
@@ -118,12 +132,14 @@ const versioned = { without: ['photos', 'roomPhotos'] };
 
 /** With inline photos, unless the query asks for links. */
 export const find = get('/api/jobs/:id', {
+  summary: 'One job with its photos',
   query: jobQuerySchema,
   response: v.union([job, jobItem]),
   versioned,
 });
 
 export const change = patch('/api/jobs/:id', {
+  summary: 'Change a job',
   body: jobChangeSchema,
   maxBytes: MAX_JOB_PHOTO_BYTES,
   timeouts: UPLOAD_TIMEOUTS,
@@ -131,12 +147,17 @@ export const change = patch('/api/jobs/:id', {
   versioned,
 });
 
-export const remove = del('/api/jobs/:id', { activity: 'deleteJob' });
+export const remove = del('/api/jobs/:id', { summary: 'Delete a job', activity: 'deleteJob' });
 
-export const restore = post('/api/jobs/:id/restore', { response: jobItem, activity: 'restoreJob' });
+export const restore = post('/api/jobs/:id/restore', {
+  summary: 'Restore a deleted job',
+  response: jobItem,
+  activity: 'restoreJob',
+});
 
 /** Everything that is stored about a job, with inline photos. */
 export const exportOne = get('/api/jobs/:id/export', {
+  summary: 'Everything that is stored about a job',
   response: v.object({
     job,
     payments: responseList(payment),
@@ -149,29 +170,52 @@ export const exportOne = get('/api/jobs/:id/export', {
 
 /** Deletes a job for good, or reduces it to what has to be kept of its invoice, until the day of the response. */
 export const erase = post('/api/jobs/:id/erase', {
+  summary: 'Erase a job for good',
   response: v.object({ keptUntil: v.nullable(v.string()) }),
   activity: 'eraseJob',
 });
 
-export const photo = get('/api/jobs/:id/photos/:photoId', { response: 'file', cacheable: true });
+export const photo = get('/api/jobs/:id/photos/:photoId', {
+  summary: 'One photo of a job',
+  response: 'file',
+  cacheable: true,
+});
 
-export const payments = get('/api/jobs/:id/payments', { response: responseList(payment) });
+export const payments = get('/api/jobs/:id/payments', {
+  summary: 'The payments of a job',
+  response: responseList(payment),
+});
 
-export const pay = post('/api/jobs/:id/payments', { body: newPaymentSchema, response: payment, status: 201 });
+export const pay = post('/api/jobs/:id/payments', {
+  summary: 'Record a payment',
+  body: newPaymentSchema,
+  response: payment,
+  status: 201,
+});
 
-export const removePayment = del('/api/jobs/:id/payments/:paymentId', { activity: 'removePayment' });
+export const removePayment = del('/api/jobs/:id/payments/:paymentId', {
+  summary: 'Remove a payment',
+  activity: 'removePayment',
+});
 
 /** The history of a job, oldest first. */
-export const events = get('/api/jobs/:id/events', { response: responseList(event) });
+export const events = get('/api/jobs/:id/events', {
+  summary: 'The history of a job',
+  response: responseList(event),
+});
 
 /**
  * Marks the questions of a client as dealt with, or opens them again; a repeat changes nothing. Refused with 409 when a newer
  * question has arrived.
  */
-export const markQuestion = put('/api/jobs/:id/question', { body: questionMarkSchema });
+export const markQuestion = put('/api/jobs/:id/question', {
+  summary: 'Mark the questions of a client as dealt with',
+  body: questionMarkSchema,
+});
 
 /** Adds to the history that a document was downloaded, shared or emailed, which happens in the browser. */
 export const recordDocument = post('/api/jobs/:id/documents', {
+  summary: 'Add a document that left the desk to the history',
   body: documentUseSchema,
   response: documentEvent,
   status: 201,
@@ -184,12 +228,20 @@ const mailState = v.object({
 });
 
 /** Whether mail can be sent to clients, and whether overdue invoices are followed by reminders. */
-export const mail = get('/api/jobs/mail', { response: mailState });
+export const mail = get('/api/jobs/mail', {
+  summary: 'Whether mails to clients can be sent',
+  response: mailState,
+});
 
-export const changeMail = put('/api/jobs/mail', { body: reminderSettingsSchema, response: mailState });
+export const changeMail = put('/api/jobs/mail', {
+  summary: 'Turn reminders of overdue invoices on or off',
+  body: reminderSettingsSchema,
+  response: mailState,
+});
 
 /** Sends a document to the client, after the response and with retries; the history says what became of it. */
 export const sendMail = post('/api/jobs/:id/mails', {
+  summary: 'Mail a document to the client',
   body: newMailSchema,
   // In base64, with the text.
   maxBytes: Math.ceil(MAX_PDF_BYTES / 3) * 4 + MAX_FORM_BYTES,

@@ -35,6 +35,7 @@ const requestSummary = v.object({
 
 /** The quote form of the website. `copyQueued`: a copy goes to the visitor by mail. */
 export const send = post('/api/job-requests', {
+  summary: 'Send a request for a quote',
   access: 'public',
   body: newRequestSchema,
   maxBytes: MAX_FORM_BYTES,
@@ -43,18 +44,24 @@ export const send = post('/api/job-requests', {
 });
 
 export const list = get('/api/job-requests', {
+  summary: 'Requests, newest first or in another order',
   query: requestListQuerySchema,
   response: responseList(request),
 });
 
 /** Counts over all requests, without a filter. */
-export const summary = get('/api/job-requests/summary', { query: v.object({}), response: requestSummary });
+export const summary = get('/api/job-requests/summary', {
+  summary: 'The number of requests of each status',
+  query: v.object({}),
+  response: requestSummary,
+});
 
 /**
  * How many requests came after the one with the id `after`, and the id of the newest. Screens repeat the call on their
  * own, so it does not keep a session alive.
  */
 export const news = get('/api/job-requests/news', {
+  summary: 'The number of requests since one',
   query: v.object({
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'after is not valid'), v.toNumber())),
   }),
@@ -62,13 +69,14 @@ export const news = get('/api/job-requests/news', {
   background: true,
 });
 
-export const find = get('/api/job-requests/:id', { response: request });
+export const find = get('/api/job-requests/:id', { summary: 'One request', response: request });
 
 /**
  * Requests that the same visitor, by email or phone number, sent before this one: the five latest that are not deleted, and
  * how many `more` there are.
  */
 export const earlier = get('/api/job-requests/:id/earlier', {
+  summary: 'Earlier requests of the same visitor',
   response: v.object({
     requests: responseList(v.pick(request, ['id', 'status', 'createdAt'])),
     more: count,
@@ -76,30 +84,43 @@ export const earlier = get('/api/job-requests/:id/earlier', {
 });
 
 export const setStatus = patch('/api/job-requests/:id/status', {
+  summary: 'Change the status of a request',
   body: statusChangeSchema,
   response: request,
 });
 
-export const remove = del('/api/job-requests/:id', { activity: 'deleteRequest' });
+export const remove = del('/api/job-requests/:id', {
+  summary: 'Delete a request',
+  activity: 'deleteRequest',
+});
 
 export const restore = post('/api/job-requests/:id/restore', {
+  summary: 'Restore a deleted request',
   response: request,
   activity: 'restoreRequest',
 });
 
 /** Everything that is stored about a request. */
 export const exportOne = get('/api/job-requests/:id/export', {
+  summary: 'Everything that is stored about a request',
   response: v.object({ request, events: responseList(event) }),
   activity: 'exportRequest',
 });
 
 /** Deletes a request for good, with its timeline, its waiting mails and the link to its photos. */
-export const erase = post('/api/job-requests/:id/erase', { activity: 'eraseRequest' });
+export const erase = post('/api/job-requests/:id/erase', {
+  summary: 'Erase a request for good',
+  activity: 'eraseRequest',
+});
 
 /** Notes, status changes, deletions and restorations, oldest first. */
-export const events = get('/api/job-requests/:id/events', { response: responseList(event) });
+export const events = get('/api/job-requests/:id/events', {
+  summary: 'The timeline of a request',
+  response: responseList(event),
+});
 
 export const note = post('/api/job-requests/:id/notes', {
+  summary: 'Add a note to a request',
   body: newNoteSchema,
   response: event,
   status: 201,
@@ -120,11 +141,13 @@ const mailSettingsResponse = v.object({
 
 /** The mail server for mails about requests, without its password. */
 export const mailSettings = get('/api/mail-settings', {
+  summary: 'The mail server for mails about requests',
   response: mailSettingsResponse,
   versioned: { without: [] },
 });
 
 export const changeMailSettings = put('/api/mail-settings', {
+  summary: 'Change the mail server for mails about requests',
   body: mailSettingsSchema,
   response: mailSettingsResponse,
   activity: 'changeMailSettings',
@@ -132,13 +155,17 @@ export const changeMailSettings = put('/api/mail-settings', {
 });
 
 /** Turns mail off and drops the mails that wait. */
-export const removeMailSettings = del('/api/mail-settings', { activity: 'removeMailSettings' });
+export const removeMailSettings = del('/api/mail-settings', {
+  summary: 'Turn mails about requests off',
+  activity: 'removeMailSettings',
+});
 
 /**
  * Sends a mail to the recipient of the stored settings. `problem` is null when the server accepted it, else why it did not,
  * in its own words; `cause` is what kind of failure that is.
  */
 export const sendTestMail = post('/api/mail-settings/test', {
+  summary: 'Send a test mail',
   response: v.object({
     recipient: text,
     problem: v.nullable(text),

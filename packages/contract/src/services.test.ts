@@ -43,6 +43,6 @@ describe('the calls of the services', () => {
 
 test('a path is encoded, and empty query values are omitted', () => {
   expect(pathOf(jobs.photo, { id: 7, photoId: 'a/b' })).toBe('/api/jobs/7/photos/a%2Fb');
-  expect(pathOf(uploads.photo, { id: '../x?y' })).toBe('/objects/uploads/..%2Fx%3Fy');
+  expect(pathOf(uploads.photo, { file: '../x?y' })).toBe('/objects/uploads/..%2Fx%3Fy');
   expect(pathOf(jobs.list, {}, { search: '', month: '2026-11' })).toBe('/api/jobs?month=2026-11');
 });

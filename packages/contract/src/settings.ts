@@ -9,6 +9,7 @@ const publicSettings = v.omit(v.object(entries), ['cleaners', 'rates', 'paymentT
 
 /** Visitors receive name, logo and contact only. */
 export const read = get('/api/settings', {
+  summary: 'The settings, or those that visitors can read',
   access: 'optional',
   response: v.union([settings, publicSettings]),
   versioned: { without: [] },
@@ -16,6 +17,7 @@ export const read = get('/api/settings', {
 
 /** Allows an inline logo and a hundred cleaners. */
 export const change = patch('/api/settings', {
+  summary: 'Change the settings',
   body: settingsChangeSchema,
   maxBytes: MAX_FORM_BYTES,
   response: settings,

@@ -7,24 +7,31 @@ const picture = { response: 'file', cacheable: true } as const;
 
 /** A signed URL for one photo. */
 export const address = post('/api/objects/upload', {
+  summary: 'A signed URL for one photo',
   access: 'public',
   maxBytes: 1024,
   response: uploadUrlSchema,
 });
 
 /** PUT to the URL of `address`. */
-export const putPhoto = put('/objects/uploads/:id', {
+export const putPhoto = put('/objects/uploads/:file', {
+  summary: 'Upload a photo to a signed URL',
   ...photoFile,
   access: 'public',
   response: storedUploadSchema,
 });
 
-export const photo = get('/objects/uploads/:id', picture);
+export const photo = get('/objects/uploads/:file', { summary: 'An uploaded photo', ...picture });
 
 export const putLogo = post('/api/objects/logo', {
+  summary: 'Upload a logo',
   ...photoFile,
   response: v.object({ businessLogo: v.pipe(v.string(), v.startsWith('/objects/public/')) }),
   status: 201,
 });
 
-export const logo = get('/objects/public/:id', { ...picture, access: 'public' });
+export const logo = get('/objects/public/:file', {
+  summary: 'An uploaded logo',
+  ...picture,
+  access: 'public',
+});

@@ -24,7 +24,7 @@ export function sessionRoutes(sessions: SessionRepository) {
 
   route(router, calls.endSession, async (ctx) => {
     const { userId } = ownSession(ctx);
-    if (!(await sessions.revokeByPublicId(userId, ctx.params.id ?? ''))) throw notFound('Session');
+    if (!(await sessions.revokeByPublicId(userId, ctx.params.session ?? ''))) throw notFound('Session');
   });
 
   route(router, calls.endOtherSessions, async (ctx) => {

@@ -23,11 +23,11 @@ export function logoRoutes(logos: LogoRepository, store: UploadStore) {
   route(router, calls.putLogo, async (ctx) => {
     checkDeclaration(ctx);
     const id = await storeLogo(logos, store, ctx.req, uploaderOf(ctx));
-    return { businessLogo: pathOf(calls.logo, { id }) };
+    return { businessLogo: pathOf(calls.logo, { file: id }) };
   });
 
   route(router, calls.logo, async (ctx) => {
-    const id = ctx.params.id ?? '';
+    const id = ctx.params.file ?? '';
     const logo = isUploadId(id) ? await logos.find(id) : undefined;
     if (!logo) throw notFound('Logo');
     await sendPicture(ctx, store.storage, logo, { name: `logo-${id}`, seenBy: 'public' });

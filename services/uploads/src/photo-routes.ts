@@ -12,7 +12,7 @@ export function photoRoutes(uploads: UploadRepository, storage: PhotoStorage) {
   const router = new Router();
 
   route(router, calls.photo, async (ctx) => {
-    const id = ctx.params.id ?? '';
+    const id = ctx.params.file ?? '';
     const photo = isUploadId(id) ? await uploads.findStored(id) : undefined;
     if (!photo) throw notFound('Photo');
     await sendPicture(ctx, storage, photo, { name: `photo-${id}`, seenBy: 'private' });

@@ -65,7 +65,7 @@ export function uploadRoutes({
   });
 
   route(router, calls.putPhoto, async (ctx) => {
-    const id = ctx.params.id ?? '';
+    const id = ctx.params.file ?? '';
     if (!urls.isValid(id, ctx.query)) throw forbidden('This upload address is not valid or has expired');
     checkDeclaration(ctx);
     const sender = senderOf(ctx);

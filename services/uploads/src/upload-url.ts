@@ -22,7 +22,7 @@ export function uploadUrls(secret: string, origin: string, now: () => number = D
   return {
     urlFor(id: string): string {
       const exp = String(Math.floor(now() / 1000) + UPLOAD_URL_TTL_SECONDS);
-      return `${root}${pathOf(putPhoto, { id })}?exp=${exp}&sig=${sign(id, exp)}`;
+      return `${root}${pathOf(putPhoto, { file: id })}?exp=${exp}&sig=${sign(id, exp)}`;
     },
 
     /** Constant time, so that nothing can be learned by trying. */

@@ -31,10 +31,14 @@ const clientView = v.object({
 });
 
 /** The valid client links of a job, newest first. */
-export const links = get('/api/jobs/:id/links', { response: responseList(clientLink) });
+export const links = get('/api/jobs/:id/links', {
+  summary: 'The client links of a job',
+  response: responseList(clientLink),
+});
 
 /** The only response that contains the token of the link's address. */
 export const createLink = post('/api/jobs/:id/links', {
+  summary: 'Create a client link',
   body: newLinkSchema,
   response: v.object({ ...clientLink.entries, token: v.string() }),
   status: 201,
@@ -42,28 +46,46 @@ export const createLink = post('/api/jobs/:id/links', {
 });
 
 /** The address stops working at once. */
-export const revokeLink = del('/api/jobs/:id/links/:linkId', { activity: 'revokeLink' });
+export const revokeLink = del('/api/jobs/:id/links/:linkId', {
+  summary: 'Revoke a client link',
+  activity: 'revokeLink',
+});
 
 /** The calendar addresses, newest first. */
-export const feeds = get('/api/calendar-feeds', { response: responseList(feed) });
+export const feeds = get('/api/calendar-feeds', {
+  summary: 'The calendar addresses',
+  response: responseList(feed),
+});
 
 /** The only response that contains the token of the address. */
 export const createFeed = post('/api/calendar-feeds', {
+  summary: 'Create a calendar address',
   body: newFeedSchema,
   response: v.object({ ...feed.entries, token: v.string() }),
   status: 201,
 });
 
 /** The address stops working at once. */
-export const removeFeed = del('/api/calendar-feeds/:id');
+export const removeFeed = del('/api/calendar-feeds/:id', { summary: 'Remove a calendar address' });
 
 /** An iCalendar file; the token may end in `.ics`. */
-export const calendar = get('/api/calendars/:token', { access: 'public', response: 'file', cacheable: true });
+export const calendar = get('/api/calendars/:token', {
+  summary: 'The calendar behind an address',
+  access: 'public',
+  response: 'file',
+  fileType: 'text/calendar',
+  cacheable: true,
+});
 
 /** The job as its client sees it. */
-export const view = get('/api/views/:token', { access: 'public', response: clientView });
+export const view = get('/api/views/:token', {
+  summary: 'A job as its client sees it',
+  access: 'public',
+  response: clientView,
+});
 
 export const viewPhoto = get('/api/views/:token/photos/:photoId', {
+  summary: 'A photo of a job as its client sees it',
   access: 'public',
   response: 'file',
   cacheable: true,
@@ -71,10 +93,15 @@ export const viewPhoto = get('/api/views/:token/photos/:photoId', {
 
 /** Refused with 409 when total, date or time are no longer those that the client saw, and when the job is over or paid. */
 export const accept = post('/api/views/:token/acceptance', {
+  summary: 'Accept the price of a job',
   access: 'public',
   body: sentAcceptanceSchema,
   response: clientView,
 });
 
 /** A question to the owner, who reads it in the history of the job. */
-export const sendQuestion = post('/api/views/:token/questions', { access: 'public', body: questionSchema });
+export const sendQuestion = post('/api/views/:token/questions', {
+  summary: 'Ask the owner a question',
+  access: 'public',
+  body: questionSchema,
+});

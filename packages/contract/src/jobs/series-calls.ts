@@ -9,10 +9,14 @@ import { seriesOfJob, visitState } from './records.ts';
 const versioned = { without: [], current: visitState };
 
 /** The series of a job as it is now, null for a job that does not repeat, its next visits and those that are skipped. */
-export const jobSeries = get('/api/jobs/:id/series', { response: seriesOfJob });
+export const jobSeries = get('/api/jobs/:id/series', {
+  summary: 'The series of a job',
+  response: seriesOfJob,
+});
 
 /** Makes a job the first visit of a series. */
 export const startSeries = post('/api/jobs/:id/series', {
+  summary: 'Let a job repeat',
   body: repeatSchema,
   response: seriesOfJob,
   status: 201,
@@ -20,6 +24,7 @@ export const startSeries = post('/api/jobs/:id/series', {
 
 /** Moves, prices or skips one coming visit, which its day in the series names; also takes that back. */
 export const changeVisit = put('/api/job-series/:id/visits/:day', {
+  summary: 'Change or skip one coming visit',
   body: visitChangeSchema,
   response: visitState,
   versioned,
@@ -27,11 +32,13 @@ export const changeVisit = put('/api/job-series/:id/visits/:day', {
 
 /** The visit becomes a job with its invoice, before it is due. */
 export const openVisit = post('/api/job-series/:id/visits/:day/job', {
+  summary: 'Turn a coming visit into a job',
   response: v.object({ id }),
 });
 
 /** Changes a coming visit and all later ones, which are a series of their own from then on. */
 export const changeComing = post('/api/job-series/:id/visits/:day/coming', {
+  summary: 'Change a coming visit and all later ones',
   body: comingChangeSchema,
   response: v.object({ id, version: v.string() }),
   status: 201,
@@ -44,6 +51,7 @@ export const changeComing = post('/api/job-series/:id/visits/:day/coming', {
  * release.
  */
 export const endSeries = put('/api/job-series/:id/end', {
+  summary: 'Set or remove the last day of a series',
   body: endSchema,
   response: v.object({
     version: v.string(),
@@ -53,4 +61,4 @@ export const endSeries = put('/api/job-series/:id/end', {
 });
 
 /** Takes back `changeComing`, unless the series has another version than `If-Match` names: the series before goes on. */
-export const undoComing = del('/api/job-series/:id');
+export const undoComing = del('/api/job-series/:id', { summary: 'Take back a change of all coming visits' });

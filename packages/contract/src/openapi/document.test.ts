@@ -24,6 +24,95 @@ test('describes access, files and lists', () => {
   const { paths } = document;
   expect(paths['/api/jobs'].post.security).toEqual([{ session: [] }]);
   expect(paths['/api/job-requests'].post.security).toEqual([]);
-  expect(paths['/objects/uploads/{id}'].put.requestBody.content).toHaveProperty('image/*');
+  expect(paths['/objects/uploads/{file}'].put.requestBody.content).toHaveProperty('image/*');
+  expect(paths['/api/calendars/{token}'].get.responses['200'].content).toHaveProperty('text/calendar');
   expect(paths['/api/jobs'].get.responses['200'].headers).toHaveProperty('X-Next-Cursor');
+});
+
+type Json = { [key: string]: unknown };
+type Schema = Json & {
+  type?: string;
+  default?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+};
+
+/** All schemas of the document and their parts, each with its place. */
+function schemasOf(node: unknown, place = ''): [place: string, schema: Schema][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = /(?:\/schema|\/schemas\/[^/]+|\/items|\/(?:properties|anyOf|oneOf|allOf)\/[^/]+)$/.test(place);
+  const parts = Object.entries(node).flatMap(([key, part]) => schemasOf(part, `${place}/${key}`));
+  return own && !Array.isArray(node) ? [[place, node as Schema], ...parts] : parts;
+}
+const schemas = schemasOf({ paths: document.paths, components: document.components });
+const operations = Object.entries<Json>(document.paths).flatMap(([path, calls]) =>
+  Object.entries(calls).map(([method, call]) => [`${method} ${path}`, call] as [string, Json]),
+);
+const parametersOf = (where: string) =>
+  operations.flatMap(([name, call]) =>
+    ((call.parameters ?? []) as { name: string; in: string; required?: boolean; schema: Schema }[])
+      .filter((parameter) => parameter.in === where)
+      .map((parameter) => ({ ...parameter, of: name })),
+  );
+
+test('each value has a type', () => {
+  const says = ['type', 'enum', 'const', '$ref', 'anyOf', 'oneOf', 'allOf', 'not'];
+  expect(schemas.length).toBeGreaterThan(1_000);
+  expect(schemas.filter(([, schema]) => !says.some((key) => key in schema)).map(([place]) => place)).toEqual(
+    [],
+  );
+});
+
+test('each default has the type of its value, and a response has none', () => {
+  const typeOf = (value: unknown) =>
+    value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const typesOf = (schema: Schema): (string | undefined)[] =>
+    schema.anyOf
+      ? schema.anyOf.flatMap(typesOf)
+      : [schema.type === 'integer' ? 'number' : (schema.type ?? typeOf(schema.const))];
+  const withDefault = schemas.filter(([, schema]) => 'default' in schema);
+  expect(withDefault.length).toBeGreaterThan(5);
+  for (const [place, schema] of withDefault) {
+    expect([place, typesOf(schema)]).toEqual([place, expect.arrayContaining([typeOf(schema.default)])]);
+    expect(place).not.toMatch(/\/responses\/|\/components\//);
+  }
+});
+
+test('says which parameters of a query have to be there', () => {
+  const required = parametersOf('query').filter((parameter) => parameter.required);
+  expect(required.map(({ of, name }) => `${of} ${name}`).sort()).toEqual([
+    'get /api/jobs/agenda days',
+    'get /api/jobs/agenda from',
+    'get /api/jobs/schedule cleaner',
+    'get /api/jobs/schedule from',
+    'get /api/jobs/unscheduled from',
+  ]);
+});
+
+test('the ids of rows in paths are numbers, days are days, tokens and names of files are texts', () => {
+  const types = parametersOf('path').map(({ name, schema }) => `${name} ${schema.type}`);
+  expect([...new Set(types)].sort()).toEqual([
+    'day string',
+    'file string',
+    'id integer',
+    'linkId integer',
+    'paymentId integer',
+    'photoId string',
+    'session string',
+    'token string',
+  ]);
+});
+
+test('each call has a summary of its own within its service', () => {
+  const summaries = operations.map(([, { tags, summary }]) => `${tags}: ${summary}`);
+  expect(summaries.filter((text) => !/: [A-Z].* .*[^.]$|: Sign (?:in|out)$/.test(text))).toEqual([]);
+  expect(new Set(summaries).size).toBe(summaries.length);
+});
+
+test('a response has null, or an empty choice, only where the service sends it', () => {
+  const { schema } = document.paths['/api/settings'].patch.responses['200'].content['application/json'];
+  expect(schema.properties.phone.type).toBe('string');
+  const all = document.paths['/api/jobs/{id}/export'].get.responses['200'].content['application/json'];
+  const { job } = all.schema.properties;
+  expect(JSON.stringify(job.properties.paymentMethod)).not.toContain('"const":""');
 });

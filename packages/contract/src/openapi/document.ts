@@ -1,8 +1,9 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
-import { type Call, type Calls, type Content, mayHaveBody } from '../call.ts';
+import * as v from 'valibot';
+import { type Call, type Calls, type Content, mayHaveBody, PARAMETER_TYPES } from '../call.ts';
 import * as gateway from '../gateway.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '../platform/session-cookie.ts';
+import { id, storedDay } from '../platform/values.ts';
 import { SERVICE_CALLS } from '../services.ts';
 import { type Components, type Direction, jsonSchema } from './schema.ts';
 
@@ -79,12 +80,13 @@ export function openApiDocument() {
 }
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
-const file = { content: { 'image/*': { schema: {} } } };
+const FILE: JsonSchema = { type: 'string', format: 'binary' };
 
 function operation(tag: string, name: string, call: Call) {
   const parameters = [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)];
   return {
     operationId: name,
+    summary: call.summary,
     tags: [tag],
     security: SECURITY[call.access],
     ...(parameters.length > 0 && { parameters }),
@@ -93,7 +95,7 @@ function operation(tag: string, name: string, call: Call) {
       [call.status]: {
         description: 'Success',
         ...responseHeaders(call),
-        ...content(call.response, 'output'),
+        ...content(call, call.response, 'output'),
       },
       ...(call.versioned && mayHaveBody(call) && { 409: changedElsewhere(call) }),
       default: { $ref: '#/components/responses/Error' },
@@ -132,18 +134,25 @@ const currentOf = (versioned: Call['versioned']) => (versioned ? versioned.curre
 
 const isList = ({ query }: Call) => query !== undefined && 'cursor' in query.entries;
 
+const PARAMETER_SCHEMAS = {
+  id: jsonSchema(id, 'output'),
+  day: jsonSchema(storedDay, 'output'),
+  text: { type: 'string' },
+} as const;
+
 const pathParameters = ({ path }: Call) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: PARAMETER_SCHEMAS[PARAMETER_TYPES[name] ?? 'text'],
   }));
 
 const queryParameters = ({ query }: Call) =>
   Object.entries(query?.entries ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
+    ...(!v.is(schema as v.GenericSchema, undefined) && { required: true }),
     schema: jsonSchema(schema as v.GenericSchema, 'input'),
   }));
 
@@ -157,12 +166,14 @@ const headerParameters = (call: Call) => [
     : []),
 ];
 
-const requestBody = ({ body }: Call) =>
-  body ? { required: true, ...content(body, 'input') } : { required: false, ...json({ type: 'object' }) };
+const requestBody = (call: Call) =>
+  call.body
+    ? { required: true, ...content(call, call.body, 'input') }
+    : { required: false, ...json({ type: 'object' }) };
 
-function content(of: Content, direction: Direction) {
+function content({ fileType }: Call, of: Content, direction: Direction) {
   if (of === undefined) return {};
-  if (of === 'file') return file;
+  if (of === 'file') return { content: { [fileType]: { schema: FILE } } };
   const name = direction === 'output' && COMPONENTS.get(of);
   if (name) return json({ $ref: `#/components/schemas/${name}` });
   return json(jsonSchema(of, direction, direction === 'output' ? COMPONENTS : undefined));

@@ -1,5 +1,5 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 export type { JsonSchema };
 
@@ -17,50 +17,72 @@ export function jsonSchema(
   direction: Direction,
   components: Components = new Map(),
 ): JsonSchema {
+  const inPlace = (part: v.GenericSchema) => jsonSchema(part, direction, components);
   const config: ConversionConfig = {
     target: 'draft-2020-12',
     typeMode: direction,
     errorMode: 'ignore',
-    overrideSchema({ valibotSchema }) {
-      const name = valibotSchema !== schema && components.get(valibotSchema);
+    overrideSchema({ valibotSchema, jsonSchema: made }) {
+      const part = valibotSchema as v.GenericSchema;
+      const name = part !== schema && components.get(part);
       if (name) return { $ref: `#/components/schemas/${name}` };
       // The lazy schema only selects messages; none is recursive.
-      return isLazy(valibotSchema)
-        ? jsonSchema(valibotSchema.getter(undefined), direction, components)
-        : null;
+      if (isLazy(part)) return inPlace(part.getter(undefined));
+      // What it wraps is optional.
+      if (isOf(part, 'non_optional')) return inPlace(part.wrapped);
+      if (isOf(part, 'optional', 'nullish', 'nullable', 'undefinedable'))
+        return direction === 'output' ? outputOf(part, inPlace(part.wrapped)) : inputOf(part, made);
+      return isObject(part) ? { ...made, ...requiredKeys(part, direction) } : null;
     },
-    overrideAction: ({ valibotAction, jsonSchema }) =>
-      isCheck(valibotAction)
-        ? { ...jsonSchema, description: joined(jsonSchema.description, valibotAction.message) }
-        : null,
+    overrideAction: ({ valibotAction, jsonSchema: made }) => {
+      if (isCheck(valibotAction))
+        return { ...made, description: joined(made.description, valibotAction.message) };
+      return isTransform(valibotAction) && direction === 'output' ? transformed(made, valibotAction) : null;
+    },
   };
   // Without the definitions that the converter adds for lazy schemas, which are written in place.
   const { $schema: _, $defs: __, ...made } = toJsonSchema(schema, config);
-  return withoutDefaults(made, direction);
+  return made;
 }
 
-/**
- * A response has every key. In a request, a default of null on a schema that rejects null marks a required key with its
- * own message (`requiredKey` in domain/shared/validation).
- */
-function withoutDefaults(node: JsonSchema, direction: Direction): JsonSchema {
-  const required = new Set(node.required);
-  for (const [key, property] of Object.entries(node.properties ?? {})) {
-    if (typeof property !== 'object') continue;
-    const isPresent = property.default === null && !property.anyOf?.some(isNull);
-    if (isPresent || (direction === 'output' && 'default' in property)) required.add(key);
-    if (isPresent || direction === 'output') delete property.default;
-  }
-  if (required.size > 0) node.required = [...required];
-  else delete node.required;
-  for (const part of [...Object.values(node.properties ?? {}), ...(node.anyOf ?? []), node.items])
-    if (typeof part === 'object' && !Array.isArray(part)) withoutDefaults(part, direction);
-  return node;
+/** A response has a value for each key with a default, and null only where that is the default. */
+function outputOf(schema: Wrapping, wrapped: JsonSchema): JsonSchema {
+  const mayBeNull = schema.type.startsWith('null') && (schema.default ?? null) === null;
+  return mayBeNull ? { anyOf: [wrapped, { type: 'null' }] } : wrapped;
 }
 
-const isNull = (part: JsonSchema | boolean) => typeof part === 'object' && part.type === 'null';
+/** A default that the schema itself refuses marks a required key with its own message (`requiredKey`). */
+function inputOf(schema: Wrapping, { default: given, ...made }: JsonSchema): JsonSchema {
+  return given === undefined || !v.is(schema, undefined) ? made : { ...made, default: given };
+}
+
+function requiredKeys({ entries }: v.ObjectSchema<v.ObjectEntries, undefined>, direction: Direction) {
+  const isRequired = (entry: v.GenericSchema) =>
+    direction === 'input'
+      ? !v.is(entry, undefined)
+      : !isOf(entry, 'optional', 'nullish', 'undefinedable', 'exact_optional') || entry.default !== undefined;
+  const required = Object.keys(entries).filter((key) => isRequired(entries[key] as v.GenericSchema));
+  return { required: required.length > 0 ? required : undefined };
+}
+
+/** What a transformation makes of a constant, or of any value of the type. */
+function transformed(made: JsonSchema, { operation }: { operation: (value: never) => unknown }): JsonSchema {
+  if (made.const !== undefined) return valueSchema(operation(made.const as never));
+  const isNumber = made.type === 'number' || made.type === 'integer';
+  return isNumber && typeof operation(1 as never) === 'string' ? { type: 'string' } : made;
+}
+
+const valueSchema = (value: unknown): JsonSchema =>
+  value === null ? { type: 'null' } : { const: value as JsonSchema['const'] };
+
+type Wrapping = v.GenericSchema & { wrapped: v.GenericSchema; default?: unknown };
+
+const isOf = (schema: v.GenericSchema, ...types: string[]): schema is Wrapping => types.includes(schema.type);
 
 const isLazy = (schema: { type: string }): schema is v.LazySchema<v.GenericSchema> => schema.type === 'lazy';
+
+const isObject = (schema: v.GenericSchema): schema is v.ObjectSchema<v.ObjectEntries, undefined> =>
+  'entries' in schema;
 
 const joined = (...messages: (string | undefined)[]) => messages.filter(Boolean).join('. ');
 
@@ -73,3 +95,6 @@ const isCheck = (action: object): action is { message: string } =>
   'message' in action &&
   typeof action.message === 'string' &&
   !ANY_TEXT.test(action.message);
+
+const isTransform = (action: object): action is { operation: (value: never) => unknown } =>
+  'type' in action && action.type === 'transform' && 'operation' in action;

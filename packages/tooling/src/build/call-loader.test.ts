@@ -9,7 +9,7 @@ const load = (resourcePath: string) => callLoader.call({ resourcePath });
 test('a browser build contains only method and path of a call', async () => {
   const source = await load(join(ROOT, 'packages/contract/src/uploads.ts'));
   expect(source.split('\n')).toContain(
-    'export const putPhoto = {"method":"PUT","path":"/objects/uploads/:id"};',
+    'export const putPhoto = {"method":"PUT","path":"/objects/uploads/:file"};',
   );
   expect(source).not.toMatch(/import|maxBytes|schema/);
 });

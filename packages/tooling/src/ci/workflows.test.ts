@@ -42,3 +42,8 @@ test.each([
   expect(text).toContain(right);
   expect(await faultsOf(text.replace(right, wrong), `${what}.yml`)).not.toEqual([]);
 });
+
+test('a push does not end the nightly run', () => {
+  const [, group = ''] = /^concurrency: \{ group: '(.+?)'/m.exec(read('.github/workflows/ci.yml')) ?? [];
+  expect(group).toContain('github.event_name');
+});

@@ -24,7 +24,7 @@ export async function records(site: Site, cookie: string, path: string): Promise
   const post = sender(site, cookie);
   if (!path.includes(':')) return {};
   if (path.startsWith('/objects/'))
-    return { id: (await newUpload(site)).slice(uploads.putPhoto.path.length - 3).split('?')[0]! };
+    return { file: (await newUpload(site)).slice(uploads.putPhoto.path.lastIndexOf(':')).split('?')[0]! };
   if (path.startsWith(requests.list.path))
     return { id: String((await post(requests.send, sampleRequest())).id) };
   if (path.startsWith('/api/calendar'))
