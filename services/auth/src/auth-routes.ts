@@ -7,8 +7,10 @@ import type { Knex } from 'knex';
 import type { ActivityLog } from './activity.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { beginSession, ownSession, sessionOf } from './session-cookie.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
+import { accountName } from './user-repository.ts';
 
 const SIGNED_OUT = { authenticated: false } as const;
 const signedInAs = (username: string) => ({ authenticated: true, user: { username } }) as const;
@@ -22,8 +24,10 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies, log: Acti
 
   route(router, calls.signIn, async (ctx, { body }) => {
     const { keepSignedIn, ...login } = body();
-    const user = await signedIn(login, senderOf(ctx));
+    const device = knownDevice(ctx, accountName(login.username));
+    const user = await signedIn(login, senderOf(ctx), device);
     await beginSession(ctx, user, keepSignedIn);
+    rememberDevice(ctx, user.username);
     await record(ctx, 'signIn', user.username);
     return signedInAs(user.username);
   });

@@ -25,7 +25,7 @@ export function changePassword(db: Knex, { users, passwords, attempt }: SignInDe
     const names = [user.username, DEFAULT_SETTINGS.businessName];
     checked(passwordChangeSchemaFor(names), { currentPassword, newPassword });
     if (await isCommonPassword(newPassword)) throw invalidField('newPassword', COMMON_PASSWORD_MESSAGE);
-    await attempt(user.username, network, async () => {
+    await attempt({ account: user.username, network, device: sessionId }, async () => {
       if (!(await passwords.verify(currentPassword, user.password)))
         throw invalidField('currentPassword', 'Current password is not correct');
     });

@@ -5,12 +5,22 @@ import { HttpError } from '@app/service-kit/http/errors';
 const FAILURES = { limit: 10, seconds: 60 };
 // Per network over all accounts, because every attempt costs one of few concurrent password hashes.
 const FAILURES_OF_NETWORK = { limit: 30, seconds: 60 };
+// Of an account from all networks: who guesses from many addresses gets slower, first by minutes, then by the day.
+const FAILURES_OF_ACCOUNT = [
+  { limit: 20, seconds: 15 * 60 },
+  { limit: 100, seconds: 24 * 60 * 60 },
+].map((rule) => ({
+  ...rule,
+  message: (seconds: number) =>
+    `Too many wrong passwords for this account. Please try again in ${waitOf(seconds)}.`,
+}));
 // Of a sign-in with a wrong password, and of a change with a wrong current password.
 const STATUSES_OF_FAILURES = [401, 400];
 
 /**
- * Counts failures per network and account, and per network. The client cannot choose either freely. An attempt that ended
- * otherwise, for example because the service was busy, is not counted.
+ * Counts failures per network and account, per network, and per account. The client cannot choose any of them freely. A
+ * device that is known to the account has a count of its own in place of the last one. An attempt that ended otherwise, for
+ * example because the service was busy, is not counted.
  */
 export function attemptLimiter(throttle: Throttle) {
   async function limited<T>(key: string, rule: ThrottleRule, attempt: () => Promise<T>): Promise<T> {
@@ -26,8 +36,28 @@ export function attemptLimiter(throttle: Throttle) {
     return result;
   }
 
-  return <T>(account: string, network: string, attempt: () => Promise<T>): Promise<T> =>
-    limited(`${network} ${account}`, FAILURES, () => limited(network, FAILURES_OF_NETWORK, attempt));
+  return <T>({ account, network, device }: Attempt, attempt: () => Promise<T>): Promise<T> => {
+    const from = device === undefined ? `all ${account}` : `device ${device}`;
+    const slowed = FAILURES_OF_ACCOUNT.reduce(
+      (next, rule) => () => limited(`${from} ${rule.seconds}`, rule, next),
+      attempt,
+    );
+    return limited(`${network} ${account}`, FAILURES, () => limited(network, FAILURES_OF_NETWORK, slowed));
+  };
+}
+
+type Attempt = {
+  account: string;
+  network: string;
+  /** Of a device or session in which the account is, or was, signed in. */
+  device: string | undefined;
+};
+
+/** '45 seconds', '12 minutes', '3 hours', never shorter than the time itself. */
+function waitOf(seconds: number): string {
+  const [size, unit] = seconds < 60 ? [1, 'second'] : seconds <= 3_600 ? [60, 'minute'] : [3_600, 'hour'];
+  const count = Math.ceil(seconds / Number(size));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 const isFailure = (error: unknown) =>

@@ -12,9 +12,9 @@ export type SignInDependencies = {
 
 /** The user with this name and password. Neither the message nor the time shows which of the two was wrong. */
 export function signIn({ users, passwords, attempt }: SignInDependencies) {
-  return ({ username, password }: Login, network: string): Promise<User> => {
+  return ({ username, password }: Login, network: string, device?: string): Promise<User> => {
     const name = accountName(username);
-    return attempt(name, network, async () => {
+    return attempt({ account: name, network, device }, async () => {
       const user = await users.findByUsername(name);
       const matches = await passwords.verify(password, user?.password);
       if (!user || !matches) throw unauthorized('Invalid username or password');

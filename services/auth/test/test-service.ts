@@ -38,7 +38,8 @@ export async function authService({
   const visitor = () => asVisitor(app);
   /** Calls as the gateway does for the signed-in owner; the session cookie must be set as well. */
   const owner = async () => asAdmin(app, { sub: await idOf(db, OWNER.username), un: OWNER.username });
-  const signIn = async (who = OWNER) => cookieOf(await visitor().post('/api/auth/login').send(who));
+  const signIn = async (who = OWNER) =>
+    sessionCookie(cookieOf(await visitor().post('/api/auth/login').send(who)));
   const whoIs = async (cookie: string) =>
     (await visitor().get('/internal/session').set('Cookie', cookie)).body as { authenticated: boolean };
   return { app, clock, db, owner, signIn, visitor, whoIs };
@@ -63,4 +64,11 @@ export const setCookies = (response: Response) =>
 export const cookieOf = (response: Response) =>
   setCookies(response)
     .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** Without the cookie that marks the device. */
+const sessionCookie = (cookies: string) =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !/^(?:__Host-)?device/.test(cookie))
     .join('; ');

@@ -13,8 +13,13 @@ const SWEEP_MS = 60_000;
 // Between the clocks of instances. A period that ends even later was begun before the clock was set back: it is over.
 const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** `amount` is what a call counts, 1 by default; with 0 it only checks. */
-export type ThrottleRule = { limit: number; seconds: number; message?: string; amount?: number };
+/** `amount` is what a call counts, 1 by default; with 0 it only checks. A message may say the seconds until the period ends. */
+export type ThrottleRule = {
+  limit: number;
+  seconds: number;
+  message?: string | ((seconds: number) => string);
+  amount?: number;
+};
 type Counter = { counterKey: string; count: number; resetsAt: number };
 
 /** Counters in the service's database, shared by its instances and kept after a restart. */
@@ -38,8 +43,10 @@ export function throttle(db: Knex, now: () => number = Date.now) {
     ): Promise<void> {
       const time = now();
       await sweep(within, time);
-      const refuse = ({ resetsAt }: Counter) =>
-        tooMany(Math.max(1, Math.ceil((resetsAt - time) / 1000)), message);
+      const refuse = ({ resetsAt }: Counter) => {
+        const left = Math.max(1, Math.ceil((resetsAt - time) / 1000));
+        return tooMany(left, typeof message === 'function' ? message(left) : message);
+      };
       const lastEnd = time + seconds * 1000 + MAX_CLOCK_SKEW_MS;
       // Most calls of a flood come after the limit: they cost a read and no write.
       const known = await within<Counter>(TABLE).where({ counterKey: key }).first();
