@@ -10,9 +10,6 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 // Documents are made without a page around them.
 const PDF_TESTS = 'mf-jobs/src/documents/pdf/**/*.test.tsx';
 
-// Stubs of an area stand in for services.
-const STUB_TESTS = 'mf-*/dev/**/*.test.ts';
-
 // Of services and their kit, what depends neither on the run's database nor on its photo store runs once. All else runs on
 // each: a file without the name runs too often, one with it that asks for a database fails (`onMariadb`).
 const WITHOUT_DATABASE = '{packages/service-kit,services}/**/*.unit.test.ts';
@@ -55,7 +52,6 @@ export default defineConfig({
         'gateway/**/*.test.ts',
         WITHOUT_DATABASE,
         PDF_TESTS,
-        STUB_TESTS,
       ]),
       onDatabase('services-sqlite', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
         TEST_DATABASE: 'sqlite',
@@ -75,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{shell,mf-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', PDF_TESTS, STUB_TESTS],
+          exclude: ['**/node_modules/**', PDF_TESTS],
           environment: 'jsdom',
           // Every file has a context of its own in a process that has jsdom and the compiled modules already: half of the
           // processor time of a fresh process or thread for each file.

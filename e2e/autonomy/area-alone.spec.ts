@@ -57,7 +57,7 @@ test('an area runs without its siblings, and an edit shows while fields keep the
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     const links = page.getByRole('navigation');
     await links.getByRole('link', { name: 'Job History' }).click();
-    await expect(new JobHistoryPage(page).job('Daniel Okafor')).toBeVisible();
+    await expect(new JobHistoryPage(page).job('Margaret Whitfield')).toBeVisible();
     await links.getByRole('link', { name: 'New Job' }).click();
     const name = page.getByRole('textbox', { name: 'Client name' });
     await name.fill('Typed before the edit');

@@ -7,9 +7,9 @@ import type { NewMail } from '@app/domain/job/job-mail';
 import type { Payment } from '@app/domain/job/payments';
 import { paymentsTotal } from '@app/domain/job/payments';
 import { vi } from 'vitest';
-import { changedJob } from '../dev/changed-job.ts';
-import { matchingJobs } from '../dev/matching.ts';
-import { summaryOf } from '../dev/summary.ts';
+import { changedJob } from './changed-job.ts';
+import { matchingJobs } from './matching.ts';
+import { summaryOf } from './summary.ts';
 
 type FakeResponse = { status: number; body?: unknown; next?: string; etag?: string };
 

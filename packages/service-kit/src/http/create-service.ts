@@ -13,7 +13,7 @@ export type Service = Koa<ServiceState>;
 type ServiceState = { identity: Identity; rid: string; refused?: string; error?: unknown };
 
 /** `router.routes()`, or any middleware. */
-export type Routes = Middleware | ReturnType<Router['routes']>;
+type Routes = Middleware | ReturnType<Router['routes']>;
 
 export type ServiceOptions = HealthOptions & {
   identityKey: IdentityKey;

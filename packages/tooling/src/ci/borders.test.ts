@@ -48,7 +48,7 @@ const importsOf = (file: string) =>
     (match) => match.slice(1).find(Boolean)!,
   );
 
-// Tests and stubs may use the tooling; product code may use neither it nor test code.
+// Tests may use the tooling; product code may use neither it nor test code.
 const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(testing|test|dev)\//.test(file);
 const isOnlyForTests = (target: string) =>
   /^@app\/(?:domain\/testing|service-kit\/testing|tooling)\//.test(target);
@@ -95,9 +95,9 @@ describe('imports of other teams’ packages', () => {
     ['mf-jobs', 'src/api/use-jobs.ts', '../../../services/jobs/src/job-repository.ts'],
     ['mf-jobs', 'src/api/use-jobs.ts', '@app/service-kit/db/database'],
     ['mf-jobs', 'src/area.css', '../../mf-settings/src/area.css'],
-    ['mf-jobs', 'dev/stubs.ts', '../../mf-settings/dev/stubs.ts'],
-    ['mf-jobs', 'src/routes.ts', '../dev/stubs.ts'],
-    ['mf-jobs', 'src/routes.ts', '@app/tooling/stubs/stubs'],
+    ['mf-jobs', 'test/open-page.tsx', '../../mf-settings/test/open-settings.tsx'],
+    ['shell', 'src/app.tsx', '../dev/dev-pages.ts'],
+    ['mf-jobs', 'src/routes.ts', '@app/tooling/build/areas'],
     ['shell', 'src/app.tsx', '../../mf-jobs/src/routes.ts'],
     ['shell', 'src/app.tsx', '@app/domain/job/invoice'],
     ['services/jobs', 'src/app.ts', '../../auth/src/session-repository.ts'],
@@ -111,8 +111,7 @@ describe('imports of other teams’ packages', () => {
 
   test.each([
     ['mf-jobs', 'src/job-history/job-card.tsx', '../api/use-jobs.ts'],
-    ['mf-jobs', 'dev/stubs.ts', '@app/tooling/stubs/stubs'],
-    ['mf-jobs', 'dev/stubs.ts', '@app/domain/testing/sample-job'],
+    ['mf-jobs', 'test/open-page.tsx', '@app/domain/testing/sample-job'],
     ['mf-jobs', 'src/area.css', '@app/ui/theme.css'],
     ['services/jobs', 'src/app.ts', '@app/service-kit/http/create-service'],
   ])('%s: %s may import %s', (folder, name, target) => {

@@ -1,10 +1,8 @@
 /** `npm run seed [-- --anyway]`: fills an installation with sample data through its API. */
-import { dayOf } from '@app/domain/shared/dates';
 import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
-import { fillCleaners, fillJobs, fillRequests, holdingsOf } from '../data/seed/fill.ts';
+import { fill, fillIfEmpty } from '../data/seed/fill.ts';
 import { adminOf, installation, isProductAt } from '../data/seed/installation.ts';
-import { SAMPLE_REQUESTS } from '../data/seed/sample-requests.ts';
 import { orExit } from '../run-command.ts';
 import { startProduct } from '../runtime/start-product.ts';
 
@@ -17,34 +15,27 @@ const url = named || `http://localhost:${PORT}`;
 async function seed(): Promise<void> {
   const isProduct = await isProductAt(url);
   if (isProduct === false) throw new Error(`Something else than this product answers at ${url}.`);
-  if (isProduct) return fill();
+  if (isProduct) return addSample();
   if (named) throw new Error(`Nothing answers at ${url}. Start the product there, or check PUBLIC_ORIGIN.`);
   console.log(`Nothing answers at ${url}: starting it on ${DATA_DIR} until the sample data is in.`);
   const product = await startProduct({ port: PORT, host: HOST, dataDir: DATA_DIR, log: console.log });
   try {
-    await fill();
+    await addSample();
   } finally {
     await product.stop();
   }
   console.log('It is stopped again; npm start shows what is in it.');
 }
 
-async function fill(): Promise<void> {
+async function addSample(): Promise<void> {
   const target = installation(url, console.log);
   await target.signIn(await adminOf(target, process.env));
-  const { requests, jobs } = await holdingsOf(target);
-  if (requests + jobs > 0 && !values.anyway)
+  const holdings = values.anyway ? await fill(target) : await fillIfEmpty(target);
+  if (holdings)
     throw new Error(
-      `${url} already holds ${requests} requests and ${jobs} jobs, so nothing was added. ` +
+      `${url} already holds ${holdings.requests} requests and ${holdings.jobs} jobs, so nothing was added. ` +
         'To add the sample data all the same: npm run seed -- --anyway',
     );
-
-  const today = dayOf(new Date());
-  const cleaners = await fillCleaners(target);
-  if (cleaners.length > 0) console.log(`Cleaners: ${cleaners.join(', ')}.`);
-  const photos = await fillRequests(target, today);
-  console.log(`${SAMPLE_REQUESTS.length} requests in all five statuses, with ${photos} photos of rooms.`);
-  console.log(`${await fillJobs(target, today)} jobs over all four pricing methods, with photos.`);
   console.log(`Have a look: ${url}/admin`);
 }
 

@@ -1,9 +1,9 @@
-/** `npm start -w mf-jobs [-- --against URL]`: one area, without its siblings, against its stubs or an installation. */
+/** `npm start -w mf-jobs [-- --against URL]`: one area, without its siblings, on real services with sample data or in an installation. */
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { commandArguments } from '../command-arguments.ts';
 import { commandEnv } from '../command-env.ts';
 import { startAgainst } from '../dev/start-against.ts';
-import { startOnStubs } from '../dev/start-on-stubs.ts';
+import { startAlone } from '../dev/start-alone.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
@@ -27,7 +27,7 @@ await orExit(() => requireFreePort(PORT, HOST, `npm start -w ${name}`));
 
 const options = { area: name, port: PORT, host: HOST, dataDir: DATA_DIR, log: console.log };
 const running = await orExit(() =>
-  against ? startAgainst({ ...options, against: new URL(against).origin }) : startOnStubs(options),
+  against ? startAgainst({ ...options, against: new URL(against).origin }) : startAlone(options),
 );
 
 const page = SITE_MAP.find(({ area }) => area === name)?.path ?? '/';

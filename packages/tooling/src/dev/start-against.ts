@@ -4,7 +4,7 @@ import { REMOTES } from '../build/areas.ts';
 import { watchArea } from '../build/watch.ts';
 import { forwarder } from './installation-proxy.ts';
 import { ownFiles } from './local-files.ts';
-import type { Running, StartAreaOptions } from './start-on-stubs.ts';
+import type { Running, StartAreaOptions } from './start-alone.ts';
 
 type AgainstOptions = StartAreaOptions & {
   /** The origin of the installation. */

@@ -9,7 +9,7 @@ import type { JobSummary } from '@app/domain/job/job-list';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
-import { addDays, type Day } from '@app/domain/shared/dates';
+import { addDays, type Day, dayOf } from '@app/domain/shared/dates';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { drawRoom } from './draw-room.ts';
 import { fillReplies } from './fill-replies.ts';
@@ -17,10 +17,31 @@ import type { Installation } from './installation.ts';
 import { type DrawnRooms, SAMPLE_CLEANERS, sampleJobs } from './sample-jobs.ts';
 import { type RoomSketch, SAMPLE_REQUESTS } from './sample-requests.ts';
 
-export type Holdings = { requests: number; jobs: number };
+type Holdings = { requests: number; jobs: number };
+
+/**
+ * Fills an empty installation with the sample data. Resolves to what it already holds where that is not nothing, or
+ * undefined.
+ */
+export async function fillIfEmpty(installation: Installation): Promise<Holdings | undefined> {
+  const holdings = await holdingsOf(installation);
+  if (holdings.requests + holdings.jobs > 0) return holdings;
+  await fill(installation);
+  return undefined;
+}
+
+/** Adds the sample data, each part with a sentence. */
+export async function fill(installation: Installation): Promise<void> {
+  const today = dayOf(new Date());
+  const cleaners = await fillCleaners(installation);
+  if (cleaners.length > 0) console.log(`Cleaners: ${cleaners.join(', ')}.`);
+  const photos = await fillRequests(installation, today);
+  console.log(`${SAMPLE_REQUESTS.length} requests in all five statuses, with ${photos} photos of rooms.`);
+  console.log(`${await fillJobs(installation, today)} jobs over all four pricing methods, with photos.`);
+}
 
 /** The existing data of the installation. */
-export async function holdingsOf({ get }: Installation): Promise<Holdings> {
+async function holdingsOf({ get }: Installation): Promise<Holdings> {
   const { total } = await get<RequestSummary>(requests.summary.path);
   const { count } = await get<JobSummary>(jobs.summary.path);
   return { requests: total, jobs: count };
@@ -70,7 +91,7 @@ export async function fillJobs(installation: Installation, today: Day): Promise<
 }
 
 /** Adds the cleaners of the jobs and removes the placeholder of a new installation. */
-export async function fillCleaners({ get, send }: Installation): Promise<string[]> {
+async function fillCleaners({ get, send }: Installation): Promise<string[]> {
   const { cleaners } = await get<Settings>(settings.read.path);
   const isUntouched = cleaners.join() === DEFAULT_SETTINGS.cleaners.join();
   const added = SAMPLE_CLEANERS.filter((name) => !cleanerProblem(name, cleaners));
