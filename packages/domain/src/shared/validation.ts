@@ -185,6 +185,9 @@ export function plainEmail(value: string): string {
   }
 }
 
+// Browsers and Node have it; the business is compiled without the types of either.
+declare const URL: new (url: string) => { readonly hostname: string };
+
 // Nothing that ends a host in a URL.
 const DOMAIN = /^[A-Za-z\d.\-\P{ASCII}]+$/u;
 
