@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { splitText, textsToDraw } from './font-fallback.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawText, splitText, textsToDraw } from './font-fallback.ts';
 
 const has = (codePoint: number) => codePoint < 0x0530 || (codePoint >= 0x2010 && codePoint < 0x2030);
 
@@ -57,4 +57,30 @@ test('returns each text once and at most 400', () => {
   expect(textsToDraw(['🏡 清', 'Jane', '清🏡'], has)).toEqual(['🏡', '清']);
   const everyLetter = Array.from({ length: 9000 }, (_, n) => `${String.fromCodePoint(0x4e00 + n)} a`);
   expect(textsToDraw(everyLetter, has)).toHaveLength(400);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['🏡', []],
+  ['👍🏽', ['👍']],
+  ['🏡\ufe0f\u200d🏡', []],
+  ['ไ', ['ไ']],
+])('of %s, an emoji that no font has is left out, and a letter stays a box', async (text, drawn) => {
+  const texts: string[] = [];
+  const isMissing = (character: string) => !['👍', 'A'].includes(character);
+  const context = {
+    measureText: (measured: string) => ({
+      width: isMissing(measured) ? 29 : 59,
+      ...{ actualBoundingBoxLeft: -2, actualBoundingBoxRight: 27, actualBoundingBoxDescent: 9 },
+    }),
+    fillRect: () => undefined,
+    fillText: (filled: string) => texts.push(filled),
+  };
+  const canvas = { getContext: () => context, convertToBlob: async () => new Blob(['jpeg']) };
+  vi.spyOn(document, 'createElement').mockReturnValue(canvas as unknown as HTMLElement);
+  const picture = await drawText(text);
+  vi.restoreAllMocks();
+  expect(texts).toEqual(drawn);
+  expect(picture === null).toBe(drawn.length === 0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { overlapping, readPdf } from '../../../test/read-pdf.tsx';
+import { mm } from './styles.ts';
 
 /** A PNG of 4 by 3 pixels: the aspect ratio of report photos. */
 const PHOTO =
@@ -111,3 +112,14 @@ test.each([
     for (const { boxes } of pages) expect(overlapping(boxes)).toEqual([]);
   },
 );
+
+test('a room without a photo is apart from the photo above it', async () => {
+  const room = (roomName: string, url: string) => ({ id: roomName, roomName, url, notes: '' });
+  const { pages } = await readPdf('report', {
+    ...{ pricingMethod: 'consultation', finalPricingMethod: 'consultation' },
+    roomPhotos: [room('Kitchen', PHOTO), room('Attic', '')],
+  });
+  const topOf = (name: string) => pages[0]!.boxes.find(({ text }) => text === name)!.top;
+  // The photo begins at the name of its room and is 60 mm high, with a margin of 5 below it.
+  expect(topOf('Kitchen') - topOf('Attic')).toBeGreaterThan(mm(67));
+});

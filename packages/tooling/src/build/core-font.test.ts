@@ -52,3 +52,13 @@ test('a changed font does not have the reserved name of the original', async () 
   expect(changed).toContain('ParlorSans3-Regular');
   expect(changed).toContain('with Reserved Font Name');
 });
+
+test.each(['Display', 'Text'])(
+  'the faces of %s have the letters of names of every alphabet they are for',
+  (family) => {
+    const faces = css.split('@font-face').filter((face) => face.includes(`font-family: '${family}'`));
+    const characters = new Set(faces.flatMap(charactersIn));
+    const names = 'Nguyễn Thị Hoa Đặng Trần Ngọc Quỳnh Lê Hữu Phước Łukasz Ελένη Олена Ґалаґан Әлия Қасым';
+    expect([...names.replaceAll(' ', '')].filter((letter) => !characters.has(letter))).toEqual([]);
+  },
+);
