@@ -8,6 +8,7 @@ import type { Payment } from '@app/domain/job/payments';
 import { paymentsTotal } from '@app/domain/job/payments';
 import { vi } from 'vitest';
 import { changedJob } from './changed-job.ts';
+import { fakePhotoUploads } from './fake-photo-uploads.ts';
 import { matchingJobs } from './matching.ts';
 import { summaryOf } from './summary.ts';
 
@@ -49,6 +50,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     calls: [] as string[],
     /** The bodies of the requests. */
     sent: [] as unknown[],
+    photos: fakePhotoUploads(),
     /** Replaces the response to a request, for example by a failure, unless it returns undefined. */
     override: (_method: string, _path: string): FakeResponse | undefined => undefined,
   };
@@ -161,8 +163,10 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
   }
 
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const photo = await state.photos.respond(path, { method, ...(body && { body }) });
+    if (photo) return photo;
     state.calls.push(`${method} ${path}`);
-    const sent = body ? JSON.parse(String(body)) : undefined;
+    const sent = body ? state.photos.inline(JSON.parse(String(body))) : undefined;
     if (sent) state.sent.push(sent);
     const key = new Headers(headers).get('idempotency-key');
     if (key) state.keys.push(key);

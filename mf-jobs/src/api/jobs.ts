@@ -4,6 +4,7 @@ import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/jobs-of-request';
 import type { PastClient } from '@app/domain/job/past-clients';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
+import { saveWithPhotos } from '../photos/save-with-photos.ts';
 import { filterQuery, type JobView, listQuery, PAGE_SIZE } from './job-view.ts';
 
 /** The jobs of a view. Their photos are links. */
@@ -68,13 +69,14 @@ export function useJobActions() {
   return {
     /** Safe to repeat with the same key. */
     async create(body: NewJob, idempotencyKey: string): Promise<Job> {
-      const saved = await call(jobs.create, { body, idempotencyKey });
+      const saved = await saveWithPhotos(body, (sent) => call(jobs.create, { body: sent, idempotencyKey }));
       await refreshJobs();
       return saved;
     },
     /** Refused with the current job if it is not `basedOn` any more. `onSaved` runs before the jobs are read again. */
     async update(basedOn: Job, body: Partial<JobEdit>, onSaved: () => void): Promise<void> {
-      await call(jobs.change, { params: { id: basedOn.id }, body, basedOn });
+      const params = { id: basedOn.id };
+      await saveWithPhotos(body, (sent) => call(jobs.change, { params, body: sent, basedOn }));
       onSaved();
       await refreshJobs();
     },

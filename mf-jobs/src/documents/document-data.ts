@@ -19,5 +19,8 @@ export const RENDERER_VERIFIED = { verified: true };
 /** Sent to the worker. `logo` is a PNG data URL, or '' without one. */
 export type RenderRequest = { id: number; kind: JobDocument; data: DocumentData; logo: string };
 
-/** Sent by the worker. */
-export type RenderResponse = { id: number; blob: Blob } | { id: number; failure: string };
+/** Sent by the worker: the document, why there is none, or that its photos are still arriving. */
+export type RenderResponse =
+  | { id: number; blob: Blob }
+  | { id: number; failure: string }
+  | { id: number; isWorking: true };

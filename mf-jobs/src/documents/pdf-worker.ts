@@ -12,6 +12,9 @@ const renderer = new Promise<void>((resolve) => {
 // Without it no document can be rendered: the error event makes the page start another worker.
 renderer.catch(reportError);
 
+// Photos may take minutes over a slow line.
+const WORKING_MS = 10_000;
+
 let hasRequest = false;
 // One document at a time: two would share the same thread.
 let queue: Promise<unknown> = warmUp().catch(() => undefined);
@@ -30,8 +33,13 @@ function render(request: RenderRequest): void {
   const photos = printsPhotos(request.kind, request.data.job)
     ? prepareReportPhotos(request.data.job, drawings.photo)
     : Promise.resolve([]);
+  const { id } = request;
+  const working = setInterval(
+    () => postMessage({ id, isWorking: true } satisfies RenderResponse),
+    WORKING_MS,
+  );
   // A rejection is reported by the rendering, which awaits the photos later.
-  photos.catch(() => undefined);
+  photos.catch(() => undefined).finally(() => clearInterval(working));
   queue = queue.then(async () => postMessage(await respond(request, photos)));
 }
 

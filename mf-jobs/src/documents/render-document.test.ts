@@ -32,3 +32,32 @@ test('a worker that stops before its renderer has arrived is replaced for the ne
   expect(await renderDocument('invoice', DATA)).toBeInstanceOf(Blob);
   expect(requests).toHaveLength(1);
 });
+
+test('a document whose photos arrive slowly is waited for; a silent worker is stopped', async () => {
+  vi.useFakeTimers();
+  // Without the worker of the test before.
+  vi.resetModules();
+  const { renderDocument: render } = await import('./render-document.ts');
+  let worker: EventTarget | undefined;
+  vi.stubGlobal('__webpack_public_path__', '/mf/mf-jobs/test/');
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(request: object) {
+        if ('kind' in request) worker = this;
+      }
+      terminate = () => undefined;
+    },
+  );
+  const say = (data: object) => worker!.dispatchEvent(new MessageEvent('message', { data }));
+  const done = render('report', DATA);
+  await vi.waitFor(() => expect(worker).toBeDefined());
+  for (let minute = 0; minute < 10; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    say({ id: 1, isWorking: true });
+  }
+  const silent = expect(done).rejects.toThrow('The PDF worker did not respond');
+  await vi.advanceTimersByTimeAsync(90_000);
+  await silent;
+  vi.useRealTimers();
+});

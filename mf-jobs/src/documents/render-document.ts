@@ -33,11 +33,13 @@ export async function renderDocument(kind: JobDocument, data: DocumentData): Pro
   lastId += 1;
   const id = lastId;
   return new Promise<Blob>((resolve, reject) => {
-    const timer = setTimeout(() => stop(started, 'The PDF worker did not respond'), SILENCE_MS);
-    pending.set(id, { resolve, reject, timer });
+    pending.set(id, { resolve, reject, timer: silenceOf(started) });
     started.postMessage({ id, kind, data, logo });
   });
 }
+
+const silenceOf = (started: Worker) =>
+  setTimeout(() => stop(started, 'The PDF worker did not respond'), SILENCE_MS);
 
 async function loadWorker(): Promise<Worker> {
   let started: Worker | undefined;
@@ -70,6 +72,10 @@ function listenTo(started: Worker): Worker {
     }
     const request = pending.get(data.id);
     clearTimeout(request?.timer);
+    if ('isWorking' in data) {
+      if (request) request.timer = silenceOf(started);
+      return;
+    }
     pending.delete(data.id);
     if ('blob' in data) request?.resolve(data.blob);
     else request?.reject(new Error(data.failure));

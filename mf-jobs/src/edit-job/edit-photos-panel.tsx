@@ -9,6 +9,7 @@ import { PhotoFrame } from '../photo-frame.tsx';
 import { EmptyPhotos, PhotoCard } from '../photos/photo-card.tsx';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { PhotoLabelField } from '../photos/photo-label-field.tsx';
+import { PhotoProgress } from '../photos/photo-progress.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
 import { imageOf } from './edit-photos.ts';
 import { addNewPhoto } from './new-photos.ts';
@@ -106,4 +107,9 @@ function Group({ type, job, onPreparing, onPhoto, onRemove }: GroupProps) {
 
 /** Nothing after the job was saved, when the new photos of the form are removed. */
 const EditImage = ({ url, label }: { url: string; label: string }) =>
-  url === '' ? null : <PhotoFrame url={url} name={label} />;
+  url === '' ? null : (
+    <div>
+      <PhotoFrame url={url} name={label} />
+      <PhotoProgress image={url} name={label} />
+    </div>
+  );

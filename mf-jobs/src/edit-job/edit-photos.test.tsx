@@ -162,7 +162,7 @@ test('a job holds at most 60 photos, those of rooms included', async () => {
 test('a refused change of photos says why and keeps the input', async () => {
   const user = await visit();
   await upload(user, 'After', 'IMG_1.jpg');
-  const message = 'The photos of a job can have at most 32 MB together';
+  const message = 'The photos of a job can have at most 48 MB together';
   server.override = (method) =>
     method === 'PATCH'
       ? { status: 400, body: { message, issues: [{ path: 'photos', message }] } }

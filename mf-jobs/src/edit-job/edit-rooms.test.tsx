@@ -151,7 +151,7 @@ test('a room that was changed here and elsewhere shows both, and the saved one c
 test('a refused change of rooms says why and keeps the input', async () => {
   const user = await visit();
   await upload(user, 'Hall');
-  const message = 'The photos of a job can have at most 32 MB together';
+  const message = 'The photos of a job can have at most 48 MB together';
   server.override = (method) =>
     method === 'PATCH'
       ? { status: 400, body: { message, issues: [{ path: 'roomPhotos', message }] } }

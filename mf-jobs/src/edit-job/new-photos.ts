@@ -2,6 +2,7 @@ import { newId, onSignOut } from '@app/web-kit';
 import { adminDraftStore, draftTab } from '@app/web-kit/drafts/admin-drafts';
 import { type PersistedDraft, persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { delMany, keys } from 'idb-keyval';
+import { dropPhotos, sendPhotos } from '../photos/photo-transfers.ts';
 
 const PREFIX = 'new/';
 
@@ -35,6 +36,7 @@ export function addNewPhoto(jobId: number, image: string): string {
   const key = folderOf(jobId) + mark;
   memory.set(key, image);
   void persistedOf(key).write(image);
+  sendPhotos([image]);
   return mark;
 }
 
@@ -43,6 +45,10 @@ export async function readNewPhotos(jobId: number, marks: readonly string[]): Pr
   const missing = marks.map((mark) => folderOf(jobId) + mark).filter((key) => !memory.has(key));
   const images = await Promise.all(missing.map(async (key) => [key, await persistedOf(key).read()] as const));
   for (const [key, image] of images) if (image) memory.set(key, image);
+  sendPhotos(
+    images.flatMap(([, image]) => image ?? []),
+    { mayHaveArrived: true },
+  );
 }
 
 /** Removes what this tab has added or read for a job; another tab may have photos that are not saved. */
@@ -50,7 +56,10 @@ export async function removeNewPhotos(jobId: number): Promise<void> {
   const folder = folderOf(jobId);
   const isOwn = (key: string) =>
     key.startsWith(`${folder}${PREFIX}${draftTab}/`) || (key.startsWith(folder) && persisted.has(key));
-  for (const key of [...memory.keys()].filter(isOwn)) memory.delete(key);
+  for (const [key, image] of [...memory].filter(([key]) => isOwn(key))) {
+    dropPhotos([image]);
+    memory.delete(key);
+  }
   for (const [key, image] of persisted) if (isOwn(key)) image.cancel();
   try {
     await delMany((await keys<string>(adminDraftStore)).filter(isOwn), adminDraftStore);

@@ -7,6 +7,7 @@ import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { PhotoFrame } from '../photo-frame.tsx';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
+import { PhotoProgress } from '../photos/photo-progress.tsx';
 import { useRoomImages } from './room-images.ts';
 
 /** The fields that a form with room documentation has. */
@@ -49,7 +50,12 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
           </Button>
         </div>
         <div className={url ? 'jobs:grid jobs:gap-4 jobs:sm:grid-cols-[10rem_minmax(0,1fr)]' : undefined}>
-          {url && <PhotoFrame url={url} name={roomName} />}
+          {url && (
+            <div>
+              <PhotoFrame url={url} name={roomName} />
+              <PhotoProgress image={url} name={roomName} />
+            </div>
+          )}
           <TextArea
             label="Notes"
             aria-label={`Notes for ${roomName}`}

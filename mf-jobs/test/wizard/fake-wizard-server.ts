@@ -7,6 +7,7 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { pathOf } from '@app/web-kit';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { fakePhotoUploads } from '../fake-photo-uploads.ts';
 
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -14,6 +15,7 @@ export const json = (body: unknown, status = 200) =>
 type SentJob = { body: NewJob; key: string };
 
 const initialState = () => ({
+  photos: fakePhotoUploads(),
   cleaners: ['Owner', 'Maria Lopez'],
   /** Null: the settings cannot be read. */
   rates: DEFAULT_RATES as Rates | null,
@@ -57,6 +59,8 @@ export function fakeWizardServer() {
     Object.assign(server, initialState());
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       if (init.method === 'GET') return read(path);
+      const photo = await server.photos.respond(path, init);
+      if (photo) return photo;
       const body = JSON.parse(String(init.body));
       if (path === pathOf(requests.setStatus, { id: server.request.id })) {
         server.statuses.push({ path, body });
@@ -66,7 +70,10 @@ export function fakeWizardServer() {
         server.storedJob = { ...server.storedJob, paidTotal: server.storedJob.paidTotal + body.amount };
         return json({ ...body, id: 1, jobId: server.storedJob.id }, 201);
       }
-      const sent = { body, key: new Headers(init.headers).get('idempotency-key') ?? '' };
+      const sent = {
+        body: server.photos.inline(body),
+        key: new Headers(init.headers).get('idempotency-key') ?? '',
+      };
       server.jobs.push(sent);
       return server.respondToJob(sent);
     });

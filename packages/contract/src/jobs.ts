@@ -11,7 +11,7 @@ import {
 import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/job-mail';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
 import { newPaymentSchema } from '@app/domain/job/payments';
-import { jobPhotoSchema, MAX_JOB_PHOTO_BYTES, roomPhotoSchema } from '@app/domain/job/photos';
+import { jobPhotoSchema, MAX_INLINE_PHOTO_BYTES, roomPhotoSchema } from '@app/domain/job/photos';
 import { repeatEntries } from '@app/domain/job/repeats';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put, UPLOAD_TIMEOUTS } from './call.ts';
@@ -21,6 +21,7 @@ import { agendaJob, amount, comingVisit, job, payment, seriesOfJob } from './job
 import { count, responseList } from './platform/values.ts';
 
 export * from './jobs/link-calls.ts';
+export * from './jobs/photo-calls.ts';
 export * from './jobs/series-calls.ts';
 
 // In lists and after writes the `url` of a photo is a path to its bytes.
@@ -47,7 +48,7 @@ const jobSummary = v.object({
 export const create = post('/api/jobs', {
   summary: 'Save a new job',
   body: newJobSchema,
-  maxBytes: MAX_JOB_PHOTO_BYTES,
+  maxBytes: MAX_INLINE_PHOTO_BYTES,
   timeouts: UPLOAD_TIMEOUTS,
   response: jobItem,
   status: 201,
@@ -141,7 +142,7 @@ export const find = get('/api/jobs/:id', {
 export const change = patch('/api/jobs/:id', {
   summary: 'Change a job',
   body: jobChangeSchema,
-  maxBytes: MAX_JOB_PHOTO_BYTES,
+  maxBytes: MAX_INLINE_PHOTO_BYTES,
   timeouts: UPLOAD_TIMEOUTS,
   response: jobItem,
   versioned,
@@ -173,12 +174,6 @@ export const erase = post('/api/jobs/:id/erase', {
   summary: 'Erase a job for good',
   response: v.object({ keptUntil: v.nullable(v.string()) }),
   activity: 'eraseJob',
-});
-
-export const photo = get('/api/jobs/:id/photos/:photoId', {
-  summary: 'One photo of a job',
-  response: 'file',
-  cacheable: true,
 });
 
 export const payments = get('/api/jobs/:id/payments', {

@@ -26,14 +26,24 @@ export function stallLimit(outer: AbortSignal | undefined) {
   };
 }
 
-/** The text of a response; each arrival of bytes is a move. Rejects when the response is cut. */
-export async function arrivingText(response: Response, { moved }: StallLimit): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
+/** The bytes of a response; each arrival is a move. Rejects when the response is cut. */
+async function* arriving({ body }: Response, { moved }: StallLimit) {
+  const reader = body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     moved();
-    text += decoder.decode(part.value, { stream: true });
+    yield part.value;
   }
+}
+
+export async function arrivingText(response: Response, limit: StallLimit): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of arriving(response, limit)) text += decoder.decode(bytes, { stream: true });
   return text + decoder.decode();
+}
+
+export async function arrivingBlob(response: Response, limit: StallLimit): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  for await (const bytes of arriving(response, limit)) parts.push(bytes);
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }

@@ -35,6 +35,7 @@ import { addDayCount } from './20250101003700_add_day_count.ts';
 import { createCompanyCleaners } from './20250101003800_create_company_cleaners.ts';
 import { addRequestId } from './20250101003900_add_request_id.ts';
 import { closeOldQuestions } from './20250101004000_close_old_questions.ts';
+import { createPhotoUploads } from './20250101004100_create_photo_uploads.ts';
 import { indexSkippedVisits } from './20250101004200_index_skipped_visits.ts';
 import { renewJobWords } from './20250101004410_renew_job_words.ts';
 
@@ -76,6 +77,7 @@ export const migrations: Migration[] = [
   joinedWordsMigration('jobs', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
   { name: '20250101003900_add_request_id', up: addRequestId, olderMayRun: true },
   { name: '20250101004000_close_old_questions', up: closeOldQuestions, olderMayRun: true },
+  { name: '20250101004100_create_photo_uploads', up: createPhotoUploads, olderMayRun: true },
   { name: '20250101004200_index_skipped_visits', up: indexSkippedVisits, olderMayRun: true },
   { name: '20250101004400_add_reply_names', up: addReplyNames, olderMayRun: true },
   { name: '20250101004410_renew_job_words', up: renewJobWords, olderMayRun: true },

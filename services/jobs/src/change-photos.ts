@@ -5,6 +5,7 @@ import {
   MAX_JOB_PHOTO_BYTES,
   MAX_JOB_PHOTOS,
   PHOTOS_TOO_LARGE,
+  storedPhotoOf,
   TOO_MANY_PHOTOS,
 } from '@app/domain/job/photos';
 import { matchedById, roomChanges } from '@app/domain/job/room-changes';
@@ -12,6 +13,7 @@ import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { invalidField } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
 import { photoRepository } from './photo-repository.ts';
+import { photoUploads } from './photo-uploads.ts';
 
 type LockedJob = {
   id: number;
@@ -36,7 +38,9 @@ const COUNTS = { photos: 'photoCount', roomPhotos: 'roomPhotoCount' } as const;
  * changed and to the columns of the job that depend on it. @throws {HttpError} 400 when the job would have too many photos or
  * too large ones
  */
-export async function changePhotos(trx: Knex, job: LockedJob, { photos, roomPhotos }: Lists) {
+export async function changePhotos(trx: Knex, job: LockedJob, lists: Lists) {
+  const photos = await withCopies(trx, job.id, 'photos', lists.photos);
+  const roomPhotos = await withCopies(trx, job.id, 'roomPhotos', lists.roomPhotos);
   const planned: Planned[] = [];
   if (photos !== undefined) planned.push(await plannedPhotos(trx, job, photos));
   if (roomPhotos !== undefined) planned.push(await plannedRooms(trx, job, roomPhotos));
@@ -48,13 +52,38 @@ export async function changePhotos(trx: Knex, job: LockedJob, { photos, roomPhot
   const { photoCount, roomPhotoCount }: LockedJob = { ...job, ...counts };
   if ((photoCount ?? 0) + (roomPhotoCount ?? 0) > MAX_JOB_PHOTOS)
     throw invalidField(first.list, TOO_MANY_PHOTOS);
+  const uploads = photoUploads(trx);
+  const named = await uploads.lock({ photos, roomPhotos });
   for (const { replace } of changed) await replace();
-  if ((await photoRepository(trx).imageSize(job.id)) > MAX_JOB_PHOTO_BYTES)
-    throw invalidField(first.list, PHOTOS_TOO_LARGE);
+  await uploads.remove(named);
+  await checkPhotoSize(trx, job.id, first.list);
   return {
     changes: changed.flatMap(({ changes }) => changes),
     columns: { ...counts, roomsVersion: job.roomsVersion + 1 },
   };
+}
+
+/** The list with the images of the stored photos that it links. @throws {HttpError} 400 */
+async function withCopies<Entry extends { url?: string | null | undefined }>(
+  trx: Knex,
+  jobId: number,
+  name: List,
+  list: readonly Entry[] | null | undefined,
+) {
+  const copied = async (entry: Entry, at: number): Promise<Entry> => {
+    const stored = storedPhotoOf(entry.url ?? '');
+    if (!stored) return entry;
+    const url = stored.jobId === jobId ? await photoRepository(trx).image(jobId, stored.name) : undefined;
+    if (url === undefined) throw invalidField(`${name}.${at}.url`, PHOTO_MESSAGES.notAnImage);
+    return { ...entry, url };
+  };
+  return list && Promise.all(list.map(copied));
+}
+
+/** @throws {HttpError} 400 */
+export async function checkPhotoSize(trx: Knex, jobId: number, list: List): Promise<void> {
+  if ((await photoRepository(trx).imageSize(jobId)) > MAX_JOB_PHOTO_BYTES)
+    throw invalidField(list, PHOTOS_TOO_LARGE);
 }
 
 async function plannedPhotos(trx: Knex, job: LockedJob, photos: Lists['photos']): Promise<Planned> {

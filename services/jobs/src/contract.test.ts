@@ -3,6 +3,7 @@ import { MAIL_SERVER } from '@app/contract/platform/relays';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { contractViolations } from '@app/service-kit/testing/contract';
 import { expect, test, vi } from 'vitest';
+import { jpegOf } from '../test/images.ts';
 import { mailBody, relayed } from '../test/mail-service.ts';
 import { testService } from '../test/test-service.ts';
 
@@ -46,6 +47,11 @@ test('every response keeps the contract', async () => {
     agenda: await admin.get('/api/jobs/agenda?from=2035-11-20&days=42'),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),
     clients: await admin.get('/api/jobs/clients'),
+    putPhoto: await admin
+      .put(`/api/job-photos/${'a'.repeat(64)}`)
+      .set('content-type', 'image/jpeg')
+      .send(jpegOf(1000)),
+    missingPhotos: await admin.post('/api/job-photos/missing').send({ ids: ['b'.repeat(64)] }),
     find: await admin.get(job),
     change: await admin.patch(job).send({ finalTotal: 99 }),
     photo: await admin.get(create.body.photos[0].url),

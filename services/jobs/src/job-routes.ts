@@ -12,6 +12,7 @@ import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { readAgenda, readUnscheduled, scheduledDays } from './agenda.ts';
 import { changeJob } from './change-job.ts';
+import { checkPhotoSize } from './change-photos.ts';
 import { clientReplies, withReplies } from './client-links/client-replies.ts';
 import { linkRepository } from './client-links/link-repository.ts';
 import { waitingClients } from './client-links/open-questions.ts';
@@ -134,6 +135,7 @@ export function jobRoutes(db: Knex) {
 /** With its series, if it repeats. */
 async function createJob(trx: Knex, job: NewJob, byUsername: string | null): Promise<number> {
   const id = await jobRepository(trx).create(job, byUsername);
+  await checkPhotoSize(trx, id, 'photos');
   if (job.repeats) await jobSeries(trx).start(id, job, job.repeats, { byUsername, field: 'repeats.until' });
   return id;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { MIB } from '@app/contract/call';
+import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos';
 import { unavailable } from '@app/service-kit/http/errors';
 import type { Context, Middleware } from 'koa';
 import pLimit from 'p-limit';
@@ -22,11 +23,13 @@ export const limitLargeBodies: Middleware = (ctx, next) => {
   return queue(next);
 };
 
-// The largest job takes 120 MB while it is read and sent; memory limits of the containers leave room for these.
+// A job with 32 MB of photos takes 120 MB while it is read and sent; memory limits of the containers leave room for these.
 const READ_CONCURRENCY = 4;
 const MAX_READS_WAITING = 16;
 
 const reads = pLimit(READ_CONCURRENCY);
+// Of the jobs that are larger still.
+const largest = pLimit(1);
 
 /**
  * Reads a job with its images. Of those with large ones a few at a time are in memory, until their responses are sent; a few
@@ -34,9 +37,11 @@ const reads = pLimit(READ_CONCURRENCY);
  */
 export function readInTurn<Job>(ctx: Context, imageSize: number, read: () => Promise<Job>): Promise<Job> {
   if (imageSize <= LARGE_BODY_BYTES) return read();
-  if (reads.pendingCount >= MAX_READS_WAITING) throw unavailable();
+  if (reads.pendingCount + largest.pendingCount >= MAX_READS_WAITING) throw unavailable();
   return new Promise((resolve, reject) => {
-    void reads(async () => {
+    const inTurn = (task: () => Promise<void>) =>
+      imageSize > MAX_INLINE_PHOTO_BYTES ? largest(() => reads(task)) : reads(task);
+    void inTurn(async () => {
       // The caller has given up while it waited.
       if (ctx.res.closed) return reject(unavailable());
       const closed = once(ctx.res, 'close');

@@ -1,10 +1,11 @@
 import type { Job } from '@app/domain/job/job';
 import type { StoredPhoto as PhotoTexts } from '@app/domain/job/photo-changes';
-import type { PhotoGroup } from '@app/domain/job/photos';
+import { type PhotoGroup, uploadIdOf } from '@app/domain/job/photos';
 import type { StoredRoom } from '@app/domain/job/room-changes';
 import type { Knex } from 'knex';
 import { whereJobIn } from './by-job.ts';
 import { findPhoto, type PhotoPosition, photoLinks } from './photo-links.ts';
+import { photoUploads } from './photo-uploads.ts';
 
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
 type PhotoRow = PhotoPosition & {
@@ -40,12 +41,20 @@ const WITHOUT_IMAGE = [
 /** The photos of jobs. With a transaction as `db`, everything runs inside it. */
 export function photoRepository(db: Knex) {
   const rows = () => db('job_photos');
+  const uploads = photoUploads(db);
+  async function insert({ url, ...row }: ReturnType<typeof toRow>): Promise<void> {
+    const upload = uploadIdOf(url);
+    if (upload === undefined) await rows().insert({ ...row, url });
+    else await uploads.copyInto(row, upload);
+  }
   const inOrder = (photos: Knex.QueryBuilder) => photos.orderBy(['jobId', 'kind', 'position']);
 
   return {
     /** One statement per photo: MariaDB's maximum packet of 16 MB is slightly larger than the largest photo. */
     async create(jobId: number, lists: PhotoLists): Promise<void> {
-      for (const row of toRows(jobId, lists)) await rows().insert(row);
+      const named = await uploads.lock(lists);
+      for (const row of toRows(jobId, lists)) await insert(row);
+      await uploads.remove(named);
     },
 
     /** The size of the images of a job as data URLs, in bytes; SQLite does not read them for it. */
@@ -56,9 +65,18 @@ export function photoRepository(db: Knex) {
       return Number(row?.size ?? 0);
     },
 
-    /** The photos of a job with their images, unchanged. */
+    /** The photos of a job with their images, unchanged. One statement per image: all together would exceed its time limit. */
     async withImages(jobId: number): Promise<PhotoLists> {
-      return toLists((await inOrder(rows().where({ jobId }))) as StoredPhoto[]);
+      const found: PhotoRow[] = await inOrder(rows().select(WITHOUT_IMAGE).where({ jobId }));
+      const photos: StoredPhoto[] = [];
+      for (const photo of found) {
+        const { kind, position, photoId } = photo;
+        const image = await rows().where({ jobId, kind, position, photoId }).first('url');
+        // The photos have been changed meanwhile.
+        if (!image) return this.withImages(jobId);
+        photos.push({ ...photo, url: image.url });
+      }
+      return toLists(photos);
     },
 
     /** The documented rooms of a job in their order, without images. */
@@ -95,7 +113,7 @@ export function photoRepository(db: Knex) {
           await stored()
             .where({ position: -1 - before.position })
             .update({ position, ...texts });
-        else await rows().insert(toRow(jobId, kind, { id, url: url ?? '', ...texts }, position));
+        else await insert(toRow(jobId, kind, { id, url: url ?? '', ...texts }, position));
       }
       await stored().where('position', '<', 0).delete();
     },
@@ -131,7 +149,8 @@ function toRow<Photo extends { id: string; url: string }>(
   { id, url, ...rest }: Photo,
   position: number,
 ) {
-  return { jobId, kind, position, photoId: id, hasImage: url !== '', url, ...rest };
+  // A number, because it is also a value that is selected, which SQLite does not convert.
+  return { jobId, kind, position, photoId: id, hasImage: url === '' ? 0 : 1, url, ...rest };
 }
 
 const toRows = (jobId: number, { photos, roomPhotos }: PhotoLists) => [

@@ -1,24 +1,44 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
-import { notFound } from '@app/service-kit/http/errors';
+import { photoUploadIdSchema } from '@app/domain/job/photos';
+import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
+import { notFound, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
 import { imageTypeOf } from '@app/service-kit/http/image-type';
-import { idParam } from '@app/service-kit/http/input';
+import { checked, idParam } from '@app/service-kit/http/input';
+import { readBytes } from '@app/service-kit/http/read-json-body';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import { limitLargeBodies } from './large-body.ts';
 import { photoRepository } from './photo-repository.ts';
+import { photoUploads } from './photo-uploads.ts';
 
-/** The images behind the links of lists. */
+/** The images behind the links of lists, and those of jobs that are not saved yet. */
 export function photoRoutes(db: Knex) {
   const router = new Router();
   const photos = photoRepository(db);
+  const uploads = photoUploads(db);
 
   route(router, calls.photo, async (ctx) => {
     const url = await photos.image(idParam(ctx, 'Photo'), ctx.params.photoId!);
     if (url === undefined) throw notFound('Photo');
     sendPhoto(ctx, url);
   });
+  route(
+    router,
+    calls.putPhoto,
+    async (ctx) => {
+      const id = checked(photoUploadIdSchema, ctx.params.id);
+      const image = await readBytes(ctx.req, calls.putPhoto.maxBytes, tooLarge(PHOTO_MESSAGES.tooLarge));
+      const type = imageTypeOf(image);
+      if (!type) throw unsupportedType(PHOTO_MESSAGES.notAnImage);
+      await uploads.store(id, `data:${type};base64,${image.toString('base64')}`);
+    },
+    [limitLargeBodies],
+  );
+
+  route(router, calls.missingPhotos, async (_ctx, { body }) => ({ ids: await uploads.missing(body().ids) }));
   return router.routes();
 }
 

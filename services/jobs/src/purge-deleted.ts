@@ -4,18 +4,20 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { eraseReturned, purgeKeptInvoices } from './erase-job.ts';
 import { jobRepository } from './job-repository.ts';
+import { photoUploads } from './photo-uploads.ts';
 import { repairSums } from './repair-sums.ts';
 import { purgeEndedSeries } from './series/series-rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Purges jobs that were deleted at least a week ago, and series that ended and have no job left. */
+/** Purges jobs that were deleted at least a week ago, series that ended and have no job left, and photos that no job got. */
 export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
   const before = new Date(now - RESTORABLE_DAYS * DAY_MS).toISOString();
   const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));
   while (await purgeBatch());
   await purgeEndedSeries(db, before);
   await purgeKeptInvoices(db, now);
+  await photoUploads(db).purge(now);
 }
 
 /** Repairs the sums, purges now and every day; the timer does not keep the process alive. */

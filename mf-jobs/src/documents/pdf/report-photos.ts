@@ -1,6 +1,7 @@
 import type { JobDocument } from '@app/domain/job/job-document';
 import { type PrintedJob, printsRooms } from '@app/domain/job/printed-job';
 import { REPORT_PHOTO_SIZE } from '@app/domain/job/report';
+import { arrivingBlob, stallLimit } from '@app/web-kit/stall';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 
 // 150 dots per inch: sharp in print, and a tenth of the bytes of the photo itself.
@@ -64,8 +65,13 @@ export async function shrinkPhoto(url: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 async function fetchPhoto(url: string): Promise<Blob> {
-  const response = await fetch(url);
-  if (response.ok) return response.blob();
-  if (response.status === 404) throw new PhotoUnreadable();
-  throw new Error(`The photo could not be read: ${response.status}`);
+  const limit = stallLimit(undefined);
+  try {
+    const response = await fetch(url, { signal: limit.signal });
+    if (response.ok) return await arrivingBlob(response, limit);
+    if (response.status === 404) throw new PhotoUnreadable();
+    throw new Error(`The photo could not be read: ${response.status}`);
+  } finally {
+    limit.done();
+  }
 }

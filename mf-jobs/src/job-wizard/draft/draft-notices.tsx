@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { dropPhotos, sendPhotos } from '../../photos/photo-transfers.ts';
 import { RestoredNotice } from '../../restored-notice.tsx';
 import { newDraft } from './draft.ts';
 import { currentDraft, replaceDraft, useWizard } from './draft-store.ts';
@@ -6,8 +7,13 @@ import { currentDraft, replaceDraft, useWizard } from './draft-store.ts';
 export function DraftNotice({ onHide }: { onHide: () => void }) {
   const handleStartOver = () => {
     const discarded = currentDraft();
+    const images = Object.values(discarded.images);
     replaceDraft(newDraft());
-    return () => replaceDraft(discarded);
+    dropPhotos(images);
+    return () => {
+      replaceDraft(discarded);
+      sendPhotos(images, { mayHaveArrived: true });
+    };
   };
   return (
     <div className="jobs:mt-4">

@@ -4,6 +4,7 @@ import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { otherTabs } from '@app/web-kit/other-tabs';
 import { delMany, keys } from 'idb-keyval';
 import { useEffect, useState } from 'react';
+import { sendPhotos } from '../../photos/photo-transfers.ts';
 import { type Draft, isEmpty, newDraft } from './draft.ts';
 import { currentDraft, draftStore, takeDraft } from './draft-store.ts';
 
@@ -58,7 +59,9 @@ export function usePersistedDraft(): boolean {
 async function restoreDraft(): Promise<void> {
   const inMemory = currentDraft();
   const draft = isEmpty(inMemory) ? await readDraft() : inMemory;
-  if (draft) takeDraft(draft);
+  if (!draft) return;
+  takeDraft(draft);
+  sendPhotos(Object.values(draft.images), { mayHaveArrived: true });
 }
 
 /** Takes over what another tab has written. */

@@ -1,5 +1,6 @@
 import { MAX_JOB_PHOTOS, type PhotoGroup, photoLabel } from '@app/domain/job/photos';
 import { newId } from '@app/web-kit';
+import { dropPhotos, sendPhotos } from '../../photos/photo-transfers.ts';
 import type { PhotoIntake } from '../../photos/use-photo-intake.ts';
 import { changeDraft, currentDraft, draftStore } from '../draft/draft-store.ts';
 
@@ -9,6 +10,7 @@ export function addJobPhoto(type: PhotoGroup, fileName: string, url: string): vo
     photos: [...photos, { id, type, label: photoLabel(type, fileName) }],
     images: { ...images, [id]: url },
   }));
+  sendPhotos([url]);
 }
 
 export function labelJobPhoto(id: string, label: string): void {
@@ -24,11 +26,19 @@ export function removeJobPhoto(id: string): void {
 
 /** Sets the image of a photo or of a room by its id. */
 export function setImage(id: string, url: string): void {
+  dropImage(id);
+  sendPhotos([url]);
   changeDraft(({ images }) => ({ images: { ...images, [id]: url } }));
 }
 
 export function removeImage(id: string): void {
+  dropImage(id);
   changeDraft(({ images: { [id]: _removed, ...images } }) => ({ images }));
+}
+
+function dropImage(id: string): void {
+  const image = currentDraft().images[id];
+  if (image) dropPhotos([image]);
 }
 
 export const wizardIntake: PhotoIntake = {

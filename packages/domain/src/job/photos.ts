@@ -12,10 +12,16 @@ export const MAX_JOB_PHOTOS = 60;
 
 export const TOO_MANY_PHOTOS = `A job can hold at most ${MAX_JOB_PHOTOS} photos`;
 
-/** Bytes of all photos of a job as data URLs: forty of 1600 pixels. */
-export const MAX_JOB_PHOTO_BYTES = 32 * 1024 * 1024;
+/** Bytes of the photos that are sent inline with a job, as data URLs. */
+export const MAX_INLINE_PHOTO_BYTES = 32 * 1024 * 1024;
 
-export const PHOTOS_TOO_LARGE = 'The photos of a job can have at most 32 MB together';
+/** Bytes of all photos of a job as data URLs, which take a third more than the photos themselves. */
+export const MAX_JOB_PHOTO_BYTES = 64 * 1024 * 1024;
+
+export const PHOTOS_TOO_LARGE = 'The photos of a job can have at most 48 MB together';
+
+/** For a photo whose address names none that has arrived, or one that was kept too long. */
+export const MISSING_PHOTO = 'This photo has to be sent again';
 
 // Without SVG, which can contain scripts.
 const INLINE_IMAGE = /^data:image\/(?:jpe?g|png|webp|gif|avif|hei[cf]|bmp);base64,/i;
@@ -26,19 +32,48 @@ const MAX_DATA_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 const isInlineImage = (url: string) => INLINE_IMAGE.test(url.slice(0, MAX_PREFIX_LENGTH));
 const isSmallEnough = (url: string) => url.length - url.indexOf(',') - 1 <= MAX_DATA_LENGTH;
 
-const inlineImage = v.pipe(
-  v.string(PHOTO_MESSAGES.notAnImage),
-  v.check(isInlineImage, PHOTO_MESSAGES.notAnImage),
-  v.check(isSmallEnough, PHOTO_MESSAGES.tooLarge),
+const UPLOAD_ID = '[0-9a-f]{32,64}';
+const UPLOAD = new RegExp(`^/api/job-photos/(${UPLOAD_ID})$`);
+const MAX_UPLOAD_URL_LENGTH = 100;
+
+/** The id of a photo that was sent by itself, from its address. */
+export const uploadIdOf = (url: string): string | undefined =>
+  url.length <= MAX_UPLOAD_URL_LENGTH ? UPLOAD.exec(url)?.[1] : undefined;
+
+/** The SHA-256 of a photo, or a random number, in hex. */
+export const photoUploadIdSchema = v.pipe(
+  v.string('Photo id is not valid'),
+  v.regex(new RegExp(`^${UPLOAD_ID}$`), 'Photo id is not valid'),
 );
 
-/** A photo from before or after the work, as an inline image. */
+const STORED = /^\/api\/jobs\/(\d{1,10})\/photos\/([\w.~-]+)$/;
+
+/** The job and the name of a photo that a list links. */
+export function storedPhotoOf(url: string): { jobId: number; name: string } | undefined {
+  const [, jobId, name] = (url.length <= LENGTHS.notes && STORED.exec(url)) || [];
+  return name === undefined ? undefined : { jobId: Number(jobId), name };
+}
+
+const isUpload = (url: string) => uploadIdOf(url) !== undefined;
+
+/** An inline image, or what says where the image is. */
+const imageSchema = (isElsewhere: (url: string) => boolean) =>
+  v.pipe(
+    v.string(PHOTO_MESSAGES.notAnImage),
+    v.check((url) => isElsewhere(url) || isInlineImage(url), PHOTO_MESSAGES.notAnImage),
+    v.check((url) => isElsewhere(url) || isSmallEnough(url), PHOTO_MESSAGES.tooLarge),
+  );
+
+const image = imageSchema(isUpload);
+const changedImage = imageSchema((url) => isUpload(url) || storedPhotoOf(url) !== undefined);
+
+/** A photo from before or after the work. `url` is an inline image, or the address of one that was sent by itself. */
 export const jobPhotoSchema = v.object(
   {
     id: itemId('Photo'),
     label: requiredKey(text('Photo label', LENGTHS.label)),
     type: requiredKey(v.picklist(keysOf(PHOTO_GROUPS), 'A photo is from before or after')),
-    url: requiredKey(inlineImage),
+    url: requiredKey(image),
   },
   'Photo must be an object',
 );
@@ -49,23 +84,29 @@ const roomEntries = {
   notes: optionalText('Room notes', LENGTHS.roomNote),
 };
 
-const roomImage = v.union([v.literal(''), inlineImage], PHOTO_MESSAGES.notAnImage);
+const roomImage = (source: typeof image) => v.union([v.literal(''), source], PHOTO_MESSAGES.notAnImage);
 
 /** A documented room; `url` is '' for a room without a photo. */
 export const roomPhotoSchema = v.object(
-  { ...roomEntries, url: v.nullish(roomImage, '') },
+  { ...roomEntries, url: v.nullish(roomImage(image), '') },
   'Room photo must be an object',
 );
 
-/** A documented room of a saved job. Without `url` it keeps the photo of the stored room with its id; '' removes it. */
+/**
+ * A documented room of a saved job. Without `url` it keeps the photo of the stored room with its id; '' removes it, and the link of
+ * another photo of the job copies that.
+ */
 const roomChangeSchema = v.object(
-  { ...roomEntries, url: v.optional(v.nullable(roomImage, '')) },
+  {
+    ...roomEntries,
+    url: v.optional(v.nullable(roomImage(changedImage), '')),
+  },
   'Room photo must be an object',
 );
 
-/** A photo of a saved job. Without `url` it keeps the image of the stored photo with its id. */
+/** A photo of a saved job. Without `url` it keeps the image of the stored photo with its id; the link of another one copies that. */
 const photoChangeSchema = v.object(
-  { ...jobPhotoSchema.entries, url: v.optional(inlineImage) },
+  { ...jobPhotoSchema.entries, url: v.optional(changedImage) },
   'Photo must be an object',
 );
 

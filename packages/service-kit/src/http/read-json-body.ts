@@ -23,7 +23,7 @@ export async function readJsonBody(
   if (headers['content-encoding']) throw unsupportedType('Please send the data uncompressed');
   if (!isOf(types, headers['content-type'])) throw unsupportedType('Please send JSON (application/json)');
   if (declared > limit) throw tooLarge();
-  const bytes = await readBytes(request, limit);
+  const bytes = await readBytes(request, limit, tooLarge(), jsonScanner());
   return bytes.length === 0 ? undefined : parse(bytes);
 }
 
@@ -33,16 +33,20 @@ function isOf(types: readonly string[], contentType = ''): boolean {
   return types.includes(type.trim()) && (!charset || /^charset="?utf-?8"?$/.test(charset));
 }
 
-/** Reads the body to its end, or until it breaks a limit. */
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const scan = jsonScanner();
+/** Reads the body to its end, or until it breaks a limit or `scan` throws. */
+export async function readBytes(
+  request: IncomingMessage,
+  limit: number,
+  beyondLimit: HttpError,
+  scan: (piece: Buffer) => void = () => undefined,
+): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   try {
     // Otherwise the iterator would close the connection before the error response is sent.
     for await (const piece of request.iterator({ destroyOnReturn: false })) {
       size += piece.length;
-      if (size > limit) throw tooLarge();
+      if (size > limit) throw beyondLimit;
       scan(piece);
       pieces.push(piece);
     }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { EmptyPhotos, PhotoCard } from '../../../photos/photo-card.tsx';
 import { PhotoChooser } from '../../../photos/photo-chooser.tsx';
 import { PhotoLabelField } from '../../../photos/photo-label-field.tsx';
+import { PhotoProgress } from '../../../photos/photo-progress.tsx';
 import type { PhotoEntry } from '../../draft/draft.ts';
 import { useDraft } from '../../draft/draft-store.ts';
 import { addJobPhoto, labelJobPhoto, removeJobPhoto, wizardIntake } from '../../photos/draft-photos.ts';
@@ -49,11 +50,14 @@ type DraftPhotoProps = { photo: PhotoEntry; index: number; onRemoved: () => void
 function DraftPhoto({ photo: { id, label, type }, index, onRemoved }: DraftPhotoProps) {
   const url = useDraft((draft) => draft.images[id]);
   const image = url && (
-    <img
-      src={url}
-      alt={label}
-      className="jobs:aspect-square jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:object-cover"
-    />
+    <div>
+      <img
+        src={url}
+        alt={label}
+        className="jobs:aspect-square jobs:w-full jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:object-cover"
+      />
+      <PhotoProgress image={url} name={label} />
+    </div>
   );
   const handleRemove = () => {
     removeJobPhoto(id);

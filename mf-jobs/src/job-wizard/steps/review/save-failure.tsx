@@ -38,15 +38,17 @@ export function SaveFailure({ error, onSaveAsNew }: SaveFailureProps) {
 }
 
 function reason(status: number | undefined, error: unknown): string | undefined {
-  if (status === 0) return 'The server could not be reached.';
+  if (status === 0) return textOf(error) ?? 'The server could not be reached.';
   if (status === 401) return 'Your session has ended; sign in again.';
   if (status === 409) return 'The first attempt is still being saved; wait a moment.';
   // The server's message describes what is wrong with the job, for example too large photos.
   const isAboutJob = status === 400 || status === 413;
-  return isAboutJob && error instanceof ApiError ? sentence(error.serverMessage) : undefined;
+  return isAboutJob ? textOf(error) : undefined;
 }
 
-const sentence = (text: string | undefined) => text && `${text.replace(/\.$/, '')}.`;
+/** What the server says, or which photo did not arrive. */
+const textOf = (error: unknown) =>
+  error instanceof ApiError && error.serverMessage ? `${error.serverMessage.replace(/\.$/, '')}.` : undefined;
 
 /** An earlier request has created the job, its response was lost, and the draft has changed since. */
 function SavedBefore({ onSaveAsNew }: { onSaveAsNew: () => void }) {
