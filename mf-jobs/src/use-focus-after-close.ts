@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Moves the focus once a dialog has closed and has given it back, and again when what it was given to is gone with the next
@@ -7,15 +7,14 @@ import { useEffect, useRef } from 'react';
 export function useFocusAfterClose(isOpen: boolean, data: unknown, moveFocus: () => void): void {
   const wasOpen = useRef(false);
   const hasClosed = useRef(false);
-  const move = useRef(moveFocus);
-  move.current = moveFocus;
+  const move = useEffectEvent(moveFocus);
   useEffect(() => {
     if (isOpen) wasOpen.current = true;
     if (isOpen || !wasOpen.current) return;
     wasOpen.current = false;
     hasClosed.current = true;
     // The dialog gives it back in a microtask.
-    const timer = setTimeout(() => move.current());
+    const timer = setTimeout(() => move());
     return () => clearTimeout(timer);
   }, [isOpen]);
   // In Safari a pressed button leaves the focus to the page, which then shows other data.
@@ -28,6 +27,6 @@ export function useFocusAfterClose(isOpen: boolean, data: unknown, moveFocus: ()
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with new data
   useEffect(() => {
-    if (hasClosed.current && document.activeElement === document.body) move.current();
+    if (hasClosed.current && document.activeElement === document.body) move();
   }, [data]);
 }

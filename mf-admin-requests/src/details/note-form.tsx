@@ -31,6 +31,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
     void noteDrafts.read(requestId).then((kept) => kept && setValue('text', kept));
   }, [requestId, setValue]);
 
+  // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleValid = handleSubmit(async ({ text }) => {
     // The same text keeps its key: the response to the first attempt may have been lost.
     if (sent.current.text !== text) sent.current = { text, key: newId() };

@@ -25,9 +25,9 @@ export function RequestDialog({ id, requests, onChange, onClose, onClosed }: Req
   const neighbors = useNeighbors(id, requests);
   const current = listed ?? (read?.id === id ? read : undefined);
   // Keeps the content while the dialog fades out.
-  const last = useRef(current);
-  if (current) last.current = current;
-  const shown = id === undefined || last.current?.id === id ? last.current : undefined;
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  const shown = id === undefined || last?.id === id ? last : undefined;
 
   return (
     <Dialog open={id !== undefined} onClose={onClose} size="large" title={shown?.clientName ?? 'Request'}>
@@ -61,14 +61,14 @@ const DetailsSkeleton = () => (
 
 /** Reports the request that was open last, which need not be the one whose card opened the dialog. */
 function OnRemoved({ id, onRemoved }: { id: number | undefined; onRemoved: (id: number) => void }) {
-  const last = useRef(id);
-  if (id !== undefined) last.current = id;
-  const latestOnRemoved = useRef(onRemoved);
-  latestOnRemoved.current = onRemoved;
+  const last = useRef({ id, onRemoved });
+  useEffect(() => {
+    last.current = { id: id ?? last.current.id, onRemoved };
+  }, [id, onRemoved]);
   useEffect(
     () => () => {
       // Runs after the dialog has restored the focus.
-      setTimeout(() => last.current !== undefined && latestOnRemoved.current(last.current));
+      setTimeout(() => last.current.id !== undefined && last.current.onRemoved(last.current.id));
     },
     [],
   );

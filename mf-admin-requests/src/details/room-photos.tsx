@@ -4,7 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { ArrowLeft, ArrowRight, ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
   const [opened, setOpened] = useState<number>();
@@ -76,20 +76,19 @@ const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** One photo at full size; arrow keys and buttons cycle through the others. */
 function PhotoViewer({ photos, index, onChange, onClose }: PhotoViewerProps) {
   // Keeps the photo while the viewer fades out.
-  const last = useRef(0);
-  if (index !== undefined) last.current = index;
-  const photo = photos[last.current] ?? photos[0]!;
+  const [last, setLast] = useState(0);
+  if (index !== undefined && index !== last) setLast(index);
+  const photo = photos[last] ?? photos[0]!;
 
-  const go = (step: number) => onChange((last.current + step + photos.length) % photos.length);
-  const latestGo = useRef(go);
-  latestGo.current = go;
+  const go = (step: number) => onChange((last + step + photos.length) % photos.length);
+  const handleStep = useEffectEvent(go);
   const isOpen = index !== undefined;
 
   useEffect(() => {
     if (!isOpen) return;
     const handleKey = (event: KeyboardEvent) => {
       const step = ARROW_STEPS[event.key];
-      if (step) latestGo.current(step);
+      if (step) handleStep(step);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -101,7 +100,7 @@ function PhotoViewer({ photos, index, onChange, onClose }: PhotoViewerProps) {
       onClose={onClose}
       size="large"
       title={roomLabel(photo.roomName)}
-      footer={photos.length > 1 ? <Steps at={last.current + 1} of={photos.length} onGo={go} /> : undefined}
+      footer={photos.length > 1 ? <Steps at={last + 1} of={photos.length} onGo={go} /> : undefined}
     >
       <RoomPhoto photo={photo} size="large" />
     </Dialog>

@@ -1,9 +1,10 @@
 import { editedPricing } from '@app/domain/job/invoice';
 import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
+import type { Dollars } from '@app/domain/shared/money';
 import { changedFields, savedElsewhere } from '@app/web-kit/forms/merge-changes';
 import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { type EditDraft, removeDraft, restoreDraft, savedState, writeDraft } from './edit-draft.ts';
 import type { EditJobFields, EditState } from './edit-job-fields.ts';
@@ -23,7 +24,6 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>(start.conflicts);
   // What a save that begins during this render has to read, before the next render.
   const latest = useRef({ job, original });
-  latest.current.original = original;
   const form = useForm<EditJobFields, unknown, JobEdit>({
     resolver: (fields, context, options) =>
       checked(withPhotos(fields, latest.current.job), context, options as never),
@@ -46,8 +46,7 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     return subscribe({ formState: { values: true }, callback: write });
   }, [original, subscribe, getValues]);
 
-  const repriceAfterChange = useRef<() => void>(() => undefined);
-  repriceAfterChange.current = () => {
+  const repriceAfterChange = useEffectEvent(() => {
     const before = priced.current;
     if (priceKey(getValues()) === priceKey(before)) return;
     const fields = structuredClone(getValues());
@@ -55,13 +54,12 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     const { job: current } = latest.current;
     const total = calculatedTotal(fields, current);
     const discount = repricedDiscount(before, fields, current);
-    latest.current.original = total;
-    setOriginal(total);
+    changeOriginal(total);
     setValue('discountAmount', discount);
     setValue('finalTotal', editedPricing(total, discount).finalTotal);
-  };
+  });
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => repriceAfterChange.current() }),
+    () => subscribe({ formState: { values: true }, callback: () => repriceAfterChange() }),
     [subscribe],
   );
 
@@ -69,10 +67,14 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     for (const { name, saved } of conflicts) setError(name, savedElsewhere(saved));
   }, [conflicts, setError]);
 
+  function changeOriginal(total: Dollars): void {
+    latest.current.original = total;
+    setOriginal(total);
+  }
+
   function show(edit: EditState): void {
-    latest.current.original = edit.original;
     priced.current = edit.fields;
-    setOriginal(edit.original);
+    changeOriginal(edit.original);
     reset(edit.fields);
     writeDraft(latest.current.job, edit);
   }
@@ -90,16 +92,15 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     return found.conflicts;
   }
 
-  const takeOverNewJob = useRef(takeOver);
-  takeOverNewJob.current = takeOver;
+  const takeOverNewJob = useEffectEvent(takeOver);
   useEffect(() => {
-    if (!isDone.current) takeOverNewJob.current(job);
+    if (!isDone.current) takeOverNewJob(job);
   }, [job]);
 
   return {
     form,
     original,
-    setOriginal,
+    setOriginal: changeOriginal,
     /** The fields that were changed both here and elsewhere; the form keeps what was typed. */
     conflicts,
     /** The job that the input is based on, and the total before the discount. */

@@ -6,7 +6,7 @@ import { Link, usePageTitle } from '@app/web-kit';
 import { useJobs } from '../api/jobs.ts';
 import { NewJobLink } from '../new-job-link.tsx';
 import { useFocusAfterLoss } from '../use-focus-after-loss.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
@@ -29,7 +29,7 @@ export function JobHistoryPage() {
         actions={
           hasNone ? null : (
             <>
-              <ExportButton view={view} />
+              <ExportButtons view={view} />
               <NewJobLink />
             </>
           )

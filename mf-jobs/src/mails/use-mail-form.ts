@@ -76,6 +76,7 @@ export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => v
     return repeats.current.key;
   }
 
+  // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleSend = handleSubmit((mail) =>
     saving(async () => {
       setProblem(null);

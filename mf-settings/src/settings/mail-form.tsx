@@ -73,6 +73,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     setConflict(undefined);
   };
 
+  // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleValid = handleSubmit(async () => {
     const write = () => onSave(base.current, v.parse(mailSettingsSchema, getValues()));
     setSaving(true);

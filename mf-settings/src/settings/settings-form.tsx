@@ -69,6 +69,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
     return conflicts.length === 0;
   }
 
+  // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleValid = form.handleSubmit(async () => {
     let sent = form.getValues();
     const write = () => {
@@ -160,7 +161,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
                 editing={editing}
                 addCleaner={addCleaner}
                 newCleaner={newCleaner}
-                onType={keep.current}
+                onType={() => keep.current()}
               />
               <PaymentTermsPanel editing={editing} />
             </div>

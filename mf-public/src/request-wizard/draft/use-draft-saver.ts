@@ -23,6 +23,7 @@ type Sources = {
 /** Writes the draft after every change; `discard` stops that and deletes the draft. */
 export function useDraftSaver({ step, saves, ...sources }: Sources) {
   const currentStep = useRef(step);
+  // oxlint-disable-next-line react/refs -- read when a draft is written, not during render
   const [saver] = useState(() => createDraftSaver({ ...sources, currentStep }));
 
   useEffect(() => (saves ? saver.start() : undefined), [saver, saves]);

@@ -20,8 +20,8 @@ export function reportFileName(job: NamedJob): string {
 }
 
 /** 'jobs-2026-11-unpaid.csv'; the parts name the filters. */
-export function csvFileName(parts: readonly string[]): string {
-  return `${['jobs', ...parts.map(segment)].filter(Boolean).join('-')}.csv`;
+export function tableFileName(parts: readonly string[], ending: 'csv' | 'xlsx'): string {
+  return `${['jobs', ...parts.map(segment)].filter(Boolean).join('-')}.${ending}`;
 }
 
 function fileName(kind: string, job: NamedJob): string {

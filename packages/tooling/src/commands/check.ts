@@ -13,9 +13,11 @@ import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide, type Requirement, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
 import { runVitest } from '../test-env/vitest-run.ts';
 import { SELDOM_COLLECTED, typePrograms } from '../type-programs.ts';
+import { AREAS } from '../workspace.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['rules of React', 'oxlint', ['--deny-warnings', ...AREAS, 'packages/ui', 'packages/web-kit']],
   ['unused files, dependencies and exports', 'knip', []],
 ];
 

@@ -1,0 +1,87 @@
+import * as jobs from '@app/contract/jobs';
+import { tableFileName } from '@app/domain/job/file-names';
+import { CSV_HEADER, csvRows } from '@app/domain/job/jobs-csv';
+import type { ListedJob } from '@app/domain/job/jobs-table';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
+import { Button } from '@app/ui';
+import { callPage } from '@app/web-kit';
+import { saveFile } from '@app/web-kit/files';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { FileSpreadsheet, Sheet } from 'lucide-react';
+import { useState } from 'react';
+import { type JobView, listQuery } from '../api/job-view.ts';
+import { useCleaners } from '../api/settings.ts';
+
+type MakeFile = (list: ListedJob[], cleaners: readonly string[], name: string) => Promise<File>;
+
+const FORMATS = {
+  csv: {
+    label: 'Export CSV',
+    Icon: FileSpreadsheet,
+    make: async (list, cleaners, name) =>
+      new File([CSV_HEADER, csvRows(list, cleaners)], name, { type: 'text/csv;charset=utf-8' }),
+  },
+  // The library loads with the press.
+  xlsx: {
+    label: 'Export Excel',
+    Icon: Sheet,
+    make: async (...of) => (await import('./excel-file.ts')).excelFile(...of),
+  },
+} as const satisfies Record<string, { label: string; Icon: typeof Sheet; make: MakeFile }>;
+
+type Format = keyof typeof FORMATS;
+
+/** Exports the jobs of the view: as CSV for other programs, as a workbook for spreadsheets. */
+export function ExportButtons({ view }: { view: JobView }) {
+  const [pending, setPending] = useState<Format>();
+  const cleaners = useCleaners();
+
+  const handleClick = async (format: Format) => {
+    setPending(format);
+    try {
+      saveFile(await FORMATS[format].make(await listOf(view), cleaners, fileName(view, format)));
+      toastSuccess(MESSAGES.jobsExported);
+    } catch {
+      toastError(MESSAGES.jobsExportFailed);
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  return (Object.keys(FORMATS) as Format[]).map((format) => {
+    const { label, Icon } = FORMATS[format];
+    return (
+      <Button
+        key={format}
+        variant="secondary"
+        className="jobs:max-sm:px-3.5"
+        icon={<Icon aria-hidden size="1.125em" />}
+        pending={pending === format}
+        pendingLabel="Exporting..."
+        onClick={() => void handleClick(format)}
+      >
+        <span className="jobs:max-sm:sr-only">{label}</span>
+      </Button>
+    );
+  });
+}
+
+/** All jobs of the view. @throws when a page of the list cannot be read */
+async function listOf(view: JobView): Promise<ListedJob[]> {
+  const query = { ...listQuery(view, MAX_PAGE_SIZE), include: 'payments' as const };
+  const list: ListedJob[] = [];
+  do {
+    const { items, nextCursor } = await callPage(jobs.list, query);
+    list.push(...items);
+    query.cursor = nextCursor;
+  } while (query.cursor !== undefined);
+  return list;
+}
+
+function fileName(view: JobView, format: Format): string {
+  const { period, week, month, cleaner, unpaid, overdue, openQuestion } = view;
+  const days = { all: month, upcoming: 'upcoming', past: 'past', week };
+  const states = [overdue ? 'overdue' : unpaid ? 'unpaid' : '', openQuestion ? 'open question' : ''];
+  return tableFileName([days[period], cleaner, ...states], format);
+}
