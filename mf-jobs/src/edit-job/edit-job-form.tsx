@@ -16,6 +16,7 @@ import { useJobSeries } from '../api/series.ts';
 import { ClientPanel } from '../client/client-panel.tsx';
 import { VisitFields } from '../client/visit-fields.tsx';
 import { FromRequest } from '../from-request.tsx';
+import { PhotosToSend } from '../photos/photo-progress.tsx';
 import { RestoredNotice } from '../restored-notice.tsx';
 import { useIsShown } from '../use-is-shown.ts';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
@@ -143,6 +144,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <Button variant="secondary" onClick={handleCancel}>
             Cancel
           </Button>
+          {isSubmitting && <PhotosToSend />}
         </div>
       </form>
     </FormProvider>

@@ -31,3 +31,17 @@ export function PhotoProgress({ image, name }: PhotoProgressProps) {
     </div>
   );
 }
+
+/** How many photos a page that saves a job still waits for. */
+export function PhotosToSend() {
+  const count = useStore(
+    transferStore,
+    ({ tasks }) =>
+      [...tasks.values()].filter(({ state }) => state === 'waiting' || state === 'sending').length,
+  );
+  return (
+    <p role="status" className="jobs:text-small jobs:text-ink-soft">
+      {count > 0 && `${count === 1 ? '1 photo is' : `${count} photos are`} still being sent`}
+    </p>
+  );
+}

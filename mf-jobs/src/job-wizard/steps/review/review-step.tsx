@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { usePreloadedDocuments } from '../../../documents/preload-documents.ts';
 import { FromRequest } from '../../../from-request.tsx';
+import { PhotosToSend } from '../../../photos/photo-progress.tsx';
 import { RoomsPanel } from '../../../rooms-on-invoice.tsx';
 import { NextVisits } from '../../../series/next-visits.tsx';
 import { RepeatFields } from '../../../series/repeat-fields.tsx';
@@ -60,6 +61,7 @@ export function ReviewStep({ goTo }: StepProps) {
             >
               Generate Invoice
             </Button>
+            {saving && <PhotosToSend />}
           </>
         }
       >
