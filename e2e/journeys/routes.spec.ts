@@ -78,6 +78,8 @@ test.describe('with a session', () => {
       ['/settings', 'Settings'],
       ['/settings/status', 'Status'],
       ['/settings/privacy', 'Privacy'],
+      ['/admin/deleted', 'Deleted requests'],
+      ['/job-history/deleted', 'Deleted jobs'],
     ];
     for (const [path, name] of pages) {
       await page.goto(path);

@@ -11,5 +11,8 @@ export const remote = {
       const { DashboardPage, firstCalls } = await import('./dashboard/dashboard-page.tsx');
       return { Component: DashboardPage, firstCalls: firstCalls.dashboard };
     },
+    deletedRequests: async () => ({
+      Component: (await import('./deleted/deleted-requests-page.tsx')).DeletedRequestsPage,
+    }),
   },
 } satisfies RemoteModule;

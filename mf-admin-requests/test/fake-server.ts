@@ -19,6 +19,7 @@ export const stored = (id: number, change: Partial<JobRequest> = {}): JobRequest
 
 export type FakeServer = {
   requests: JobRequest[];
+  deleted: Map<number, JobRequest>;
   events: Record<number, RequestEvent[]>;
   /** By the id of a later one; a request without an entry has none. */
   earlier: Record<number, ResponseOf<typeof earlier>>;
@@ -44,6 +45,7 @@ const json = (body: unknown, status = 200) =>
 export function fakeServer(requests: JobRequest[]): FakeServer {
   const server: FakeServer = {
     requests,
+    deleted: new Map(),
     events: {},
     earlier: {},
     jobs: [],
@@ -54,7 +56,6 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
     offline: false,
     pause: Promise.resolve(),
   };
-  const deleted = new Map<number, JobRequest>();
   const replace = (id: number, change: Partial<JobRequest>) => {
     server.requests = server.requests.map((one) => (one.id === id ? { ...one, ...change } : one));
   };
@@ -71,12 +72,13 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
       return json(server.events[id].at(-1), 201);
     }
     if (path.endsWith('/restore')) {
-      const back = deleted.get(id);
+      const back = server.deleted.get(id);
       if (!back) return json({ message: 'Request not found' }, 404);
+      server.deleted.delete(id);
       server.requests = [...server.requests, back].toSorted((a, b) => a.id - b.id);
     }
     if (method !== 'DELETE') return json({});
-    deleted.set(id, server.requests.find((one) => one.id === id)!);
+    server.deleted.set(id, server.requests.find((one) => one.id === id)!);
     server.requests = server.requests.filter((one) => one.id !== id);
     return json(null, 204);
   };
@@ -87,6 +89,8 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
     if (path === '/api/jobs/questions')
       return server.waiting === null ? json({ message: 'no' }, 503) : json({ clients: server.waiting });
     if (path === '/api/job-requests') return paginated(filtered(server.requests, query), query);
+    if (path === '/api/job-requests/deleted')
+      return json(filtered([...server.deleted.values()], query).map(asDeleted));
     if (path === '/api/job-requests/summary') return json(countByStatus(server.requests));
     const [, , , id, part] = path.split('/');
     const request = server.requests.find((one) => one.id === Number(id));
@@ -116,6 +120,13 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
   });
   return server;
 }
+
+/** Two hours ago. */
+const asDeleted = (request: JobRequest) => ({
+  ...request,
+  deletedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  deletedBy: 'maria',
+});
 
 /** The slice of a list from `cursor`, here an index, up to `limit`. */
 function paginated(requests: JobRequest[], query: URLSearchParams) {

@@ -19,6 +19,9 @@ export const remote = {
       const { JobHistoryPage, firstCalls } = await import('./job-history/job-history-page.tsx');
       return { Component: JobHistoryPage, firstCalls: firstCalls.jobHistory };
     },
+    deletedJobs: async () => ({
+      Component: (await import('./job-history/deleted-jobs-page.tsx')).DeletedJobsPage,
+    }),
     job: async () => ({ Component: (await import('./job-page/job-page.tsx')).JobPage }),
     clientView: async () => ({
       Component: (await import('./client-view/client-view-page.tsx')).ClientViewPage,

@@ -6,6 +6,9 @@ import { listQuery, type RequestView } from './request-view.ts';
 /** The requests of one view, 25 at a time. */
 export const useRequests = (view: RequestView) => useCallPages(requests.list, listQuery(view));
 
+/** The deleted requests that a search finds, 25 at a time. */
+export const useDeletedRequests = (search: string) => useCallPages(requests.deleted, { limit: '25', search });
+
 /** One request by its ID; reads nothing while `id` is undefined. */
 export const useRequest = (id: number | undefined) =>
   useCall(requests.find, id === undefined ? null : { params: { id } });

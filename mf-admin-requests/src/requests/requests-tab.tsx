@@ -1,10 +1,11 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Alert, Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import { useQueryParts } from '@app/web-kit';
+import { Link, useQueryParts } from '@app/web-kit';
 import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -70,6 +71,11 @@ export function RequestsTab() {
           </Button>
         </div>
       )}
+      <p className="req:mt-4 req:text-small">
+        <Link to={PATHS.deletedRequests} className="req:text-ink-soft req:underline req:underline-offset-4">
+          Recently deleted
+        </Link>
+      </p>
       <RequestDialog
         id={opened.id}
         // Without the list, the dialog loads the open request itself.

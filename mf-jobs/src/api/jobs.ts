@@ -23,6 +23,10 @@ export function useJobsOfRequest(id: number | null) {
 export const useJobSummary = (view: JobView) =>
   useCall(jobs.summary, { query: filterQuery(view) }, { keepPreviousData: true });
 
+/** The deleted jobs that a search finds. */
+export const useDeletedJobs = (search: string) =>
+  useCallPages(jobs.deleted, { limit: String(PAGE_SIZE), search });
+
 /** Jobs that are being deleted, or whose page has not been left since. */
 const deleted = new Set<number>();
 
@@ -67,6 +71,7 @@ export function useJobActions() {
   const refreshJobs = useRefreshJobs();
   const { mutate } = useSWRConfig();
   return {
+    refreshJobs,
     /** Safe to repeat with the same key. */
     async create(body: NewJob, idempotencyKey: string): Promise<Job> {
       const saved = await saveWithPhotos(body, (sent) => call(jobs.create, { body: sent, idempotencyKey }));

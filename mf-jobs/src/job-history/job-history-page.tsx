@@ -48,6 +48,11 @@ export function JobHistoryPage() {
           <JobList jobs={jobs} view={view} onClear={clear} />
         </div>
       )}
+      <p className="jobs:mt-4 jobs:text-small">
+        <Link to={PATHS.deletedJobs} className="jobs:text-ink-soft jobs:underline jobs:underline-offset-4">
+          Recently deleted
+        </Link>
+      </p>
     </main>
   );
 }

@@ -2,75 +2,99 @@ import type { ResponseOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import { invoiceNumber } from '@app/domain/job/invoice-number';
+import { repeatText } from '@app/domain/job/repeats';
 import { requestNumber } from '@app/domain/request/request-number';
 import type { Day } from '@app/domain/shared/dates';
-import { dayOf } from '@app/domain/shared/dates';
+import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { call, useCall, useRefresh } from '@app/web-kit';
 import { dataUrl } from '@app/web-kit/files';
 
 /** How many requests, and how many jobs, a search shows. */
 export const MAX_SHOWN = 50;
 
-/** A request or job of a client. */
+/** A request, job or series of a client. */
 export type ClientRecord = {
-  /** 'REQ-0007' or 'INV-0007'. */
+  /** 'REQ-0007', 'INV-0007' or 'Series 7'. */
   number: string;
-  kind: 'request' | 'job';
+  kind: 'request' | 'job' | 'series';
   id: number;
   name: string;
   address: string;
-  day: Day;
+  /** What it is, and whether it is deleted. */
+  hint: string;
+  /** Its invoice is kept. */
   hasAmount: boolean;
 };
 
 export type ExportedRequest = ResponseOf<typeof requests.exportOne>;
 export type ExportedJob = ResponseOf<typeof jobs.exportOne>;
+export type ExportedSeries = ResponseOf<typeof jobs.exportSeries>;
 
-/** The requests and jobs that a search finds; none without a search. */
+/** The requests, jobs and series that a search finds, deleted ones too; none without a search. */
 export function useClientRecords(search: string) {
   const input = search === '' ? null : { query: { search, limit: String(MAX_SHOWN) } };
   const again = { revalidateIfStale: true, keepPreviousData: false };
   const foundRequests = useCall(requests.list, input, again);
+  const deletedRequests = useCall(requests.deleted, input, again);
   const foundJobs = useCall(jobs.list, input, again);
+  const deletedJobs = useCall(jobs.deleted, input, again);
+  const series = useCall(jobs.seriesWithoutJob, search === '' ? null : { query: { search } }, again);
   const refresh = useRefresh();
-  const records =
-    foundRequests.data && foundJobs.data
-      ? [...foundRequests.data.map(requestRecord), ...foundJobs.data.map(jobRecord)]
-      : undefined;
+  const all = [foundRequests, deletedRequests, foundJobs, deletedJobs, series];
+  const records = all.every(({ data }) => data)
+    ? [
+        ...(foundRequests.data ?? []).map(requestRecord),
+        ...(deletedRequests.data ?? []).map(requestRecord),
+        ...(foundJobs.data ?? []).map(jobRecord),
+        ...(deletedJobs.data ?? []).map(jobRecord),
+        ...(series.data ?? []).map(seriesRecord),
+      ]
+    : undefined;
 
   return {
     records,
-    hasMore: [foundRequests.data, foundJobs.data].some((found) => found && found.length >= MAX_SHOWN),
-    error: foundRequests.error ?? foundJobs.error,
-    isValidating: foundRequests.isValidating || foundJobs.isValidating,
-    reload: () => refresh(requests.list.path, jobs.list.path),
+    hasMore: all.some(({ data }) => data && data.length >= MAX_SHOWN),
+    error: all.find(({ error }) => error)?.error,
+    isValidating: all.some(({ isValidating }) => isValidating),
+    reload: () => refresh(requests.list.path, jobs.list.path, jobs.seriesWithoutJob.path),
   };
 }
 
-type ListedRequest = ResponseOf<typeof requests.list>[number];
-type ListedJob = ResponseOf<typeof jobs.list>[number];
+type ListedRequest = Pick<
+  ResponseOf<typeof requests.list>[number],
+  'id' | 'clientName' | 'clientAddress' | 'createdAt'
+>;
+type ListedJob = Pick<
+  ResponseOf<typeof jobs.list>[number],
+  'id' | 'clientName' | 'clientAddress' | 'jobDate' | 'finalTotal'
+> & { paidTotal?: number };
 
-const requestRecord = ({ id, clientName, clientAddress, createdAt }: ListedRequest): ClientRecord => ({
-  ...{ kind: 'request', id, number: requestNumber(id), name: clientName, address: clientAddress },
-  ...{ day: dayOf(createdAt), hasAmount: false },
-});
+const hintOf = (address: string, what: string, { deletedAt }: { deletedAt?: string }) =>
+  [address, what, deletedAt && `deleted ${formatDay(dayOf(deletedAt))}`].filter(Boolean).join(', ');
 
-const jobRecord = ({
-  id,
-  clientName,
-  clientAddress,
-  jobDate,
-  finalTotal,
-  paidTotal,
-}: ListedJob): ClientRecord => ({
-  ...{ kind: 'job', id, number: invoiceNumber(id), name: clientName, address: clientAddress },
-  ...{ day: jobDate, hasAmount: finalTotal > 0 || paidTotal > 0 },
-});
+const requestRecord = (request: ListedRequest & { deletedAt?: string }): ClientRecord => {
+  const { id, clientName: name, clientAddress: address, createdAt } = request;
+  const hint = hintOf(address, `sent ${formatDay(dayOf(createdAt))}`, request);
+  return { kind: 'request', id, number: requestNumber(id), name, address, hint, hasAmount: false };
+};
+
+const jobRecord = (job: ListedJob & { deletedAt?: string }): ClientRecord => {
+  const { id, clientName: name, clientAddress: address, jobDate, finalTotal, paidTotal = 0, deletedAt } = job;
+  const hint = hintOf(address, `job of ${formatDay(jobDate)}`, job);
+  const hasAmount = !deletedAt && (finalTotal > 0 || paidTotal > 0);
+  return { kind: 'job', id, number: invoiceNumber(id), name, address, hint, hasAmount };
+};
+
+const seriesRecord = (series: ResponseOf<typeof jobs.seriesWithoutJob>[number]): ClientRecord => {
+  const { id, clientName: name, clientAddress: address, every } = series;
+  const hint = hintOf(address, `visits ${repeatText({ every, until: null })}, without a job`, {});
+  return { kind: 'series', id, number: `Series ${id}`, name, address, hint, hasAmount: false };
+};
 
 /** Erases a record; resolves to the day until which its invoice is kept, or null. */
 export async function eraseRecord({ kind, id }: ClientRecord): Promise<Day | null> {
   if (kind === 'job') return (await call(jobs.erase, { params: { id } })).keptUntil;
-  await call(requests.erase, { params: { id } });
+  await call(kind === 'series' ? jobs.eraseSeries : requests.erase, { params: { id } });
   return null;
 }
 
@@ -84,6 +108,9 @@ export async function exportRequest(id: number): Promise<ExportedRequest> {
 }
 
 export const exportJob = (id: number): Promise<ExportedJob> => call(jobs.exportOne, { params: { id } });
+
+export const exportSeries = (id: number): Promise<ExportedSeries> =>
+  call(jobs.exportSeries, { params: { id } });
 
 /** The URL unchanged if the photo cannot be read. */
 async function dataUrlOf(url: string): Promise<string> {

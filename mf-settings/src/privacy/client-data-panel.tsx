@@ -12,10 +12,11 @@ import {
   eraseRecord,
   exportJob,
   exportRequest,
+  exportSeries,
   MAX_SHOWN,
   useClientRecords,
 } from '../api/client-data.ts';
-import { clientFile } from './client-file.ts';
+import { type ClientData, clientFile } from './client-file.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 type Outcome = { erased: number; kept: string[]; failed: string[] };
@@ -63,8 +64,8 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
   return (
     <Panel title="Data of one client">
       <p className="set:mb-gap set:text-ink-soft">
-        When a client wants to know what is stored, or wants it deleted: find all requests and jobs, check
-        that they are this person’s, and save or erase them.
+        When a client wants to know what is stored, or wants it deleted: find all requests and jobs, deleted
+        ones too, check that they are this person’s, and save or erase them.
       </p>
       <SearchField
         hint="By name, phone, email or address."
@@ -88,7 +89,7 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
                 <li key={record.number} className="set:py-3">
                   <Checkbox
                     label={`${record.number}, ${record.name}`}
-                    hint={`${record.address}, ${record.kind === 'job' ? 'job of' : 'sent'} ${formatDay(record.day)}`}
+                    hint={record.hint}
                     checked={chosen.includes(record.number)}
                     disabled={pending !== undefined}
                     onChange={(event) => handleChoose(record.number, event.target.checked)}
@@ -179,12 +180,10 @@ function unlessGone(error: unknown): null {
 
 /** One record at a time: a job with photos is large. */
 async function fileOf(records: ClientRecord[]): Promise<File> {
-  const [requests, jobs] = [[], []] as [
-    Awaited<ReturnType<typeof exportRequest>>[],
-    Awaited<ReturnType<typeof exportJob>>[],
-  ];
+  const data: ClientData = { requests: [], jobs: [], series: [] };
   for (const { kind, id } of records)
-    if (kind === 'job') jobs.push(await exportJob(id));
-    else requests.push(await exportRequest(id));
-  return clientFile(records[0]?.name ?? '', dayOf(new Date()), { requests, jobs });
+    if (kind === 'job') data.jobs.push(await exportJob(id));
+    else if (kind === 'series') data.series.push(await exportSeries(id));
+    else data.requests.push(await exportRequest(id));
+  return clientFile(records[0]?.name ?? '', dayOf(new Date()), data);
 }

@@ -9,7 +9,7 @@ test('shows every value as text and photos as images, and holds the data for pro
   const photos = [{ id: 'p1', label: 'Before', type: 'before' as const, url: PIXEL }];
   const job = { ...sampleJob(), clientName: NAME, jobNotes: '</script><script>alert(1)</script>', photos };
   const exported = { job, payments: [], events: [], links: [] } as unknown as ExportedJob;
-  const file = clientFile(NAME, '2026-11-20', { requests: [], jobs: [exported] });
+  const file = clientFile(NAME, '2026-11-20', { requests: [], jobs: [exported], series: [] });
   expect([file.name, file.type]).toEqual([
     'Client-Data-img-src-x-onerror-alert-1-Jane-2026-11-20.html',
     'text/html',
@@ -22,6 +22,7 @@ test('shows every value as text and photos as images, and holds the data for pro
   expect(JSON.parse(page.querySelector('#data')?.textContent ?? '')).toEqual({
     requests: [],
     jobs: [exported],
+    series: [],
   });
   const fields = [...page.querySelectorAll('th')].map(({ textContent }) => textContent);
   expect(fields).toContain('Client name');

@@ -1,6 +1,6 @@
-import type { ExportedJob, ExportedRequest } from '../api/client-data.ts';
+import type { ExportedJob, ExportedRequest, ExportedSeries } from '../api/client-data.ts';
 
-export type ClientData = { requests: ExportedRequest[]; jobs: ExportedJob[] };
+export type ClientData = { requests: ExportedRequest[]; jobs: ExportedJob[]; series: ExportedSeries[] };
 
 /**
  * The data of one client as a page that every browser opens and prints: all stored values, photos included. The same data
@@ -21,6 +21,9 @@ export function clientFile(name: string, day: string, data: ClientData): File {
         nextVisits: visits,
         skippedVisits: skipped,
       }),
+    ),
+    ...data.series.map(({ id, job, series, visits, skipped }) =>
+      section(`Series ${id}`, { ...job, series, nextVisits: visits, skippedVisits: skipped }),
     ),
   ];
   const html = `<!doctype html>

@@ -14,13 +14,15 @@ import { PrivacyPage } from './privacy-page.tsx';
 const at = '2026-11-20T12:00:00.000Z';
 const REQUEST = { ...sampleRequest(), id: 7, status: 'pending', createdAt: at, roomPhotos: [] };
 const JOB = { ...sampleJob(), id: 8, clientName: 'Jane Doe', finalTotal: 125 };
+const SERIES = { id: 9, clientName: 'Jane Doe', clientAddress: '12 Maple Street', every: 'week' };
+const asDeleted = (record: object) => ({ ...record, deletedAt: at, deletedBy: 'owner' });
 const ENTRIES = [
   { id: 2, at, activity: 'deleteJob', record: 9, username: 'owner', device: 'Safari on iPhone' },
   { id: 1, at, activity: 'signIn', record: null, username: 'owner', device: null },
 ];
 
 /** Opens the page; `fail` names the calls that are refused with 503. */
-function open({ fail = [] as string[] } = {}) {
+function open({ fail = [] as string[], isDeleted = false } = {}) {
   const sent: string[] = [];
   let erased: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
@@ -31,8 +33,21 @@ function open({ fail = [] as string[] } = {}) {
     if (at === auth.activity.path) return json(ENTRIES);
     const gone = (call: { path: string }, id: number) => erased.includes(filledPath(call.path, { id }));
     const matches = query.includes('search=jane');
-    if (at === requests.list.path) return json(matches && !gone(requests.erase, 7) ? [REQUEST] : []);
-    if (at === jobs.list.path) return json(matches && !gone(jobs.erase, 8) ? [JOB] : []);
+    const there = matches && !gone(requests.erase, 7) ? [REQUEST] : [];
+    const jobsThere = matches && !gone(jobs.erase, 8) ? [JOB] : [];
+    if (at === requests.list.path) return json(isDeleted ? [] : there);
+    if (at === requests.deleted.path) return json(isDeleted ? there.map(asDeleted) : []);
+    if (at === jobs.list.path) return json(isDeleted ? [] : jobsThere);
+    if (at === jobs.deleted.path) return json(isDeleted ? jobsThere.map(asDeleted) : []);
+    if (at === jobs.seriesWithoutJob.path)
+      return json(isDeleted && matches && !gone(jobs.eraseSeries, 9) ? [SERIES] : []);
+    if (at === filledPath(jobs.exportSeries.path, { id: 9 }))
+      return json({
+        id: 9,
+        job: { clientName: 'Jane Doe', clientPhone: '555 0199' },
+        series: null,
+        visits: [],
+      });
     if (at === filledPath(requests.exportOne.path, { id: 7 })) return json({ request: REQUEST, events: [] });
     if (at === filledPath(jobs.exportOne.path, { id: 8 }))
       return json({ job: JOB, payments: [], events: [], links: [], series: null, visits: [] });
@@ -115,4 +130,36 @@ test('reports that nothing matches', async () => {
   const { user } = open();
   await user.type(screen.getByRole('searchbox'), 'nothing');
   await screen.findByText('No request and no job matches.');
+});
+
+test('finds, copies and erases deleted records and a series without a job', async () => {
+  const { sent, user } = await found({ isDeleted: true });
+  const hints = screen.getAllByRole('checkbox').map((box) => {
+    const id = box.getAttribute('aria-describedby')!;
+    return document.getElementById(id)?.textContent ?? '';
+  });
+  expect(hints).toEqual([
+    expect.stringMatching(/sent Fri,\sNov\s20,\s2026, deleted Fri,\sNov\s20,\s2026$/),
+    expect.stringMatching(/job of .*, deleted Fri,\sNov\s20,\s2026$/),
+    '12 Maple Street, visits every week, without a job',
+  ]);
+  const saved: File[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as File)}`);
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await saved[0]!.text();
+  for (const part of ['Request 7', 'Job 8', 'Series 9', '555 0199']) expect(text).toContain(part);
+
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: /^Erase 3\srecords\?$/ }));
+  // A deleted job is gone with its invoice.
+  expect(dialog.getByText(/3\srecords will be deleted/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText(/^3\srecords erased$/);
+  expect(sent).toEqual([
+    'POST /api/job-requests/7/erase',
+    'POST /api/jobs/8/erase',
+    'POST /api/job-series/9/erase',
+  ]);
 });

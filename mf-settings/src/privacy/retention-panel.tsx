@@ -6,7 +6,7 @@ import { Panel } from '@app/ui';
 const KEPT: readonly [what: string, howLong: string][] = [
   [
     'Requests and jobs',
-    `Until you delete or erase them. Deleted ones can be restored for ${RESTORABLE_DAYS} days.`,
+    `Until you delete or erase them. Deleted ones can be restored for ${RESTORABLE_DAYS} days, under 'Recently deleted' of requests and jobs.`,
   ],
   [
     'Invoices of erased clients',

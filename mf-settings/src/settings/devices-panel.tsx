@@ -1,10 +1,10 @@
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { timeSince } from '@app/domain/shared/time-since';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useId, useRef, useState } from 'react';
 import { type Device, useDevices } from '../api/devices.ts';
-import { timeSince } from '../time-since.ts';
 
 const OTHERS = 'others';
 

@@ -1,7 +1,7 @@
 import type { BackupStatus } from '@app/contract/platform/status';
 import { formatMoment } from '@app/domain/shared/dates';
+import { timeSince } from '@app/domain/shared/time-since';
 import { Alert, Badge, Panel } from '@app/ui';
-import { timeSince } from '../time-since.ts';
 import { Build, StatusRow } from './status-panels.tsx';
 
 const OVERDUE_MS = 2 * 24 * 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import * as gateway from '@app/contract/gateway';
 import type { InstallationStatus } from '@app/contract/platform/status';
+import { timeSince } from '@app/domain/shared/time-since';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/test-env/axe';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, renderPage } from '../../test/open-settings.tsx';
-import { timeSince } from '../time-since.ts';
 import { StatusPage } from './status-page.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
+import { timeSince } from '@app/domain/shared/time-since';
 import { Badge, Panel } from '@app/ui';
 import type { ReactNode } from 'react';
-import { timeSince } from '../time-since.ts';
 
 export function ServicesPanel({ at, gateway, services }: InstallationStatus) {
   return (

@@ -20,6 +20,7 @@ import { acceptance, clientLink, clientReplies, clientRepliesQuery } from './job
 import { agendaJob, amount, comingVisit, job, payment, seriesOfJob } from './jobs/records.ts';
 import { count, responseList } from './platform/values.ts';
 
+export * from './jobs/deleted-calls.ts';
 export * from './jobs/link-calls.ts';
 export * from './jobs/photo-calls.ts';
 export * from './jobs/series-calls.ts';
@@ -156,7 +157,7 @@ export const restore = post('/api/jobs/:id/restore', {
   activity: 'restoreJob',
 });
 
-/** Everything that is stored about a job, with inline photos. */
+/** Everything that is stored about a job, also a deleted one, with inline photos. */
 export const exportOne = get('/api/jobs/:id/export', {
   summary: 'Everything that is stored about a job',
   response: v.object({

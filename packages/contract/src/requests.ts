@@ -3,10 +3,19 @@ import { newNoteSchema } from '@app/domain/request/request-event';
 import { requestPhotoSchema } from '@app/domain/request/request-photos';
 import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status';
 import { MAIL_CAUSES, MAIL_SECURITIES, mailSettingsSchema } from '@app/domain/shared/mail-settings';
+import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put } from './call.ts';
-import { count, eventEntries, id, responseList, storedDay, timestamp } from './platform/values.ts';
+import {
+  count,
+  deletionEntries,
+  eventEntries,
+  id,
+  responseList,
+  storedDay,
+  timestamp,
+} from './platform/values.ts';
 
 const status = v.picklist(keysOf(REQUEST_STATUSES));
 const request = v.object({
@@ -69,6 +78,26 @@ export const news = get('/api/job-requests/news', {
   background: true,
 });
 
+/** Requests that are deleted and can be restored, latest deletion first; 200 without a limit. */
+export const deleted = get('/api/job-requests/deleted', {
+  summary: 'Deleted requests that can be restored',
+  query: deletedListQuerySchema,
+  response: responseList(
+    v.object({
+      ...v.pick(request, [
+        'id',
+        'clientName',
+        'clientAddress',
+        'clientCity',
+        'serviceType',
+        'preferredDate',
+        'createdAt',
+      ]).entries,
+      ...deletionEntries,
+    }),
+  ),
+});
+
 export const find = get('/api/job-requests/:id', { summary: 'One request', response: request });
 
 /**
@@ -100,7 +129,7 @@ export const restore = post('/api/job-requests/:id/restore', {
   activity: 'restoreRequest',
 });
 
-/** Everything that is stored about a request. */
+/** Everything that is stored about a request, also a deleted one. */
 export const exportOne = get('/api/job-requests/:id/export', {
   summary: 'Everything that is stored about a request',
   response: v.object({ request, events: responseList(event) }),

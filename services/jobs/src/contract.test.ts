@@ -8,7 +8,7 @@ import { mailBody, relayed } from '../test/mail-service.ts';
 import { testService } from '../test/test-service.ts';
 
 test('every response keeps the contract', async () => {
-  const { admin, visitor } = await testService();
+  const { admin, visitor, db } = await testService();
   await admin.post(MAIL_SERVER.to.path).send(relayed('smtp://127.0.0.1:1')).expect(200);
   const photos = [{ id: 'p1', label: 'Before - kitchen', type: 'before' as const, url: PIXEL }];
   const roomPhotos = [
@@ -33,6 +33,7 @@ test('every response keeps the contract', async () => {
 
   const responses = {
     create,
+
     startSeries: await admin.post(ofSeries).send({ every: 'week' }),
     changeVisit: await admin.put(visit).send(plan),
     jobSeries: await admin.get(ofSeries),
@@ -77,6 +78,7 @@ test('every response keeps the contract', async () => {
     changeMail: await admin.put('/api/jobs/mail').send({ reminders: true }),
     sendMail: await admin.post(`${job}/mails`).send(mailBody()),
     remove: await admin.delete(job),
+    deleted: await admin.get('/api/jobs/deleted'),
     restore: await admin.post(`${job}/restore`),
     events: await vi.waitFor(async () => {
       const read = await admin.get(`${job}/events`);
@@ -86,5 +88,15 @@ test('every response keeps the contract', async () => {
     }),
     erase: await admin.post(`${job}/erase`),
   };
-  expect(contractViolations(calls, responses)).toEqual([]);
+  const repeats = { every: 'week', until: null } as const;
+  const gone = await admin.post('/api/jobs').send(sampleNewJob({ jobDate: '2035-11-20', repeats }));
+  await db('jobs').where({ id: gone.body.id }).delete();
+  const seriesWithoutJob = await admin.get('/api/job-series?search=jane');
+  const withoutJob = `/api/job-series/${seriesWithoutJob.body[0].id}`;
+  const ofSeriesAlone = {
+    seriesWithoutJob,
+    exportSeries: await admin.get(`${withoutJob}/export`),
+    eraseSeries: await admin.post(`${withoutJob}/erase`),
+  };
+  expect(contractViolations(calls, { ...responses, ...ofSeriesAlone })).toEqual([]);
 });

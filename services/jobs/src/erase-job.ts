@@ -8,7 +8,8 @@ import type { Knex } from 'knex';
 import { companyDay } from './company-time.ts';
 import { jobRepository } from './job-repository.ts';
 import { dropMailsOf } from './mails/mail-reference.ts';
-import { eraseSeriesOf } from './series/series-rows.ts';
+import { eraseSeriesOf, seriesRows } from './series/series-rows.ts';
+import { eraseSeries, jobsOfSeries } from './series/series-without-job.ts';
 
 /**
  * Deletes a job for good, or empties everything that its invoice does not need. Resolves to the day until which the invoice
@@ -41,6 +42,11 @@ export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> 
 
 /** Erases again what a restored backup has brought back. */
 export async function eraseReturned(db: Knex, logger: Logger): Promise<void> {
+  for (const id of await erasures(db, 'job_series').returned()) {
+    const series = await seriesRows(db).find(id);
+    for (const jobId of series ? await jobsOfSeries(db, series) : []) await eraseJob(db, jobId);
+    if (await seriesRows(db).find(id)) await eraseSeries(db, id);
+  }
   const ids = await erasures(db, 'jobs').returned((jobs) => jobs.whereNull('jobs.erasedAt'));
   for (const id of ids) await eraseJob(db, id);
   if (ids.length > 0) logger.info({ erased: ids.length }, 'erased jobs of a restored backup');

@@ -1,3 +1,4 @@
+import type { CLIENT_FIELDS } from '@app/domain/job/client-info';
 import type { NewJob } from '@app/domain/job/job';
 import type { JobFilter } from '@app/domain/job/job-list';
 import { PAYMENT_TERMS, UNSTORED_PAYMENT_TERMS } from '@app/domain/job/payment-terms';
@@ -5,7 +6,7 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { searchWords } from '@app/service-kit/db/search-text';
+import { whereFound } from '@app/service-kit/db/where-found';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 import { jobsWithOpenQuestion, openQuestionIds } from './client-links/open-questions.ts';
@@ -120,19 +121,7 @@ export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>
   );
 }
 
-/** Rows in which each word of the search is the prefix of a word, as the word index would find them. */
-export function whereFound(rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder {
-  const words = searchWords(search);
-  if (words.length === 0) rows.whereRaw('1 = 0');
-  // Only letters and digits are left, so words contain no wildcards.
-  for (const word of words)
-    rows.where((either) =>
-      either.where('searchText', 'like', `${word}%`).orWhere('searchText', 'like', `% ${word}%`),
-    );
-  return rows;
-}
-
-export const searchTextOf = (job: Omit<NewJob, 'photos' | 'roomPhotos'>) =>
+export const searchTextOf = (job: Pick<NewJob, (typeof CLIENT_FIELDS)[number]>) =>
   searchText(
     job.clientName,
     job.clientAddress,

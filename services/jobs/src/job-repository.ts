@@ -62,9 +62,9 @@ export function jobRepository(db: Knex) {
   const rows = () => db('jobs');
   const photos = photoRepository(db);
 
-  async function row(id: number): Promise<JobRow | undefined> {
-    const found = await rows().where({ id }).whereNull('deletedAt').first();
-    return found && fromRow(found);
+  async function row(id: number, isDeletedToo = false): Promise<JobRow | undefined> {
+    const found = await rows().where({ id }).first();
+    return found && (isDeletedToo || !found.deletedAt) ? fromRow(found) : undefined;
   }
 
   /** Locks the row until the end of the transaction. */
@@ -97,9 +97,9 @@ export function jobRepository(db: Knex) {
     deleteForGood,
     imageSize: photos.imageSize,
 
-    /** One job with its images. */
-    async find(id: number): Promise<Job | undefined> {
-      const found = await row(id);
+    /** One job with its images; a deleted one only when it is asked for. */
+    async find(id: number, { isDeletedToo = false } = {}): Promise<Job | undefined> {
+      const found = await row(id, isDeletedToo);
       return found && toJob(found, hasPhotos(found) ? await photos.withImages(id) : undefined);
     },
 

@@ -16,6 +16,7 @@ import { checkPhotoSize } from './change-photos.ts';
 import { clientReplies, withReplies } from './client-links/client-replies.ts';
 import { linkRepository } from './client-links/link-repository.ts';
 import { waitingClients } from './client-links/open-questions.ts';
+import { deletedJobs } from './deleted-jobs.ts';
 import { eraseJob } from './erase-job.ts';
 import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
@@ -63,6 +64,8 @@ export function jobRoutes(db: Knex) {
 
   route(router, calls.clients, (_ctx, { query }) => pastClients(db, query()));
 
+  route(router, calls.deleted, async (ctx, { query }) => listPage(ctx, await deletedJobs(db, query())));
+
   route(router, calls.find, async (ctx, { query }) => {
     const id = idParam(ctx, 'Job');
     const job = await (query().photos ? jobs.findItem(id) : inlineJob(ctx, id));
@@ -100,7 +103,7 @@ export function jobRoutes(db: Knex) {
   route(router, calls.exportOne, async (ctx) => {
     const id = idParam(ctx, 'Job');
     return readInTurn(ctx, await jobs.imageSize(id), async () => {
-      const job = await jobs.find(id);
+      const job = await jobs.find(id, { isDeletedToo: true });
       if (!job) throw notFound('Job');
       const payments = await paymentRepository(db).list(id);
       return {

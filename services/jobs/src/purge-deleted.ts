@@ -1,4 +1,4 @@
-import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
+import { PURGE_EVERY_MS, purgedBefore } from '@app/domain/shared/retention';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
@@ -8,11 +8,9 @@ import { photoUploads } from './photo-uploads.ts';
 import { repairSums } from './repair-sums.ts';
 import { purgeEndedSeries } from './series/series-rows.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Purges jobs that were deleted at least a week ago, series that ended and have no job left, and photos that no job got. */
 export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
-  const before = new Date(now - RESTORABLE_DAYS * DAY_MS).toISOString();
+  const before = purgedBefore(now);
   const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));
   while (await purgeBatch());
   await purgeEndedSeries(db, before);
@@ -20,7 +18,7 @@ export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void
   await photoUploads(db).purge(now);
 }
 
-/** Repairs the sums, purges now and every day; the timer does not keep the process alive. */
+/** Repairs the sums, purges now and every hour; the timer does not keep the process alive. */
 export async function schedulePurge({ db, logger }: { db: Knex; logger: Logger }): Promise<void> {
   await repairSums(db, logger);
   await eraseReturned(db, logger);
@@ -29,5 +27,5 @@ export async function schedulePurge({ db, logger }: { db: Knex; logger: Logger }
       logger.error({ error: errorFacts(error) }, 'purge failed'),
     );
   await purge();
-  setInterval(purge, DAY_MS).unref();
+  setInterval(purge, PURGE_EVERY_MS).unref();
 }

@@ -1,8 +1,9 @@
 import { invoiceIdOf, type JobFilter } from '@app/domain/job/job-list';
+import { whereFound } from '@app/service-kit/db/where-found';
 import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 import { jobsWithOpenQuestion } from './client-links/open-questions.ts';
-import { inOrder, whereFiltered, whereFound, withStartDays } from './job-filter.ts';
+import { inOrder, whereFiltered, withStartDays } from './job-filter.ts';
 import { sumsOf } from './job-sums.ts';
 import { SUMMED, type SumGroup, sumGroups } from './sum-groups.ts';
 

@@ -24,6 +24,7 @@ test('every response keeps the contract', async () => {
     setStatus: await admin.patch(`${request}/status`).send({ status: 'scheduled' }),
     note: await admin.post(`${request}/notes`).send({ text: 'Called, left voicemail' }),
     remove: await admin.delete(request),
+    deleted: await admin.get('/api/job-requests/deleted'),
     restore: await admin.post(`${request}/restore`),
     events: await admin.get(`${request}/events`),
     exportOne: await admin.get(`${request}/export`),
@@ -34,6 +35,7 @@ test('every response keeps the contract', async () => {
     removeMailSettings: await admin.delete('/api/mail-settings'),
   };
   expect(contractViolations(calls, responses)).toEqual([]);
+  expect(responses.deleted.body).toHaveLength(1);
   expect(responses.earlier.body.requests).toHaveLength(1);
   expect(responses.events.body).toHaveLength(4);
 });

@@ -1,14 +1,12 @@
-import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
+import { PURGE_EVERY_MS, purgedBefore } from '@app/domain/shared/retention';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { requestRepository } from './request-repository.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
 /** Removes requests whose retention has ended; resolves to their number. */
 export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> {
-  const time = new Date(now - RESTORABLE_DAYS * DAY_MS).toISOString();
+  const time = purgedBefore(now);
   const requests = requestRepository(db);
   for (let all = 0; ; ) {
     const purged = await requests.purgeDeletedBefore(time);
@@ -17,7 +15,7 @@ export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> 
   }
 }
 
-/** Runs now and every day; several instances may run it at the same time. */
+/** Runs now and every hour; several instances may run it at the same time. */
 export async function schedulePurge(db: Knex, logger: Logger): Promise<void> {
   const purge = () =>
     purgeDeleted(db).then(
@@ -25,5 +23,5 @@ export async function schedulePurge(db: Knex, logger: Logger): Promise<void> {
       (error: unknown) => logger.warn({ error: errorFacts(error) }, 'removing deleted requests failed'),
     );
   await purge();
-  setInterval(purge, DAY_MS).unref();
+  setInterval(purge, PURGE_EVERY_MS).unref();
 }

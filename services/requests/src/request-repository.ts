@@ -25,9 +25,10 @@ type IndexedRow = Pick<Row, 'status' | 'searchText' | 'deletedAt'>;
 export function requestRepository(db: Knex) {
   const rows = () => db('job_requests');
 
-  async function find(id: number): Promise<JobRequest | undefined> {
-    const row = await rows().where({ id, deletedAt: null }).first();
-    return row && fromRow(row);
+  /** One request; a deleted one only when it is asked for. */
+  async function find(id: number, { isDeletedToo = false } = {}): Promise<JobRequest | undefined> {
+    const row = await rows().where({ id }).first();
+    return row && (isDeletedToo || !row.deletedAt) ? fromRow(row) : undefined;
   }
 
   /** Changes a locked row and records the event, in one transaction; undefined if there is no such row. */

@@ -10,6 +10,7 @@ import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { deletedRequests } from './deleted-requests.ts';
 import { earlierRequests } from './earlier-requests.ts';
 import { eraseRequest } from './erase-request.ts';
 import type { RequestMails } from './mail/request-mails.ts';
@@ -48,6 +49,8 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
 
   route(router, calls.news, (_ctx, { query }) => requestNews(db, query().after));
 
+  route(router, calls.deleted, async (ctx, { query }) => listPage(ctx, await deletedRequests(db, query())));
+
   route(router, calls.find, (ctx) => existing(idParam(ctx, 'Request')));
 
   route(router, calls.earlier, async (ctx) => earlierRequests(db, await existing(idParam(ctx, 'Request'))));
@@ -82,7 +85,7 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
   );
 
   route(router, calls.exportOne, async (ctx) => {
-    const request = await existing(idParam(ctx, 'Request'));
+    const request = orNotFound(await requests.find(idParam(ctx, 'Request'), { isDeletedToo: true }));
     return { request, events: await requestEvents(db).list(request.id) };
   });
 

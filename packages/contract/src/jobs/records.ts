@@ -59,3 +59,8 @@ export const seriesOfJob = v.object({
   /** From today on. Absent from responses of the previous release. */
   skipped: v.optional(responseList(comingVisit)),
 });
+
+/** What the visits of a series have in common. Series of earlier releases have fewer fields. */
+export const seriesJob = v.partial(
+  v.omit(v.object(jobEntries), ['jobDate', 'jobEndDate', 'invoiceDay', 'requestId', 'photos', 'roomPhotos']),
+);

@@ -1,9 +1,10 @@
-import { repeatSchema } from '@app/domain/job/repeats';
+import { repeatEntries, repeatSchema } from '@app/domain/job/repeats';
 import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/series';
+import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';
 import { del, get, post, put } from '../call.ts';
 import { id, responseList, storedDay } from '../platform/values.ts';
-import { seriesOfJob, visitState } from './records.ts';
+import { job, seriesJob, seriesOfJob, visitState } from './records.ts';
 
 // A visit has the version of its series.
 const versioned = { without: [], current: visitState };
@@ -62,3 +63,25 @@ export const endSeries = put('/api/job-series/:id/end', {
 
 /** Takes back `changeComing`, unless the series has another version than `If-Match` names: the series before goes on. */
 export const undoComing = del('/api/job-series/:id', { summary: 'Take back a change of all coming visits' });
+
+/** The first 50 series whose jobs are all gone, that a search finds by their client: nothing else finds these clients. */
+export const seriesWithoutJob = get('/api/job-series', {
+  summary: 'Series without a job, by client',
+  query: v.object({ search: paginationEntries.search }),
+  response: responseList(
+    v.object({ ...v.pick(job, ['id', 'clientName', 'clientAddress']).entries, every: repeatEntries.every }),
+  ),
+});
+
+/** Everything that is stored about a series: what its visits have in common, and the next and skipped ones. */
+export const exportSeries = get('/api/job-series/:id/export', {
+  summary: 'Everything that is stored about a series',
+  response: v.object({ id, job: seriesJob, ...seriesOfJob.entries }),
+  activity: 'exportSeries',
+});
+
+/** Deletes a series for good with those that follow each other with it. Refused while one of its jobs exists. */
+export const eraseSeries = post('/api/job-series/:id/erase', {
+  summary: 'Delete a series for good',
+  activity: 'eraseSeries',
+});

@@ -5,9 +5,11 @@ export const PATHS = {
   admin: '/admin',
   adminLogin: '/admin/login',
   home: '/home',
+  deletedRequests: '/admin/deleted',
   schedule: '/schedule',
   newJob: '/new-job',
   jobHistory: '/job-history',
+  deletedJobs: '/job-history/deleted',
   job: '/job/:id',
   editJob: '/edit-job/:id',
   clientView: '/view/:token',
@@ -47,9 +49,11 @@ export type SitePage = {
     | 'landing'
     | 'requestService'
     | 'dashboard'
+    | 'deletedRequests'
     | 'schedule'
     | 'newJob'
     | 'jobHistory'
+    | 'deletedJobs'
     | 'job'
     | 'editJob'
     | 'clientView'
@@ -66,9 +70,11 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.adminLogin, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
   { path: PATHS.admin, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
   { path: PATHS.home, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
+  { path: PATHS.deletedRequests, area: 'mf-admin-requests', page: 'deletedRequests', access: 'admin' },
   { path: PATHS.schedule, area: 'mf-jobs', page: 'schedule', access: 'admin' },
   { path: PATHS.newJob, area: 'mf-jobs', page: 'newJob', access: 'admin' },
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
+  { path: PATHS.deletedJobs, area: 'mf-jobs', page: 'deletedJobs', access: 'admin' },
   { path: PATHS.job, area: 'mf-jobs', page: 'job', access: 'admin' },
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
   { path: PATHS.clientView, area: 'mf-jobs', page: 'clientView', access: 'link' },

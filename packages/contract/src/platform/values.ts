@@ -18,3 +18,6 @@ export const timestamp = v.pipe(
 
 /** What every event of a timeline has, besides the fields of its kind. */
 export const eventEntries = { id, at: timestamp, byUsername: v.nullable(v.string()) };
+
+/** What a list of deleted records says of a deletion. Releases before the histories did not store who made it. */
+export const deletionEntries = { deletedAt: timestamp, deletedBy: v.nullable(v.string()) };

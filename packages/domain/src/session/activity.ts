@@ -20,6 +20,8 @@ const ACTIVITIES = {
   restoreJob: 'Restored job #',
   exportJob: 'Exported job #',
   eraseJob: 'Erased job #',
+  exportSeries: 'Exported series #',
+  eraseSeries: 'Erased series #',
   removePayment: 'Removed a payment of job #',
   createLink: 'Created a client link of job #',
   revokeLink: 'Removed a client link of job #',
@@ -35,5 +37,9 @@ export const ACTIVITY_DAYS = 365;
 export function activityText(activity: Activity, record: number | null): string {
   const text: string = ACTIVITIES[activity];
   if (record === null) return text.replace(' #', '');
-  return text.replace('#', text.includes('request') ? requestNumber(record) : invoiceNumber(record));
+  const number = text.includes('series') ? String(record) : undefined;
+  return text.replace(
+    '#',
+    number ?? (text.includes('request') ? requestNumber(record) : invoiceNumber(record)),
+  );
 }

@@ -1,2 +1,42 @@
+import * as v from 'valibot';
+import { paginationEntries } from './pagination.ts';
+
 /** Days during which a deleted request or job can be restored; then it is gone. */
 export const RESTORABLE_DAYS = 7;
+
+/** Milliseconds between two purges of what cannot be restored any more. */
+export const PURGE_EVERY_MS = 3_600_000;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The moment until which a record can be restored. */
+export const restorableUntil = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString();
+
+/** The moment before which deleted records are gone. */
+export const purgedBefore = (now: number): string => new Date(now - RESTORABLE_DAYS * DAY_MS).toISOString();
+
+/** When a record was deleted, and by whom; null where that is not known. */
+export type Deletion = { deletedAt: string; deletedBy: string | null };
+
+const CURSOR = 'cursor is not valid';
+
+/** A position in a list of deleted records, latest deletion first. */
+type DeletedCursor = { deletedAt: string; id: number };
+
+/** The query of a list of deleted records. */
+export const deletedListQuerySchema = v.object({
+  search: paginationEntries.search,
+  limit: paginationEntries.limit,
+  cursor: v.optional(
+    v.pipe(
+      v.string(CURSOR),
+      v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[1-9]\d{0,9}$/, CURSOR),
+      v.transform(
+        (cursor): DeletedCursor => ({ deletedAt: cursor.slice(0, 24), id: Number(cursor.slice(25)) }),
+      ),
+    ),
+  ),
+});
+
+export type DeletedListQuery = v.InferOutput<typeof deletedListQuerySchema>;

@@ -37,6 +37,13 @@ export function eventLog<Event extends TimelineEvent & { kind: string }>(
       })) as Event[];
     },
 
+    /** Who made the last event of a kind, by the ids of the records that have one. */
+    async lastBy(kind: Event['kind'], recordIds: readonly number[]): Promise<Map<number, string | null>> {
+      const found = db(table).whereIn(owner, recordIds).where({ kind }).orderBy('id');
+      const rows: Fields[] = await found.select(owner, 'byUsername');
+      return new Map(rows.map((row) => [row[owner] as number, row.byUsername as string | null]));
+    },
+
     async remove(recordIds: readonly number[]): Promise<void> {
       await db(table).whereIn(owner, recordIds).delete();
     },

@@ -31,6 +31,7 @@ const COMPILED_IN = [
   'packages/ui/src/admin.css',
   'packages/ui/src/company-page.tsx',
   'packages/ui/src/contact-link.tsx',
+  'packages/ui/src/deleted-list.tsx',
   'packages/ui/src/cx.ts',
   'packages/ui/src/illustrations',
   'packages/ui/src/timeline.tsx',

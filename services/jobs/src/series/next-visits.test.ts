@@ -25,7 +25,7 @@ async function weeklyPage() {
 }
 
 test('the next visits of a job are those of all series that follow each other', async () => {
-  const { admin, at, plan, days, page, next, change, openDue } = await weeklyPage();
+  const { admin, at, plan, days, page, next, change } = await weeklyPage();
   await change(at(17), inDays(17), { finalTotal: 140 });
   expect(await next()).toEqual([10, 17, 24].map(inDays));
   // The second one begins anew before the first is over, and the first one once more.
@@ -41,10 +41,12 @@ test('the next visits of a job are those of all series that follow each other', 
   await admin.delete('/api/job-series/2').expect(204);
   expect(await next()).toEqual([11, 17, 24].map(inDays));
   expect((await days()).slice(0, 3)).toEqual(await next());
+});
 
+test('the page of each job of a series has its next visits', async () => {
+  const { at, page, change, openDue } = await weeklyPage();
   await change(at(17), inDays(17));
   expect(await openDue(10)).toBe(1);
-  // The page of each job has them.
   expect((await page(2)).visits.map(({ jobDate }) => jobDate)).toEqual([17, 24, 31].map(inDays));
 });
 

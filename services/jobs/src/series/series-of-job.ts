@@ -2,7 +2,7 @@ import { type ComingVisit, nextVisits } from '@app/domain/job/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
 import { companyDay } from '../company-time.ts';
-import { seriesRows } from './series-rows.ts';
+import { type SeriesRow, seriesRows } from './series-rows.ts';
 
 /** Next visits that the page of a job shows. */
 const SHOWN_VISITS = 3;
@@ -12,8 +12,12 @@ const MAX_VISIT_DAYS = 28;
 
 /** The series of a job as it is now, and the next and the skipped visits of all series that follow each other. */
 export async function seriesOfJob(db: Knex, jobId: number) {
+  return chainState(db, await seriesRows(db).ofJob(jobId), jobId);
+}
+
+/** `all` are the series that follow each other. */
+export async function chainState(db: Knex, all: readonly SeriesRow[], jobId?: number) {
   const rows = seriesRows(db);
-  const all = await rows.ofJob(jobId);
   const coming = all.filter(({ nextDue }) => nextDue !== null);
   const current = coming.at(-1) ?? all.at(-1);
   if (!current) return { series: null, visits: [], skipped: [] };

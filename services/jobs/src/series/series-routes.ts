@@ -12,6 +12,7 @@ import type { Knex } from 'knex';
 import { jobRepository } from '../job-repository.ts';
 import { jobSeries } from './job-series.ts';
 import { seriesOfJob } from './series-of-job.ts';
+import { eraseSeries, findSeriesWithoutJob, readSeries } from './series-without-job.ts';
 
 /** Jobs that repeat, and their coming visits. */
 export function seriesRoutes(db: Knex) {
@@ -69,6 +70,12 @@ export function seriesRoutes(db: Knex) {
     const id = idParam(ctx, 'Series');
     await transaction(db, (trx) => jobSeries(trx).undoComing(id, basedOn(ctx)));
   });
+
+  route(router, calls.seriesWithoutJob, (_ctx, { query }) => findSeriesWithoutJob(db, query()));
+
+  route(router, calls.exportSeries, (ctx) => readSeries(db, idParam(ctx, 'Series')));
+
+  route(router, calls.eraseSeries, (ctx) => eraseSeries(db, idParam(ctx, 'Series')));
 
   return router.routes();
 }

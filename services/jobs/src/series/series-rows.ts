@@ -39,9 +39,13 @@ export function seriesRows(db: Knex) {
     return found.map(visitColumns.fromRow);
   }
 
-  async function ofRoot(rootId: number): Promise<SeriesRow[]> {
-    return (await series().where({ rootId }).orderBy('id')).map(seriesColumns.fromRow);
+  /** Oldest first. */
+  async function selected(where: (rows: Knex.QueryBuilder) => void): Promise<SeriesRow[]> {
+    const rows = series().orderBy('id');
+    where(rows);
+    return (await rows).map(seriesColumns.fromRow);
   }
+  const ofRoot = (rootId: number) => selected((rows) => rows.where({ rootId }));
 
   return {
     async find(id: number): Promise<SeriesRow | undefined> {
@@ -119,6 +123,7 @@ export function seriesRows(db: Knex) {
 
     /** Series that follow each other. */
     ofRoot,
+    where: selected,
 
     /** Skipped visits whose days are not outside of their series, by day. `where` selects some. */
     async skipped(where: (rows: Knex.QueryBuilder) => void): Promise<ComingVisit[]> {

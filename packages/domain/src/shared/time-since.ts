@@ -1,4 +1,4 @@
-import { formatCount } from '@app/domain/shared/units';
+import { formatCount } from './units.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,0 +1,41 @@
+import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
+import type { DeletedListQuery } from '@app/domain/shared/retention';
+import type { Knex } from 'knex';
+import type { ListPage } from '../http/pagination.ts';
+import { whereFound } from './where-found.ts';
+
+type Row = Record<string, unknown> & { id: number; deletedAt: string };
+
+type Place = {
+  table: string;
+  columns: readonly string[];
+  /** The id in a search for a number. */
+  numbered: number | undefined;
+};
+
+/** A page of the rows of a table that are deleted and not purged yet, latest deletion first. */
+export async function deletedRows(
+  db: Knex,
+  { search, limit = MAX_PAGE_SIZE, cursor }: DeletedListQuery,
+  { table, columns, numbered }: Place,
+): Promise<ListPage<Row, string>> {
+  const rows = db(table).whereNotNull('deletedAt');
+  if (search)
+    rows.where((either) => {
+      either.where((found) => void whereFound(found, search));
+      if (numbered) either.orWhere({ id: numbered });
+    });
+  if (cursor)
+    rows.where((after) => {
+      after.where('deletedAt', '<', cursor.deletedAt);
+      after.orWhere((same) => void same.where('deletedAt', cursor.deletedAt).where('id', '<', cursor.id));
+    });
+  const latestFirst = ['deletedAt', 'id'].map((column) => ({ column, order: 'desc' }));
+  const found: Row[] = await rows
+    .orderBy(latestFirst)
+    .limit(limit + 1)
+    .select([...columns, 'id', 'deletedAt']);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, ...(found.length > limit && last && { next: `${last.deletedAt}.${last.id}` }) };
+}
