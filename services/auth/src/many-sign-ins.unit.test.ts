@@ -27,7 +27,7 @@ test('fifty sign-ins of as many networks at once leave the service healthy and s
   const json = { 'Content-Type': 'application/json' };
   let responded = 0;
   const signIn = async (network: number) => {
-    const body = JSON.stringify({ username: 'admin', password: `wrong ${network}` });
+    const body = JSON.stringify({ username: `admin${network}`, password: 'wrong' });
     const sent = { method: 'POST', ip: `198.51.100.${network}`, headers: json, body };
     const { status } = await call('auth', port, calls.signIn.path, sent);
     responded += 1;

@@ -51,7 +51,7 @@ export function photoUploads(db: Knex) {
       const image = rows()
         .where({ id })
         .select(...values, 'url');
-      await db(db.raw(`job_photos (${names.map(() => '??').join(', ')})`, names)).insert(image);
+      await db(db.raw('job_photos (??)', [names])).insert(image);
     },
 
     /** A job has them now. */
