@@ -92,6 +92,7 @@ export function DeletedRequestsPage() {
         entries={entries}
         restoring={restoring}
         onRestore={handleRestore}
+        button={Button}
         heading={heading}
       />
       {hasMore && (

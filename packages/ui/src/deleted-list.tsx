@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
+import type { Button } from './button.tsx';
 
 export type DeletedEntry = {
   id: number;
@@ -18,12 +18,15 @@ type DeletedListProps = {
   /** The id of the one that is being restored. */
   restoring: number | null;
   onRestore: (id: number) => void;
+  /** The shared one: areas compile this file in, and with it everything that it imports. */
+  button: typeof Button;
   /** Has the focus when the last entry is restored. */
   heading: RefObject<HTMLElement | null>;
 };
 
 /** Deleted records, each with who deleted it, until when it can be restored, and a button for that. */
-export function DeletedList({ label, entries, restoring, onRestore, heading }: DeletedListProps) {
+export function DeletedList({ label, entries, restoring, onRestore, button, heading }: DeletedListProps) {
+  const RestoreButton = button;
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef({ id: 0, position: 0 });
   // The button leaves with its entry; the next one has the focus then.
@@ -56,7 +59,7 @@ export function DeletedList({ label, entries, restoring, onRestore, heading }: D
               <span title={entry.untilExactly}>{entry.until}</span>
             </p>
           </div>
-          <Button
+          <RestoreButton
             variant="secondary"
             aria-label={`Restore ${entry.name}, ${entry.what}`}
             pending={restoring === entry.id}
@@ -67,7 +70,7 @@ export function DeletedList({ label, entries, restoring, onRestore, heading }: D
             }}
           >
             Restore
-          </Button>
+          </RestoreButton>
         </li>
       ))}
     </ul>
