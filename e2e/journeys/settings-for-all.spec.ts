@@ -1,4 +1,6 @@
 import * as auth from '@app/contract/auth';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
@@ -169,6 +171,61 @@ test(
     } finally {
       await visitor.dispose();
       // An open page might still prefetch areas.
+      await page.goto('about:blank');
+    }
+  },
+);
+
+test(
+  'the address of the owner is on invoices and where clients pay, on the website only when she shows it',
+  OWN_INSTALLATION,
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const ADDRESS = '17 Private Lane, Springfield';
+    await page.request.post(product.url + auth.signIn.path, { data: ADMIN });
+    const api = new AdminApi(page.request, product.url);
+    const { id } = await api.createJob({ clientName: 'Link Client' });
+    const link = await (
+      await page.request.post(product.url + pathOf(jobs.createLink, { id }), { data: { cleanerName: null } })
+    ).json();
+    const stranger = await browser.newContext({ baseURL: product.url });
+    const visitor = await stranger.newPage();
+    /** All that the public pages and the public call hold. */
+    const published = async () => {
+      const paths = ['/', '/request-service', '/view/none', '/admin', settings.read.path];
+      const answers = await Promise.all(paths.map((path) => stranger.request.get(path)));
+      return (await Promise.all(answers.map((answer) => answer.text()))).join();
+    };
+    try {
+      await page.goto(`${product.url}/settings`);
+      const form = new SettingsPage(page);
+      await form.edit();
+      await page.getByLabel(/^Address/).fill(ADDRESS);
+      await form.saveButton.click();
+      await expect(form.editButton).toBeVisible();
+      await inspect(page, 'settings-address');
+      expect(await published()).not.toContain('Private Lane');
+      expect(await invoiceText(page, product.url, 'Link Client')).toContain(ADDRESS);
+
+      // The jobs service has it a moment after it was saved.
+      const view = product.url + pathOf(jobs.view, { token: link.token });
+      await expect.poll(async () => (await stranger.request.get(view)).text()).toContain(ADDRESS);
+      await visitor.goto(`/view/${link.token}`);
+      const download = visitor.waitForEvent('download');
+      await visitor.getByRole('button', { name: 'Download PDF' }).click();
+      expect((await readPdf(await download)).text).toContain(ADDRESS);
+
+      await page.goto(`${product.url}/settings`);
+      await form.edit();
+      await page.getByRole('checkbox', { name: 'Show the address on the website' }).check();
+      await inspect(page, 'settings-address-editing');
+      await form.saveButton.click();
+      await expect(form.editButton).toBeVisible();
+      await visitor.goto('/');
+      await expect(visitor.getByRole('contentinfo')).toContainText(ADDRESS);
+      expect(await published()).toContain('Private Lane');
+    } finally {
+      await stranger.close();
       await page.goto('about:blank');
     }
   },

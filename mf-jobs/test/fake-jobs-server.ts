@@ -36,6 +36,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     links: [] as ClientLink[],
     events: [] as JobEvent[],
     cleaners: ['Maria Lopez'],
+    /** What documents print and visitors do not read. */
+    company: { address: '1 Main Street', payPalMe: '' },
     /** Of the company; undefined in responses of the previous release. */
     timeZone: undefined as string | undefined,
     /** Whether mail is set up. */
@@ -79,7 +81,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     headers: Record<string, string>,
   ): FakeResponse {
     if (pathname === '/api/settings')
-      return { status: 200, body: { cleaners: state.cleaners, timeZone: state.timeZone } };
+      return { status: 200, body: { cleaners: state.cleaners, timeZone: state.timeZone, ...state.company } };
     if (pathname === '/api/jobs/mail') return { status: 200, body: state.mail };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary')

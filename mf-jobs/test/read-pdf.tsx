@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import type { Job } from '@app/domain/job/job';
 import type { JobDocument } from '@app/domain/job/job-document';
 import type { Payment } from '@app/domain/job/payments';
-import { DEFAULT_SETTINGS, type PublicSettings } from '@app/domain/settings/settings';
+import { DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import documentFont from '@app/tooling/build/document-font';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -35,7 +35,7 @@ const shrinkPhoto = async (url: string) => {
 
 const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
-type Business = { site?: Partial<PublicSettings>; logo?: string };
+type Business = { site?: Partial<PrintedCompany>; logo?: string };
 
 /** Renders a document to a PDF and parses it: text, size and images of every page, and the metadata. */
 export async function readPdf(

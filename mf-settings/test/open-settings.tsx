@@ -21,6 +21,7 @@ export const SAVED: Settings = {
   phone: '(555) 123-4567',
   email: 'hello@example.com',
   address: '',
+  addressOnWebsite: false,
   payPalMe: '',
   cleaners: ['Owner', 'Maria Lopez'],
   rates: DEFAULT_RATES,

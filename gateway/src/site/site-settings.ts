@@ -19,7 +19,6 @@ const siteSchema = v.object({
   phone: textOrEmpty,
   email: textOrEmpty,
   address: textOrEmpty,
-  payPalMe: textOrEmpty,
 });
 
 /**

@@ -81,7 +81,6 @@ describe('the landing page', () => {
       phone: '555 010-2030 x4',
       email: '',
       address: '',
-      payPalMe: '',
     });
   });
 

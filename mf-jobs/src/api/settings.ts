@@ -1,8 +1,10 @@
+import type { ResponseOf } from '@app/contract/call';
 import * as settings from '@app/contract/settings';
 import type { PaymentTerms } from '@app/domain/job/payment-terms';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
-import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import { useCall } from '@app/web-kit';
+import { type CompanyDetails, DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
+import { call, useCall, useSite } from '@app/web-kit';
+import { useCallback } from 'react';
 
 /**
  * The current rates; undefined while they load. `error` is set when they cannot be read. They are read again with each
@@ -25,4 +27,29 @@ export function useCleaners(): readonly string[] {
 export function usePaymentTerms(): PaymentTerms | null {
   const { data } = useCall(settings.read, {});
   return data && 'paymentTerms' in data ? data.paymentTerms : null;
+}
+
+/** The company's name at PayPal.Me, or ''; undefined until the settings have loaded. */
+export function usePayPalMe(): string | undefined {
+  const { data } = useCall(settings.read, {});
+  return data && 'cleaners' in data ? data.payPalMe : undefined;
+}
+
+/**
+ * Reads what documents print of the company, without a call once the screen has the settings. Rejects when they cannot be
+ * read: visitors' part of them, which each page has, may lack the address.
+ */
+export function usePrintedCompany(): () => Promise<PrintedCompany> {
+  const site = useSite();
+  const { data } = useCall(settings.read, {});
+  return useCallback(
+    async () => ({ ...site, ...detailsOf(data ?? (await call(settings.read))) }),
+    [site, data],
+  );
+}
+
+function detailsOf(read: ResponseOf<typeof settings.read>): CompanyDetails {
+  if (!('cleaners' in read)) throw new Error('The settings could not be read');
+  const { address, payPalMe } = read;
+  return { address, payPalMe };
 }

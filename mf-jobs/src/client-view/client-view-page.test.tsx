@@ -26,6 +26,7 @@ function openView(change: Partial<Job> = {}, more: Partial<ClientView> = {}) {
     expiresAt: '2027-02-18T12:00:00.000Z',
     acceptance: null,
     isClosed: false,
+    company: { address: '1 Main Street', payPalMe: '' },
     startTime: null,
     ...more,
   };

@@ -40,8 +40,10 @@ function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
     setPending(true);
     try {
       // A page can stay open for weeks.
-      const { job, payments } = await latest(view);
-      saveFile(await documentFile(kind, { job, site, payments, cleaner: job.assignedCleaner ?? '' }));
+      const { job, payments, company } = await latest(view);
+      const printed = { ...site, ...company };
+      const cleaner = job.assignedCleaner ?? '';
+      saveFile(await documentFile(kind, { job, site: printed, payments, cleaner }));
     } catch (error) {
       // The page says that its link is gone.
       if (error instanceof ApiError) return;

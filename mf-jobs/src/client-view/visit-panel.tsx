@@ -5,13 +5,12 @@ import { paymentLink } from '@app/domain/job/payment-link';
 import { receiptOf } from '@app/domain/job/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel } from '@app/ui';
-import { useSite } from '@app/web-kit';
 import { Fact, Facts } from '../facts.tsx';
 import { InvoiceLines } from '../price-lines.tsx';
 import { PaymentBox } from './payment-box.tsx';
 
-export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
-  const { payPalMe } = useSite();
+export function VisitPanel({ view: { job, payments, company } }: { view: ClientView }) {
+  const payPalMe = company?.payPalMe;
   const invoice = invoiceOf(job, payPalMe);
   const receipt = receiptOf(invoice.total, payments);
   return (

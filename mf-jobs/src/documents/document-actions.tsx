@@ -9,7 +9,7 @@ import { Eye, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { useCanMail } from '../api/mails.ts';
-import { useCleaners } from '../api/settings.ts';
+import { useCleaners, usePayPalMe } from '../api/settings.ts';
 import { MailButton } from '../mails/mail-button.tsx';
 import { MissingDestination } from '../payments/missing-destination.tsx';
 import { useLateDialog } from '../use-late-dialog.ts';
@@ -20,7 +20,8 @@ const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).P
 
 /** The buttons for the documents of a job; their parent arranges them. */
 export function DocumentActions({ job }: { job: Job }) {
-  const { businessName, payPalMe } = useSite();
+  const { businessName } = useSite();
+  const payPalMe = usePayPalMe() ?? '';
   const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
   const canMail = useCanMail();
   const email = invoiceEmail(job, { businessName, cleaner, payPalMe });

@@ -1,13 +1,12 @@
 import type { JobDocument } from '@app/domain/job/job-document';
 import type { NewPayment } from '@app/domain/job/payments';
 import type { PrintedJob } from '@app/domain/job/printed-job';
-import type { PublicSettings } from '@app/domain/settings/settings';
+import type { PrintedCompany } from '@app/domain/settings/settings';
 
 /** The content of a document. The URL of a photo is a data URL or a link. */
 export type DocumentData = {
   job: PrintedJob;
-  /** Name, logo and contact of the business. */
-  site: PublicSettings;
+  site: PrintedCompany;
   /** The first name of the cleaner, '' for none; the job has a key or, on the client's page, the same name. */
   cleaner: string;
   payments: readonly NewPayment[];

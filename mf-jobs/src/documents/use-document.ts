@@ -3,13 +3,12 @@ import type { DocumentAction, JobDocument } from '@app/domain/job/job-document';
 import type { JobListItem } from '@app/domain/job/job-list';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { useSite } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useCallback, useState } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { readPayments } from '../api/payments.ts';
-import { useCleaners } from '../api/settings.ts';
+import { useCleaners, usePrintedCompany } from '../api/settings.ts';
 import type { DocumentData } from './document-data.ts';
 import { renderDocument } from './render-document.ts';
 import { shareFile } from './share-file.ts';
@@ -32,13 +31,13 @@ const DOCUMENTS = {
 /** Creates, downloads and shares a job's invoice or report. The PDF code loads with the first document. */
 export function useDocument(kind: JobDocument, job: JobListItem) {
   const [pending, setPending] = useState(false);
-  const site = useSite();
+  const company = usePrintedCompany();
   const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
   const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
 
   const createFile = useCallback(
-    () => createDocument(kind, { job, site, cleaner }),
-    [kind, job, site, cleaner],
+    async () => createDocument(kind, { job, site: await company(), cleaner }),
+    [kind, job, company, cleaner],
   );
 
   async function withFile(

@@ -20,7 +20,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { useSendMail } from '../api/mails.ts';
-import { useCleaners } from '../api/settings.ts';
+import { useCleaners, usePayPalMe } from '../api/settings.ts';
 import { useSaving } from '../saving-fields.tsx';
 import { useIsShown } from '../use-is-shown.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
@@ -30,7 +30,8 @@ export type ShownProblem = { text: string; details?: string; error?: unknown };
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
 export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
-  const { businessName, payPalMe } = useSite();
+  const { businessName } = useSite();
+  const payPalMe = usePayPalMe() ?? '';
   const cleaners = useCleaners();
   const proposal = proposalOf(
     mailText(kind, job, {

@@ -2,14 +2,15 @@ import { editJobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/job-list';
 import { missingDestination, PAYMENT_METHODS, showsPayment } from '@app/domain/job/payment-methods';
 import { Alert, LinkButton } from '@app/ui';
-import { Link, useSite } from '@app/web-kit';
+import { Link } from '@app/web-kit';
+import { usePayPalMe } from '../api/settings.ts';
 
 type MissingDestinationProps = { job: JobListItem; className?: string };
 
 /** Before a document goes to the client: it leaves out a way to pay whose destination is missing. */
 export function MissingDestination({ job, className }: MissingDestinationProps) {
-  const { payPalMe } = useSite();
-  const missing = missingDestination(job, payPalMe);
+  const payPalMe = usePayPalMe();
+  const missing = payPalMe !== undefined && missingDestination(job, payPalMe);
   if (!job.paymentMethod || !missing || !showsPayment(job)) return null;
   return (
     <Alert

@@ -17,6 +17,7 @@ export const toFields = (settings: Settings) =>
     phone: settings.phone,
     email: settings.email,
     address: settings.address,
+    addressOnWebsite: settings.addressOnWebsite ?? false,
     payPalMe: settings.payPalMe ?? '',
     cleaners: settings.cleaners,
     // A service of the previous release responds without them.
@@ -70,6 +71,7 @@ function fieldsOf(values: Record<string, unknown>): SettingsFields {
 function shown(saved: unknown, name: string): string {
   if (name === 'paymentTerms') return paymentTermsLabel(saved as PaymentTerms);
   if (name === 'timeZone') return timeZoneLabel(String(saved));
+  if (typeof saved === 'boolean') return saved ? 'On' : 'Off';
   if (typeof saved === 'number') return formatDollars(saved);
   if (!Array.isArray(saved)) return String(saved ?? '');
   return saved.every((name) => typeof name === 'string') ? saved.join(', ') : 'other steps';

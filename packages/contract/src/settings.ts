@@ -5,9 +5,10 @@ import { id, timestamp } from './platform/values.ts';
 
 const { entries } = v.required(settingsChangeSchema);
 const settings = v.object({ ...entries, id, updatedAt: timestamp });
-const publicSettings = v.omit(v.object(entries), ['cleaners', 'rates', 'paymentTerms', 'timeZone']);
+const PUBLIC = ['businessName', 'businessLogo', 'phone', 'email', 'address'] as const;
+const publicSettings = v.pick(v.object(entries), PUBLIC);
 
-/** Visitors receive name, logo and contact only. */
+/** Visitors receive name, logo and contact only; the address is '' unless it is on the website. */
 export const read = get('/api/settings', {
   summary: 'The settings, or those that visitors can read',
   access: 'optional',

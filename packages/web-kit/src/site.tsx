@@ -19,7 +19,6 @@ const NO_SITE: Site = {
   phone: '',
   email: '',
   address: '',
-  payPalMe: '',
   phoneAddress: '',
 };
 

@@ -6,6 +6,7 @@ import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { linkRoutes } from './client-links/link-routes.ts';
 import { viewRoutes } from './client-links/view-routes.ts';
 import { companyCleanersRoutes } from './company-cleaners.ts';
+import { companyDetailsRoutes } from './company-details.ts';
 import { companyTimeRoutes } from './company-time.ts';
 import { eventRoutes } from './event-routes.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -35,6 +36,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       calendarRoutes(db),
       companyTimeRoutes(db),
       companyCleanersRoutes(db),
+      companyDetailsRoutes(db),
       viewRoutes(db, mails),
     ],
   });

@@ -1,4 +1,5 @@
 import type { Migration } from '@app/service-kit/db/migrate';
+import { addAddressOnWebsite } from './20250101004300_add_address_on_website.ts';
 import { createSettings } from './20251120000000_create_settings.ts';
 import { addRates } from './20261122000000_add_rates.ts';
 import { addPaymentTerms } from './20261122000100_add_payment_terms.ts';
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   addPaymentTerms,
   addPayPalMe,
   addTimeZone,
+  addAddressOnWebsite,
 ];

@@ -1,4 +1,4 @@
-import { CLEANERS, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
+import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
@@ -28,6 +28,16 @@ test('the names of the cleaners are relayed', async () => {
     .expect(200);
   const relayed = await asAdmin(app).get(CLEANERS.path).expect(200);
   expect(relayed.body).toEqual({ cleaners: ['Ann', 'Maria Lopez'], next: null });
+  await db.destroy();
+});
+
+test('what invoices print of the company is relayed, also an address that is not on the website', async () => {
+  const db = await testDatabase(migrations);
+  const app = createApp({ db, identityKey: testIdentityKey('settings') });
+  const company = { businessName: 'Bright Rooms', address: '1 Main Street', payPalMe: 'brightrooms' };
+  await asAdmin(app).patch('/api/settings').send(company).expect(200);
+  const relayed = await asAdmin(app).get(COMPANY.path).expect(200);
+  expect(relayed.body).toEqual({ ...company, next: null });
   await db.destroy();
 });
 

@@ -13,7 +13,6 @@ const DEFAULTS = {
   phone: '(555) 123-4567',
   email: 'hello@example.com',
   address: '',
-  payPalMe: '',
 };
 
 let db: Knex;
@@ -31,6 +30,8 @@ describe('on a fresh database', () => {
   test('returns a placeholder name and one cleaner to the admin', async () => {
     expect(await read()).toEqual({
       ...DEFAULTS,
+      addressOnWebsite: false,
+      payPalMe: '',
       id: 1,
       cleaners: ['Owner'],
       rates: DEFAULT_RATES,
@@ -107,8 +108,8 @@ describe('a change', () => {
     expect(body).toMatchObject({ ...sent, id: 1 });
     expect(body.updatedAt >= before.updatedAt).toBe(true);
     expect(await read()).toEqual(body);
-    const { cleaners: _, ...visible } = sent;
-    expect((await asVisitor(app).get('/api/settings')).body).toEqual(visible);
+    const { cleaners: _, payPalMe: __, ...visible } = sent;
+    expect((await asVisitor(app).get('/api/settings')).body).toEqual({ ...visible, address: '' });
   });
 
   test('keeps absent fields', async () => {

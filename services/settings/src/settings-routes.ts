@@ -1,4 +1,4 @@
-import { CLEANERS, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
+import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/settings';
 import { uploadIdOf } from '@app/domain/request/request-photos';
 import { publicSettings } from '@app/domain/settings/settings';
@@ -37,6 +37,11 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   router.get(CLEANERS.path, async (ctx) => {
     ctx.body = { cleaners: (await settings.find()).cleaners, next: null };
+  });
+
+  router.get(COMPANY.path, async (ctx) => {
+    const { businessName, address, payPalMe } = await settings.find();
+    ctx.body = { businessName, address, payPalMe, next: null };
   });
 
   return router.routes();

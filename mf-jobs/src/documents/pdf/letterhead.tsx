@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@app/domain/settings/settings';
+import type { PrintedCompany } from '@app/domain/settings/settings';
 import { Image, View } from '@react-pdf/renderer';
 import { breakWords } from './break-words.ts';
 import { FONTS } from './fonts.ts';
@@ -6,7 +6,7 @@ import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
-type LetterheadProps = { site: PublicSettings; logo: string };
+type LetterheadProps = { site: PrintedCompany; logo: string };
 
 /** Half of the page between its margins: the contact has no more, the name no less. */
 const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;

@@ -28,6 +28,7 @@ const clientView = v.object({
   questions: v.optional(
     responseList(v.object({ ...questionSchema.entries, at: timestamp, isOpen: v.boolean() })),
   ),
+  company: v.object({ address: v.string(), payPalMe: v.string() }),
 });
 
 /** The valid client links of a job, newest first. */

@@ -74,4 +74,15 @@ export const CLEANERS = {
   afterWritesTo: change.path,
 } as const satisfies Relay;
 
-export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE, MAIL_SERVER, TIME_ZONE, CLEANERS];
+/** What documents print of the company, for client links. */
+export const COMPANY = {
+  name: 'company',
+  from: ['settings'],
+  path: '/internal/company',
+  to: { service: 'jobs', path: '/internal/company' },
+  firstAfterMs: 1_200,
+  everyMs: 60_000,
+  afterWritesTo: change.path,
+} as const satisfies Relay;
+
+export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE, MAIL_SERVER, TIME_ZONE, CLEANERS, COMPANY];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CompanyDetails } from '../settings/settings.ts';
 import type { Day } from '../shared/dates.ts';
 import { dollars } from '../shared/money.ts';
 import { dayOrNull, LENGTHS, required, requiredKey, textOrNull } from '../shared/validation.ts';
@@ -84,4 +85,6 @@ export type ClientView = {
   isClosed: boolean;
   /** Those that were asked through this link, the latest `MAX_ASKED_QUESTIONS`; absent from the previous release. */
   questions?: AskedQuestion[];
+  /** As the invoice prints it; absent from responses of the previous release. */
+  company: CompanyDetails;
 };

@@ -55,6 +55,7 @@ export const settingsChangeSchema = v.partial(
     phone: v.nullish(text('Phone', LENGTHS.phone), ''),
     email: emailOrEmpty(),
     address: v.nullish(text('Address', LENGTHS.address), ''),
+    addressOnWebsite: v.nullish(v.boolean('The address is on the website or not'), false),
     payPalMe: payPalMeSchema,
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
@@ -71,9 +72,8 @@ export type PublicSettings = {
   businessLogo: string;
   phone: string;
   email: string;
+  /** '' unless the admin shows it on the website: many work from home. */
   address: string;
-  /** The company's name at PayPal.Me, or ''. Invoices link to it. */
-  payPalMe: string;
 };
 
 /** Of the settings those that visitors can read. */
@@ -83,12 +83,29 @@ export const publicSettings = ({
   phone,
   email,
   address,
-  payPalMe,
-}: PublicSettings): PublicSettings => ({ businessName, businessLogo, phone, email, address, payPalMe });
+  addressOnWebsite,
+}: PublicSettings & { addressOnWebsite: boolean }): PublicSettings => ({
+  businessName,
+  businessLogo,
+  phone,
+  email,
+  address: addressOnWebsite ? address : '',
+});
+
+/** What documents print of the company and visitors do not read. */
+export type CompanyDetails = {
+  address: string;
+  /** The company's name at PayPal.Me, or ''. Invoices link to it. */
+  payPalMe: string;
+};
+
+/** The company as its documents show it. */
+export type PrintedCompany = PublicSettings & CompanyDetails;
 
 /** The settings of the admin. */
-export type Settings = PublicSettings & {
+export type Settings = PrintedCompany & {
   id: number;
+  addressOnWebsite: boolean;
   cleaners: string[];
   rates: Rates;
   /** Of new jobs. */
@@ -105,12 +122,14 @@ export const DEFAULT_SETTINGS = {
   phone: '(555) 123-4567',
   email: 'hello@example.com',
   address: '',
+  addressOnWebsite: false,
   payPalMe: '',
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,
   timeZone: DEFAULT_TIME_ZONE,
-} as const satisfies PublicSettings & {
+} as const satisfies PrintedCompany & {
+  addressOnWebsite: boolean;
   cleaners: readonly string[];
   rates: Rates;
   paymentTerms: PaymentTerms;

@@ -6,6 +6,7 @@ import { askedQuestions } from '@app/domain/job/open-question';
 import { printedJob } from '@app/domain/job/printed-job';
 import { firstName } from '@app/domain/shared/names';
 import type { Knex } from 'knex';
+import { companyDetails } from '../company-details.ts';
 import { companyDay } from '../company-time.ts';
 import { jobEvents } from '../job-events.ts';
 import { paymentRepository } from '../payment-repository.ts';
@@ -21,6 +22,7 @@ export async function clientView(
 ): Promise<ClientView> {
   const payments = await paymentRepository(db).list(job.id);
   const printed = printedJob(job);
+  const { address, payPalMe } = await companyDetails(db);
   return {
     job: {
       ...printed,
@@ -36,6 +38,7 @@ export async function clientView(
     acceptance: await acceptanceOf(db, job.id),
     isClosed: isClosed(job, await companyDay(db)),
     questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
+    company: { address, payPalMe },
   };
 }
 

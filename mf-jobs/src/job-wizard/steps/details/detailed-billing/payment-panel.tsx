@@ -2,9 +2,9 @@ import type { DetailedBilling } from '@app/domain/job/detailed-billing';
 import { missingDestination, PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payment-methods';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Alert, Field, Panel, Select } from '@app/ui';
-import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
+import { usePayPalMe } from '../../../../api/settings.ts';
 
 const OPTIONS = selectOptions(PAYMENT_METHODS);
 
@@ -13,9 +13,10 @@ export function PaymentPanel() {
   const { register, watch, formState } = useFormContext<DetailedBilling>();
   const field = fieldProps({ register, formState });
   const method = watch('paymentMethod');
-  const { payPalMe } = useSite();
+  const payPalMe = usePayPalMe();
   const paymentDetails = watch('paymentDetails') ?? null;
-  const missing = missingDestination({ paymentMethod: method ?? null, paymentDetails }, payPalMe);
+  const missing =
+    payPalMe !== undefined && missingDestination({ paymentMethod: method ?? null, paymentDetails }, payPalMe);
   const details = method ? PAYMENT_METHODS[method].details : [];
   return (
     <Panel title="Payment">

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { editSettings, fakeServer } from '../../test/open-settings.tsx';
+
+test('the address is on the website only when it is switched on, and the field says which', async () => {
+  const server = fakeServer();
+  const user = await editSettings();
+  await user.type(screen.getByLabelText(/^Address/), '1 Main St');
+  expect(screen.getByText('Printed on invoices. Not on the website.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.stored).toMatchObject({ address: '1 Main St', addressOnWebsite: false });
+  await user.click(screen.getByRole('button', { name: 'Edit Settings' }));
+  const onWebsite = screen.getByRole('checkbox', { name: 'Show the address on the website' });
+  expect(onWebsite).toHaveProperty('checked', false);
+  await user.click(onWebsite);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.sent.at(-1)?.body).toEqual({ addressOnWebsite: true });
+  // Of phone, email and address.
+  expect(screen.getAllByText('On the website and on invoices.')).toHaveLength(3);
+});
