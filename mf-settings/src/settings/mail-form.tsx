@@ -39,7 +39,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     NewMailSettings
   >({
     resolver: valibotResolver(mailSettingsSchema),
-    defaultValues: fieldsOf(settings, site.businessName),
+    defaultValues: fieldsOf(settings),
   });
   // The form closes then, with what would be typed meanwhile.
   const [saving, setSaving] = useState(false);
@@ -59,8 +59,8 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
       setConflict('turnedOff');
       return false;
     }
-    const saved = fieldsOf(current, site.businessName);
-    const { merged, conflicts } = mergeChanges(fieldsOf(before, site.businessName), getValues(), saved);
+    const saved = fieldsOf(current);
+    const { merged, conflicts } = mergeChanges(fieldsOf(before), getValues(), saved);
     reset(merged);
     for (const name of conflicts) setError(name, savedElsewhere(shownValue(name, saved[name])));
     if (conflicts.length > 0) setConflict('changed');
@@ -69,7 +69,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     return conflicts.length === 0;
   }
   const handleTakeSaved = () => {
-    reset(fieldsOf(base.current, site.businessName));
+    reset(fieldsOf(base.current));
     setConflict(undefined);
   };
 
@@ -126,7 +126,13 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           hint="An address that the mail server may send from."
           {...field('sender')}
         />
-        <Field label="Sender name" optional {...field('senderName')} />
+        <Field
+          label="Sender name"
+          optional
+          hint="Empty, it is the business name, also after a change."
+          placeholder={site.businessName}
+          {...field('senderName')}
+        />
         <Field
           label="Mail server"
           placeholder="mail.example.com"
@@ -166,14 +172,12 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
   );
 }
 
-/** A new server starts with the name of the business. */
-function fieldsOf(settings: MailSettings, businessName: string): MailFields {
-  const { source, hasPassword: _, port, security, senderName, ...texts } = settings;
+function fieldsOf(settings: MailSettings): MailFields {
+  const { source: _, hasPassword: __, port, security, ...texts } = settings;
   return {
     ...texts,
     port: MAIL_PORTS.find((offered) => offered === port) ?? MAIL_PORTS[0],
     security: security ?? 'starttls',
-    senderName: source === 'none' ? businessName : senderName,
     password: '',
   };
 }

@@ -1,6 +1,7 @@
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { axeProblems } from '@app/tooling/test-env/axe';
-import { screen, within } from '@testing-library/react';
+import { updateSite } from '@app/web-kit';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
 
@@ -139,4 +140,19 @@ test('the sound of new requests is remembered on the device', async () => {
   await user.click(sound);
   expect(sound.checked).toBe(true);
   expect(JSON.parse(localStorage.getItem('new-requests') ?? '{}').state.sound).toBe(true);
+});
+
+test('without a sender name mails come from the business name, which the form says and does not copy', async () => {
+  updateSite({ businessName: 'Bright Rooms' });
+  server.mail = { ...SET_UP, senderName: '' };
+  const user = await openSettings();
+  expect((await panel()).getByText('Bright Rooms (desk@example.com)')).toBeTruthy();
+  act(() => updateSite({ businessName: 'Brighter Homes' }));
+  expect((await panel()).getByText('Brighter Homes (desk@example.com)')).toBeTruthy();
+  await user.click((await panel()).getByRole('button', { name: 'Change' }));
+  const name = (await panel()).getByLabelText<HTMLInputElement>(/^Sender name/);
+  expect([name.value, name.placeholder]).toEqual(['', 'Brighter Homes']);
+  await user.click((await panel()).getByRole('button', { name: 'Save' }));
+  await (await panel()).findByRole('button', { name: 'Change' });
+  expect(server.sent.at(-1)?.body).toMatchObject({ senderName: '' });
 });

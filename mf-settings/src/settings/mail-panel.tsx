@@ -1,6 +1,7 @@
 import { MAIL_SECURITIES, type MailSettings } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { useSite } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
@@ -68,6 +69,7 @@ export function MailPanel() {
 }
 
 function MailSummary({ settings }: { settings: MailSettings }) {
+  const { businessName } = useSite();
   const { source, host, port, security, user, hasPassword, senderName, sender, recipient } = settings;
   if (source === 'none')
     return (
@@ -90,7 +92,7 @@ function MailSummary({ settings }: { settings: MailSettings }) {
       )}
       <dl className="set:grid set:gap-x-4 set:gap-y-1 set:sm:grid-cols-[auto_minmax(0,1fr)]">
         <Line name="Requests go to" value={recipient} />
-        <Line name="Sent from" value={senderName ? `${senderName} (${sender})` : sender} />
+        <Line name="Sent from" value={`${senderName || businessName} (${sender})`} />
         <Line name="Mail server" value={`${host}:${port}, ${encryption}`} />
         {user && <Line name="User name" value={user} />}
       </dl>

@@ -74,7 +74,7 @@ export const CLEANERS = {
   afterWritesTo: change.path,
 } as const satisfies Relay;
 
-/** What documents print of the company, for client links. */
+/** Name of the company and what its documents print, for client links, calendars and mails about jobs. */
 export const COMPANY = {
   name: 'company',
   from: ['settings'],
@@ -85,4 +85,18 @@ export const COMPANY = {
   afterWritesTo: change.path,
 } as const satisfies Relay;
 
-export const RELAYS: readonly Relay[] = [PHOTOS_IN_USE, MAIL_SERVER, TIME_ZONE, CLEANERS, COMPANY];
+/** The name of the company, which mails are sent under, for the mails about requests. */
+export const COMPANY_NAME = {
+  ...COMPANY,
+  name: 'company name',
+  to: { service: 'requests', path: '/internal/company' },
+} as const satisfies Relay;
+
+export const RELAYS: readonly Relay[] = [
+  PHOTOS_IN_USE,
+  MAIL_SERVER,
+  TIME_ZONE,
+  CLEANERS,
+  COMPANY,
+  COMPANY_NAME,
+];

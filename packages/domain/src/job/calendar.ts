@@ -9,8 +9,8 @@ export const MAX_FEEDS = 100;
 
 /**
  * A calendar address of all jobs, or of one cleaner as stored. What a calendar shows besides the jobs comes along: the name
- * of the company and those of the cleaners, of whom a job stores only a key. The time zone (an IANA name) is for services of
- * an older release; others write the calendar in that of the settings.
+ * of the company and those of the cleaners, of whom a job stores only a key. Time zone (an IANA name) and name of the company
+ * are for services of an older release; others write the calendar with those of the settings.
  */
 export const newFeedSchema = v.object(
   {

@@ -30,6 +30,7 @@ export const mailSettingsSchema = v.pipe(
       user: v.nullish(v.pipe(text('User name', LENGTHS.email), v.trim()), ''),
       /** '' or absent keeps the stored one, as long as server and user stay. */
       password: v.nullish(text('Password', LENGTHS.label), ''),
+      /** '' follows the business name. */
       senderName: v.nullish(v.pipe(text('Sender name', LENGTHS.name), v.trim()), ''),
       sender: requiredEmail('Sender is required'),
       recipient: requiredEmail('Recipient is required'),

@@ -10,6 +10,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { WRONG_TOKENS } from '../client-links/link-token.ts';
 import { companyCleaners } from '../company-cleaners.ts';
+import { companyDetails } from '../company-details.ts';
 import { companyZone } from '../company-time.ts';
 import { calendarJobs } from './calendar-jobs.ts';
 import { calendarSeries } from './calendar-series.ts';
@@ -49,7 +50,8 @@ export function calendarRoutes(db: Knex) {
     const series = await calendarSeries(db, feed.cleaner, today);
     // The names of the address are those of its day: one of them may have been removed since, others added.
     const cleaners = [...(await companyCleaners(db)), ...feed.cleaners];
-    const text = calendarText({ ...feed, timeZone, cleaners }, jobs, series);
+    const businessName = (await companyDetails(db)).businessName || feed.businessName;
+    const text = calendarText({ ...feed, businessName, timeZone, cleaners }, jobs, series);
     ctx.body = Buffer.from(text);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.etag = createHash('sha256').update(text).digest('base64url');

@@ -6,6 +6,7 @@ import type { Mailing, SealedMailings } from '@app/service-kit/mail/mailing';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
+import { companyDetails } from '../company-details.ts';
 
 // There is one mail server, so there is at most one row.
 const ID = 1;
@@ -18,10 +19,13 @@ const serverSchema = v.object({ sealed: v.nullish(v.pipe(v.string(), v.maxLength
 /** The mail server that the requests service was given, as it was last relayed. */
 export function mailServer(db: Knex, sealed: SealedMailings) {
   return {
-    /** Undefined when no mail can be sent. */
+    /** Undefined when no mail can be sent. The sender is the company, unless another name was set apart. */
     async current(within: Knex = db): Promise<Mailing | undefined> {
       const row: { sealed: string } | undefined = await within(TABLE).where({ id: ID }).first('sealed');
-      return row && sealed.open(row.sealed);
+      const mailing = row && sealed.open(row.sealed);
+      if (!mailing || mailing.sender.name) return mailing;
+      const { businessName: name } = await companyDetails(within);
+      return { ...mailing, sender: { ...mailing.sender, name } };
     },
 
     /** True when mail was turned off by it. */

@@ -11,6 +11,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { type CleanerOfLink, linkRepository } from '../client-links/link-repository.ts';
 import { companyCleaners } from '../company-cleaners.ts';
+import { companyDetails } from '../company-details.ts';
 import { companyZone } from '../company-time.ts';
 import { inOrder, whereDue } from '../job-filter.ts';
 import { jobRepository } from '../job-repository.ts';
@@ -52,7 +53,8 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
       const { assignedCleaner } = job;
       const cleaners = await companyCleaners(trx);
       const cleaner = cleanerForClient(assignedCleaner, cleaners);
-      const sender = { businessName: mailing.sender.name, cleaner };
+      const { businessName, payPalMe } = await companyDetails(trx);
+      const sender = { businessName: businessName || mailing.sender.name, cleaner, payPalMe };
       const { to, subject, lines } = mailText('reminder', { ...job, roomPhotos: null }, sender);
       if (to === '') return false;
       const replies = repliesTo(mailing.sender.name, mailing.recipient);

@@ -1,16 +1,30 @@
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import type { Knex } from 'knex';
+import { companyName } from './company-name.ts';
 import type { MailSettingsRepository, StoredMailSettings } from './mail-settings-repository.ts';
 
 /** The mail settings in effect: those of the environment, or else the stored ones. */
-export function mailConfiguration(settings: MailSettingsRepository, environment: Mailing | undefined) {
+export function mailConfiguration(
+  db: Knex,
+  settings: MailSettingsRepository,
+  environment: Mailing | undefined,
+) {
+  /** The sender has the name that was set apart, or ''. */
+  async function configured(within?: Knex): Promise<Mailing | undefined> {
+    if (environment) return environment;
+    const stored = await settings.find(within);
+    return stored && mailingOf(stored);
+  }
+
   return {
-    /** Undefined when no mail can be sent. */
-    async current(within?: Knex): Promise<Mailing | undefined> {
-      if (environment) return environment;
-      const stored = await settings.find(within);
-      return stored && mailingOf(stored);
+    configured,
+
+    /** Undefined when no mail can be sent. The sender is the company, unless another name was set apart. */
+    async current(within: Knex = db): Promise<Mailing | undefined> {
+      const mailing = await configured(within);
+      if (!mailing || mailing.sender.name) return mailing;
+      return { ...mailing, sender: { ...mailing.sender, name: await companyName(within) } };
     },
 
     /** True without settings; false for those whose password cannot be decrypted: mails wait until it is entered again. */

@@ -5,6 +5,7 @@ import { invalidField } from '@app/service-kit/http/errors';
 import { clearOutbox } from '@app/service-kit/mail/outbox';
 import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Knex } from 'knex';
+import { companyName } from './company-name.ts';
 
 // There is one mail server, so there is at most one row.
 const ID = 1;
@@ -48,6 +49,7 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
       check(before && toStored(before));
       const password = sealed(settings, before);
       const row: Row = { ...settings, id: ID, password, updatedAt: new Date().toISOString() };
+      if (row.senderName === (await companyName(trx))) row.senderName = '';
       if (before) await trx(TABLE).where({ id: ID }).update(row);
       else await trx(TABLE).insert(row);
     });
@@ -68,6 +70,13 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
         await replace(settings, check);
       }
     },
+
+    /**
+     * A sender name that is that of the company was not set apart: it becomes '', so that mails follow the name from now on.
+     * Earlier releases copied it.
+     */
+    followName: (trx: Knex, businessName: string): Promise<number> =>
+      trx(TABLE).where({ id: ID, senderName: businessName }).update({ senderName: '' }),
 
     /** Also drops the mails that wait. */
     async remove(): Promise<void> {

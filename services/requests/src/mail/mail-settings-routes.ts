@@ -84,7 +84,7 @@ async function outcomeOfSending({ server, sender, recipient }: Mailing) {
 export function mailServerRoutes({ configuration, sealed }: ServiceMail) {
   const router = new Router();
   router.get(MAIL_SERVER.path, async (ctx) => {
-    const mailing = await configuration.current();
+    const mailing = await configuration.configured();
     if (mailing) ctx.body = { sealed: sealed.seal(mailing), next: null };
     else ctx.body = { ...((await configuration.isOff()) && { sealed: null }), next: null };
   });

@@ -19,7 +19,7 @@ type Options = {
 /** The mail of the service: its stored settings, those in effect, their form for other services, and the mails about requests. */
 export function serviceMail(db: Knex, { secret, environment, origin, logger }: Options) {
   const settings = mailSettingsRepository(db, sealedTexts(secret, 'mail password'));
-  const configuration = mailConfiguration(settings, environment);
+  const configuration = mailConfiguration(db, settings, environment);
   const sealed = sealedMailings(secret);
   return { settings, configuration, sealed, mails: requestMails(db, { configuration, origin, logger }) };
 }
