@@ -1,8 +1,7 @@
 import { CONTACT_TIMES, contactTimeOf, isCallTime } from '@app/domain/request/contact-time';
 import { labelOf } from '@app/domain/request/options';
-import type { JobRequest } from '@app/domain/request/request';
+import { isAwaited, type JobRequest } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
-import { statusOf } from '@app/domain/request/status';
 import { Badge } from '@app/ui';
 import { onTime } from '@app/web-kit/company-time';
 import { AlarmClock, PhoneCall } from 'lucide-react';
@@ -11,10 +10,10 @@ import { useEffect, useState } from 'react';
 /** The badge turns yellow when fewer hours than this are left. */
 const SOON_HOURS = 4;
 
-/** Shows the time left of the 24 hours in which a pending request is promised a response. */
+/** Shows the time left of the 24 hours in which a request is promised a response, until it has one or a job. */
 export function DueBadge({ request }: { request: JobRequest }) {
   const now = useNow();
-  if (statusOf(request) !== 'pending') return null;
+  if (!isAwaited(request)) return null;
   const { overdue, hours, text } = responseDeadline(request.createdAt, now);
   const tone = overdue ? 'red' : hours < SOON_HOURS ? 'yellow' : 'grey';
   return (

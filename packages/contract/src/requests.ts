@@ -25,6 +25,7 @@ const request = v.object({
   id,
   status: v.nullable(status),
   createdAt: timestamp,
+  hasJob: v.optional(v.boolean()),
 });
 
 const event = v.variant('kind', [

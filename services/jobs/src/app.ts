@@ -15,6 +15,7 @@ import { mailRoutes } from './mails/mail-routes.ts';
 import { mailServerRoutes } from './mails/mail-server.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
+import { requestsWithJobs } from './requests-with-jobs.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 
 export type AppDependencies = { db: Knex; identityKey: IdentityKey; mails: JobMails; logger?: Logger };
@@ -37,6 +38,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       companyTimeRoutes(db),
       companyCleanersRoutes(db),
       companyDetailsRoutes(db),
+      requestsWithJobs(db),
       viewRoutes(db, mails),
     ],
   });

@@ -9,6 +9,7 @@ import { mailServerRoutes, mailSettingsRoutes } from './mail/mail-settings-route
 import { photosInUse } from './photos-in-use.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requestRoutes } from './request-routes.ts';
+import { requestsWithJobs } from './requests-with-jobs.ts';
 
 export type AppDependencies = {
   db: Knex;
@@ -31,5 +32,6 @@ export const createApp = ({ db, receipts, limits, mail, ...dependencies }: AppDe
       mailServerRoutes(mail),
       companyNameRoutes(db, mail.settings.followName),
       photosInUse(db),
+      requestsWithJobs(db),
     ],
   });

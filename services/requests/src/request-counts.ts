@@ -54,7 +54,7 @@ export function requestCounts(db: Knex) {
 // More than a badge shows; bounds the rows that a count reads.
 const MAX_COUNT = 100;
 
-/** The id of the newest request, 0 without any, and how many came after an id and are pending, at most 100. */
+/** The id of the newest request, 0 without any, and how many came after an id and are awaited, at most 100. */
 export async function requestNews(
   db: Knex,
   after: number | undefined,
@@ -65,7 +65,7 @@ export async function requestNews(
   const some = db('job_requests')
     .select('id')
     .where('id', '>', after)
-    .where('shownStatus', 'pending' satisfies RequestStatus)
+    .where({ shownStatus: 'pending' satisfies RequestStatus, hasJob: false })
     .whereNull('deletedAt')
     .limit(MAX_COUNT)
     .as('some');

@@ -9,7 +9,9 @@ import type { Knex } from 'knex';
 const TABLE = 'job_requests';
 
 type Row = Record<string, unknown> & { id: number };
-type Which = RequestStatus | 'not pending' | undefined;
+type Which = RequestStatus | 'awaited' | 'not awaited' | undefined;
+const AWAITED = { shownStatus: 'pending' satisfies RequestStatus, hasJob: false };
+
 /** The filters of every order, and the page. They are handed on as a whole, so that no order leaves one out. */
 type Place = Omit<RequestListQuery, 'status' | 'sort'>;
 type Filter = Omit<Place, 'limit' | 'cursor'>;
@@ -24,19 +26,19 @@ export async function listRows(
   return part(db, place, status, status === 'pending' ? 'oldest' : 'newest');
 }
 
-/** Pending requests, oldest first, then all others, newest first; each is read in index order. */
+/** Awaited requests (`isAwaited`), oldest first, then all others, newest first; each is read in index order. */
 async function dueFirst(db: Knex, { limit, cursor = 0, ...filter }: Place): Promise<ListPage<Row>> {
   const inRest = cursor > AFTER_PENDING;
   const due: ListPage<Row> = inRest
     ? { items: [] }
-    : await part(db, { ...filter, limit, cursor }, 'pending', 'oldest');
+    : await part(db, { ...filter, limit, cursor }, 'awaited', 'oldest');
   if (due.next) return due;
   const room = limit && limit - due.items.length;
   // When the page is full, only the existence of further rows is checked.
   const rest = await part(
     db,
     { ...filter, limit: room === 0 ? 1 : room, cursor: inRest ? cursor - AFTER_PENDING : 0 },
-    'not pending',
+    'not awaited',
     'newest',
   );
   const shown = room === 0 ? [] : rest.items;
@@ -55,7 +57,8 @@ async function part(
 ): Promise<ListPage<Row>> {
   const { rows, id } = await matching(db, filter, which);
   rows.whereNull('deletedAt');
-  if (which === 'not pending') rows.whereNot('shownStatus', 'pending' satisfies RequestStatus);
+  if (which === 'not awaited') rows.whereNot((awaited) => awaited.where(AWAITED));
+  else if (which === 'awaited') rows.where(AWAITED);
   else if (which) rows.where('shownStatus', which);
   limitToPage(rows, { limit, cursor }, order, id);
   return listPageOf((await rows) as Row[], { limit, cursor });
@@ -72,10 +75,10 @@ async function found(db: Knex, search: string) {
 }
 
 /**
- * Requests of one status are contiguous in an index. Most requests are not pending, so those are filtered while
+ * Requests of one status are contiguous in an index. Most requests are not awaited, so those are filtered while
  * reading.
  */
 function inOrder(db: Knex, which: Which) {
-  const ofOneStatus = which !== undefined && which !== 'not pending';
+  const ofOneStatus = which !== undefined && which !== 'not awaited';
   return { rows: readByIndex(db, TABLE, ofOneStatus ? ['shownStatus', 'id'] : []), id: 'id' };
 }

@@ -15,7 +15,7 @@ import { requestEvents } from './request-events.ts';
 import { listRows } from './request-list.ts';
 import { assignPhotos, unassignPhotos } from './request-photos.ts';
 
-const columns = rowCodec<JobRequest>({ json: ['roomPhotos'] });
+const columns = rowCodec<JobRequest>({ json: ['roomPhotos'], booleans: ['hasJob'] });
 const PURGE_BATCH_SIZE = 200;
 
 type Row = JobRequest & { searchText: string; deletedAt: string | null };

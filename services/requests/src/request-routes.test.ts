@@ -23,6 +23,7 @@ describe('a visitor sends a request', () => {
       ...returnedRequest(),
       id: expect.any(Number),
       status: 'pending',
+      hasJob: false,
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
     });
     expect((await service.admin.get(`${PATH}/${body.id}`)).body).toEqual(body);
@@ -62,6 +63,7 @@ describe('a visitor sends a request', () => {
       ...returnedRequest(),
       id: id + 1,
       status: 'pending',
+      hasJob: false,
       createdAt: expect.any(String),
     });
     expect(body.createdAt).not.toBe(forged.createdAt);

@@ -1,6 +1,8 @@
 import { boundedList } from '@app/domain/shared/bounded-list';
+import { MAX_ID } from '@app/domain/shared/max-id';
 import { LENGTHS } from '@app/domain/shared/validation';
 import * as v from 'valibot';
+import { create } from '../jobs.ts';
 import { mailSettings } from '../requests.ts';
 import type { ServiceName } from '../services.ts';
 import { change } from '../settings.ts';
@@ -92,6 +94,32 @@ export const COMPANY_NAME = {
   to: { service: 'requests', path: '/internal/company' },
 } as const satisfies Relay;
 
+/**
+ * Which requests have a job that is not deleted: the promise to answer them is kept. Each page has all of them from `from` to
+ * `to`, so that a request whose job was deleted is known by its absence.
+ */
+export const REQUESTS_WITH_JOBS = {
+  name: 'requests with jobs',
+  from: ['jobs'],
+  path: '/internal/requests-with-jobs',
+  to: { service: 'requests', path: '/internal/requests-with-jobs' },
+  firstAfterMs: 3_000,
+  everyMs: 60_000,
+  afterWritesTo: create.path,
+} as const satisfies Relay;
+
+/** Requests in one page of `REQUESTS_WITH_JOBS`. */
+export const MAX_REQUESTS_WITH_JOBS = 500;
+
+const requestId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ID));
+
+/** What the requests service accepts of one page; `to` is inclusive, null without an end. */
+export const requestsWithJobsSchema = v.object({
+  from: requestId,
+  to: v.nullable(requestId),
+  ids: boundedList(requestId, MAX_REQUESTS_WITH_JOBS),
+});
+
 export const RELAYS: readonly Relay[] = [
   PHOTOS_IN_USE,
   MAIL_SERVER,
@@ -99,4 +127,5 @@ export const RELAYS: readonly Relay[] = [
   CLEANERS,
   COMPANY,
   COMPANY_NAME,
+  REQUESTS_WITH_JOBS,
 ];

@@ -23,7 +23,7 @@ import {
   TOO_MANY_ROOM_PHOTOS,
 } from './request-photos.ts';
 import { ROOM_IDS, type RoomId } from './room-catalogue.ts';
-import { REQUEST_STATUSES, type RequestStatus } from './status.ts';
+import { REQUEST_STATUSES, type RequestStatus, statusOf } from './status.ts';
 
 /** Bedrooms, and bathrooms, of a request. */
 export const MAX_ROOMS = 20;
@@ -97,9 +97,15 @@ export type JobRequest = Omit<NewRequest, 'roomPhotos'> & {
   status: RequestStatus | null;
   /** ISO-8601, UTC. */
   createdAt: string;
+  /** Whether a job was made from it; absent from responses of the previous release. */
+  hasJob?: boolean;
 };
 
-/** Orders of the request list; 'due' lists pending requests first, the oldest on top, then all others. */
+/** True while the visitor waits for the promised answer: the request is pending, and no job was made from it. */
+export const isAwaited = (request: Pick<JobRequest, 'status' | 'hasJob'>): boolean =>
+  statusOf(request) === 'pending' && !request.hasJob;
+
+/** Orders of the request list; 'due' lists awaited requests first, the oldest on top, then all others. */
 const REQUEST_ORDERS = ['newest', 'oldest', 'due'] as const;
 
 /** Added to the id in a cursor of the order 'due' once all pending requests are listed. */

@@ -40,7 +40,8 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
           <FromRequest text={job.specialRequests} />
           <JobRoomsPanel job={job} />
         </div>
-        <div className="jobs:order-first jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:admin-sticky-6 jobs:lg:order-none">
+        <div className="jobs:order-first jobs:grid jobs:content-start jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:admin-sticky-6 jobs:lg:order-none">
+          <ScheduleRequest />
           <DocumentActions job={job} />
           <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
             View job
@@ -48,7 +49,6 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
           <Button variant="secondary" onClick={handleCreateAnother}>
             Create Another Job
           </Button>
-          <ScheduleRequest />
         </div>
       </div>
     );

@@ -27,7 +27,7 @@ export function ScheduleRequest() {
   };
 
   return (
-    <div role="status">
+    <div role="status" className="jobs:rounded jobs:bg-lemon-wash jobs:p-4 jobs:sm:max-lg:col-span-2">
       {state === 'done' ? (
         <>
           <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">
@@ -38,15 +38,17 @@ export function ScheduleRequest() {
           </LinkButton>
         </>
       ) : (
-        <Button
-          variant="secondary"
-          icon={<CalendarDays aria-hidden size="1.125em" />}
-          pending={state === 'pending'}
-          onClick={handleClick}
-          className="jobs:w-full"
-        >
-          Mark request as scheduled
-        </Button>
+        <>
+          <p className="jobs:mb-3">This job was made from request #{requestId}.</p>
+          <Button
+            icon={<CalendarDays aria-hidden size="1.125em" />}
+            pending={state === 'pending'}
+            onClick={handleClick}
+            className="jobs:w-full"
+          >
+            Mark request as scheduled
+          </Button>
+        </>
       )}
     </div>
   );
