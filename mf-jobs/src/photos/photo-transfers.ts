@@ -8,7 +8,7 @@ import { blobOf, photoIdOf } from './photo-id.ts';
  * The way of one photo to the server. 'waiting' and 'sending' go on by themselves, also after a cut; 'stopped' goes on when the
  * line is back or the job is saved; 'refused' never.
  */
-type Transfer = {
+export type Transfer = {
   state: 'waiting' | 'sending' | 'stopped' | 'refused' | 'sent';
   /** What has been sent of it, from 0 to 1. */
   part: number;
