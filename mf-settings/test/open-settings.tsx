@@ -54,6 +54,8 @@ export type FakeServer = {
   mail: MailSettings;
   /** Why the mail server takes no test mail. */
   mailProblem: string | null;
+  /** Why the sign-in at the mail server fails. */
+  signInProblem: string | null;
   mailCause: MailCause | null | undefined;
   /** Whether reminders go out on their own. */
   reminders: boolean;
@@ -77,6 +79,7 @@ export function fakeServer(): FakeServer {
     devices: DEVICES,
     mail: NO_MAIL,
     mailProblem: null,
+    signInProblem: null,
     mailCause: null,
     reminders: false,
     devicesResponse: undefined,
@@ -92,7 +95,9 @@ export function fakeServer(): FakeServer {
       JSON.stringify(status === 409 ? { message: 'Changed', current: server.mail } : server.mail),
       { status, headers: { etag: etagOf(server.mail) } },
     );
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
+    const [path = '', query] = url.split('?');
+    const search = new URLSearchParams(query);
     if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
     if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
     if (path === pathOf(mailSettings) && method === 'GET') return respondMail();
@@ -107,17 +112,22 @@ export function fakeServer(): FakeServer {
       server.reminders = JSON.parse(String(body)).reminders;
       return json({ sender: server.mail.sender || null, reminders: server.reminders });
     }
-    if (path === pathOf(sendTestMail))
+    if (path === pathOf(sendTestMail)) {
+      if (server.mailProblem === null && server.mail.source !== 'none')
+        server.mail = { ...server.mail, isVerified: true };
       return json({
         recipient: server.mail.recipient,
         problem: server.mailProblem,
         cause: server.mailCause,
       });
+    }
     if (path === pathOf(mailSettings) && method === 'PUT') {
       const expected = new Headers(headers).get('if-match');
       if (expected && expected !== etagOf(server.mail)) return respondMail(409);
+      const isTried = !search.has('unverified');
+      if (isTried && server.signInProblem) return json({ message: server.signInProblem }, 422);
       const { password, ...settings } = JSON.parse(String(body));
-      server.mail = { ...settings, source: 'settings', hasPassword: password !== '' };
+      server.mail = { ...settings, source: 'settings', hasPassword: password !== '', isVerified: isTried };
       return respondMail();
     }
     if (isFile) return json({ businessLogo: '/objects/public/new-logo' }, 201);

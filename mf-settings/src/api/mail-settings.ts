@@ -12,9 +12,10 @@ export function useMailSettings() {
     error,
     isValidating,
     reload: () => mutate(),
-    /** Refused with the current settings if they are not `basedOn` any more. */
-    async save(basedOn: MailSettings, settings: NewMailSettings): Promise<void> {
-      await show(await call(calls.changeMailSettings, { body: settings, basedOn }));
+    /** Refused with the current settings if they are not `basedOn` any more, and unless `isAnyway` when the sign-in fails. */
+    async save(basedOn: MailSettings, settings: NewMailSettings, isAnyway: boolean): Promise<void> {
+      const query = isAnyway ? { unverified: 'true' as const } : {};
+      await show(await call(calls.changeMailSettings, { query, body: settings, basedOn }));
     },
     async remove(): Promise<void> {
       await call(calls.removeMailSettings);

@@ -9,9 +9,10 @@ import {
 import { MESSAGES } from '@app/domain/shared/messages';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Alert, Button, Field, Select } from '@app/ui';
-import { useSite } from '@app/web-kit';
+import { ApiError, useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { isStale, mergeChanges, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
+import { serverMessage } from '@app/web-kit/forms/server-message';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -27,7 +28,7 @@ type MailFields = v.InferInput<typeof mailSettingsSchema>;
 
 type MailFormProps = {
   settings: MailSettings;
-  onSave: (basedOn: MailSettings, settings: NewMailSettings) => Promise<void>;
+  onSave: (basedOn: MailSettings, settings: NewMailSettings, isAnyway: boolean) => Promise<void>;
   onClose: () => void;
 };
 
@@ -49,6 +50,8 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
 
   // What the input is based on. The settings may be changed in another tab meanwhile.
   const base = useRef(settings);
+  /** Why the mail server could not be used with what was typed. */
+  const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<'changed' | 'turnedOff'>();
 
   function rebase(current: MailSettings): boolean {
@@ -73,10 +76,10 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     setConflict(undefined);
   };
 
-  // oxlint-disable-next-line react/refs -- runs on submit, not during render
-  const handleValid = handleSubmit(async () => {
-    const write = () => onSave(base.current, v.parse(mailSettingsSchema, getValues()));
+  const save = async (isAnyway: boolean) => {
+    const write = () => onSave(base.current, v.parse(mailSettingsSchema, getValues()), isAnyway);
     setSaving(true);
+    setProblem(undefined);
     try {
       await saveRebased(write, (current) => rebase(current as MailSettings));
       toastSuccess(MESSAGES.mailSettingsSaved);
@@ -84,12 +87,20 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     } catch (error) {
       // The alert says it, beside what to do.
       if (isStale(error)) return;
+      if (error instanceof ApiError && error.status === 422) {
+        setProblem(serverMessage(error, MESSAGES.mailSettingsFailed));
+        return;
+      }
       showIssues(setError, error);
       toastError(MESSAGES.mailSettingsFailed);
     } finally {
       setSaving(false);
     }
-  });
+  };
+  // oxlint-disable-next-line react/refs -- runs on submit, not during render
+  const handleValid = handleSubmit(() => save(false));
+  // oxlint-disable-next-line react/refs -- runs on submit, not during render
+  const handleAnyway = handleSubmit(() => save(true));
 
   return (
     <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap">
@@ -160,8 +171,23 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           {...field('password')}
         />
       </fieldset>
+      {problem && (
+        <Alert
+          role="alert"
+          tone="error"
+          title="Not saved: the sign-in at the mail server failed"
+          className="set:wrap-anywhere"
+          actions={
+            <Button variant="secondary" size="small" onClick={handleAnyway}>
+              Save anyway
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
       <div className="set:flex set:flex-wrap set:gap-3">
-        <Button type="submit" pending={saving} pendingLabel="Saving...">
+        <Button type="submit" pending={saving} pendingLabel="Signing in...">
           Save
         </Button>
         <Button variant="secondary" onClick={onClose}>

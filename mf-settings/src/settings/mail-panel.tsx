@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { MailForm } from './mail-form.tsx';
 import { TestMail } from './test-mail.tsx';
+import { UnverifiedMail } from './unverified-mail.tsx';
 
 export function MailPanel() {
   const { settings, error, isValidating, reload, save, remove } = useMailSettings();
@@ -42,7 +43,7 @@ export function MailPanel() {
         ) : (
           <div className="set:grid set:gap-gap">
             <MailSummary settings={settings} />
-            {settings.source !== 'none' && <TestMail recipient={settings.recipient} />}
+            {settings.source !== 'none' && <TestMail recipient={settings.recipient} onSent={reload} />}
             {settings.source !== 'environment' && (
               <div className="set:flex set:flex-wrap set:gap-3">
                 <Button variant="secondary" onClick={() => setEditing(true)}>
@@ -90,6 +91,7 @@ function MailSummary({ settings }: { settings: MailSettings }) {
           It cannot be read any more, so no mail is sent. Press Change and enter it again.
         </Alert>
       )}
+      <UnverifiedMail settings={settings} />
       <dl className="set:grid set:gap-x-4 set:gap-y-1 set:sm:grid-cols-[auto_minmax(0,1fr)]">
         <Line name="Requests go to" value={recipient} />
         <Line name="Sent from" value={`${senderName || businessName} (${sender})`} />

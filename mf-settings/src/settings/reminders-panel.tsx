@@ -1,4 +1,5 @@
 import { REMINDERS_LABEL } from '@app/domain/job/reminders';
+import { isUnverified } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Checkbox, Panel, Skeleton } from '@app/ui';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -39,10 +40,12 @@ export function RemindersPanel() {
           hint={
             mail.source === 'none'
               ? 'Needs a mail server: set up mail first.'
-              : 'Each once, in the morning, for invoices with payment terms that come due from now on.'
+              : isUnverified(mail)
+                ? 'Needs a mail that went through: send a test mail first.'
+                : 'Each once, in the morning, for invoices with payment terms that come due from now on.'
           }
           checked={pending ?? isOn}
-          disabled={mail.source === 'none' && !isOn}
+          disabled={(mail.source === 'none' || isUnverified(mail)) && !isOn}
           aria-busy={pending !== undefined}
           onChange={handleChange}
         />

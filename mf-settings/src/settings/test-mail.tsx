@@ -7,7 +7,8 @@ import { sendTestMail } from '../api/mail-settings.ts';
 
 type Outcome = Awaited<ReturnType<typeof sendTestMail>> & { error?: unknown };
 
-export function TestMail({ recipient }: { recipient: string }) {
+/** `onSent` reads the settings again: a mail that went through verifies them. */
+export function TestMail({ recipient, onSent }: { recipient: string; onSent?: () => unknown }) {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -17,7 +18,9 @@ export function TestMail({ recipient }: { recipient: string }) {
     setPending(true);
     setOutcome(undefined);
     try {
-      setOutcome(await sendTestMail());
+      const sent = await sendTestMail();
+      setOutcome(sent);
+      if (sent.problem === null) void onSent?.();
     } catch (error) {
       const problem = serverMessage(error, 'The test could not be made.');
       setOutcome({ recipient, problem, cause: null, error });

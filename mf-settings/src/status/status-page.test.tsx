@@ -1,11 +1,14 @@
 import * as gateway from '@app/contract/gateway';
 import type { InstallationStatus } from '@app/contract/platform/status';
+import { mailSettings } from '@app/contract/requests';
+import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { timeSince } from '@app/domain/shared/time-since';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/test-env/axe';
+import { pathOf } from '@app/web-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { json, renderPage } from '../../test/open-settings.tsx';
 import { StatusPage } from './status-page.tsx';
 
@@ -38,10 +41,16 @@ const HEALTHY: InstallationStatus = {
   failures: [],
 };
 
+let mail: MailSettings = NO_MAIL;
+beforeEach(() => {
+  mail = NO_MAIL;
+});
+
 /** Renders the page; the gateway returns the given responses one after the other. */
 function open(...responses: Response[]) {
   const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path === pathOf(mailSettings)) return json(mail);
     requested.push(path);
     return responses.shift() ?? json({}, 500);
   });
@@ -148,4 +157,12 @@ test.each([
   ['2026-11-19T11:59:00.000Z', '1 day'],
 ])('timeSince %s is %s', (start, text) => {
   expect(withPlainSpaces(timeSince(start, at))).toBe(text);
+});
+
+test('says that no mail has gone through with settings that were saved anyway', async () => {
+  mail = { ...NO_MAIL, source: 'settings', host: 'mail.example.com', isVerified: false };
+  open(json(HEALTHY));
+  expect(await screen.findByText('No mail has gone through yet')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Settings' }).at(-1)?.getAttribute('href')).toBe('/settings');
+  expect(await axeProblems()).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import * as gateway from '@app/contract/gateway';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { ServiceStatus } from '@app/contract/platform/status';
-import { Alert, BackLink, Button, PageHeader, Panel, Skeleton } from '@app/ui';
+import { Alert, BackLink, Button, LinkButton, PageHeader, Panel, Skeleton } from '@app/ui';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
+import { useMailSettings } from '../api/mail-settings.ts';
+import { UnverifiedMail } from '../settings/unverified-mail.tsx';
 import { BackupsAlert, BackupsPanel } from './backups-panel.tsx';
 import { FailuresPanel } from './failures-panel.tsx';
 import { BuildsPanel, ServicesPanel } from './status-panels.tsx';
@@ -40,6 +42,7 @@ export function StatusPage() {
         {status && (
           <>
             <Summary services={status.services} />
+            <MailAlert />
             {status.backups && <BackupsAlert at={status.at} backups={status.backups} />}
             <div className="set:grid set:items-start set:gap-6 set:lg:grid-cols-2">
               <ServicesPanel {...status} />
@@ -67,6 +70,21 @@ export function StatusPage() {
         )}
       </div>
     </main>
+  );
+}
+
+function MailAlert() {
+  const { settings } = useMailSettings();
+  if (!settings) return null;
+  return (
+    <UnverifiedMail
+      settings={settings}
+      actions={
+        <LinkButton as={Link} to={PATHS.settings} variant="secondary" size="small">
+          Settings
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -220,6 +220,8 @@ export const recordDocument = post('/api/jobs/:id/documents', {
 const mailState = v.object({
   /** The address that mails come from; null while no mail can be sent. */
   sender: v.nullable(v.string()),
+  /** The settings were saved unverified, and no mail has gone through since. */
+  isVerified: v.optional(v.boolean()),
   ...reminderSettingsSchema.entries,
 });
 

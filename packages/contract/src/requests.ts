@@ -157,6 +157,9 @@ export const note = post('/api/job-requests/:id/notes', {
 });
 
 const text = v.string();
+/** A mail server may need a while for its response. */
+const MAIL_TIMEOUTS = { bodyMs: 10_000, responseMs: 25_000 };
+
 const mailSettingsResponse = v.object({
   source: v.picklist(['none', 'settings', 'environment']),
   host: text,
@@ -167,21 +170,28 @@ const mailSettingsResponse = v.object({
   senderName: text,
   sender: text,
   recipient: text,
+  isVerified: v.optional(v.boolean()),
 });
 
 /** The mail server for mails about requests, without its password. */
 export const mailSettings = get('/api/mail-settings', {
   summary: 'The mail server for mails about requests',
   response: mailSettingsResponse,
-  versioned: { without: [] },
+  versioned: { without: ['isVerified'] },
 });
 
+/**
+ * Signs in at the server first. When that fails, responds with 422 and what failed in plain words, and stores nothing; with
+ * `unverified` it stores them without trying.
+ */
 export const changeMailSettings = put('/api/mail-settings', {
   summary: 'Change the mail server for mails about requests',
+  query: v.object({ unverified: v.optional(v.literal('true', 'unverified is not valid')) }),
+  timeouts: MAIL_TIMEOUTS,
   body: mailSettingsSchema,
   response: mailSettingsResponse,
   activity: 'changeMailSettings',
-  versioned: { without: [] },
+  versioned: { without: ['isVerified'] },
 });
 
 /** Turns mail off and drops the mails that wait. */
@@ -201,5 +211,5 @@ export const sendTestMail = post('/api/mail-settings/test', {
     problem: v.nullable(text),
     cause: v.nullable(v.picklist(keysOf(MAIL_CAUSES))),
   }),
-  timeouts: { bodyMs: 10_000, responseMs: 25_000 },
+  timeouts: MAIL_TIMEOUTS,
 });

@@ -38,6 +38,7 @@ import { closeOldQuestions } from './20250101004000_close_old_questions.ts';
 import { createPhotoUploads } from './20250101004100_create_photo_uploads.ts';
 import { indexSkippedVisits } from './20250101004200_index_skipped_visits.ts';
 import { createCompanyDetails } from './20250101004300_create_company_details.ts';
+import { addSentWith } from './20250101004320_add_sent_with.ts';
 import { renewJobWords } from './20250101004410_renew_job_words.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
@@ -83,4 +84,5 @@ export const migrations: Migration[] = [
   { name: '20250101004400_add_reply_names', up: addReplyNames, olderMayRun: true },
   { name: '20250101004410_renew_job_words', up: renewJobWords, olderMayRun: true },
   { name: '20250101004300_create_company_details', up: createCompanyDetails, olderMayRun: true },
+  { name: '20250101004320_add_sent_with', up: addSentWith, olderMayRun: true },
 ];

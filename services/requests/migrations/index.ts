@@ -8,6 +8,7 @@ import { createJobRequests } from './20250101000000_create_job_requests.ts';
 import { indexJobRequestsByStatus } from './20250101000100_index_job_requests_by_status.ts';
 import { createCompanyName } from './20250101004300_create_company_name.ts';
 import { addHasJob } from './20250101004310_add_has_job.ts';
+import { addIsVerified } from './20250101004320_add_is_verified.ts';
 import { addReplyTo } from './20250101004400_add_reply_to.ts';
 import { renewRequestWords } from './20250101004410_renew_request_words.ts';
 import { addDeletedAt } from './20250201000000_add_deleted_at.ts';
@@ -47,4 +48,5 @@ export const migrations: Migration[] = [
   { name: '20250101004410_renew_request_words', up: renewRequestWords, olderMayRun: true },
   createCompanyName,
   addHasJob,
+  addIsVerified,
 ];

@@ -54,6 +54,16 @@ export const MAIL_SERVER = {
   afterWritesTo: mailSettings.path,
 } as const satisfies Relay;
 
+/** With which unverified mail settings a mail about a job went through, so that they are verified. */
+export const WORKING_MAIL = {
+  name: 'working mail',
+  from: ['jobs'],
+  path: '/internal/working-mail',
+  to: { service: 'requests', path: '/internal/working-mail' },
+  firstAfterMs: 5_000,
+  everyMs: 60_000,
+} as const satisfies Relay;
+
 /** The time zone of the company, in which the days of jobs begin. */
 export const TIME_ZONE = {
   name: 'time zone',
@@ -128,4 +138,5 @@ export const RELAYS: readonly Relay[] = [
   COMPANY,
   COMPANY_NAME,
   REQUESTS_WITH_JOBS,
+  WORKING_MAIL,
 ];

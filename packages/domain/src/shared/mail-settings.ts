@@ -62,7 +62,13 @@ export type MailSettings = {
   senderName: string;
   sender: string;
   recipient: string;
+  /** False when they were saved although the server could not be used, until a mail went through; absent before. */
+  isVerified?: boolean;
 };
+
+/** True for settings that no server has accepted yet: reminders cannot be switched on with them. */
+export const isUnverified = ({ isVerified }: Pick<MailSettings, 'isVerified'>): boolean =>
+  isVerified === false;
 
 /** The mail settings of a new installation: no mail. */
 export const NO_MAIL: MailSettings = {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailProblem } from './mail-problem.ts';
-import { mailTransport } from './mail-transport.ts';
+import { mailTransport, verifyMailServer } from './mail-transport.ts';
 
 const MAIL = { recipient: 'a@example.com', subject: '', body: '', messageId: '1' };
 
@@ -22,6 +22,10 @@ test('a server that says nothing is too slow', async () => {
     (thrown: unknown) => thrown,
   );
   expect(mailProblem(error).cause).toBe('timeout');
+  const signIn = await verifyMailServer(server, { stepMs: 100, mailMs: 5_000 }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(mailProblem(signIn).cause).toBe('timeout');
 });
 
 test('a server that goes on responding without an end is too slow, and is left', async () => {
@@ -46,6 +50,10 @@ test('a server that goes on responding without an end is too slow, and is left',
     problem: 'The mail server did not respond in time',
     cause: 'timeout',
   });
+  const signIn = await verifyMailServer(server, { stepMs: 100, mailMs: 300 }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(mailProblem(signIn).cause).toBe('timeout');
   // Waits for the last connection to end.
   await new Promise((closed) => endless.close(closed));
 });

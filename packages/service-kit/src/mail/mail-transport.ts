@@ -16,16 +16,7 @@ export function mailTransport(
   sender: Mailing['sender'],
   { stepMs, mailMs } = TIMEOUTS,
 ): SendMail {
-  const transport = createTransport({
-    ...connectionTo(server),
-    connectionTimeout: stepMs,
-    dnsTimeout: stepMs,
-    greetingTimeout: stepMs,
-    socketTimeout: stepMs,
-    // Mails are generated text: nothing may be fetched for them.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = transportTo(server, stepMs);
   const host = sender.address.split('@').at(-1);
   return async (mail: OutgoingMail) => {
     const { recipient, replyTo, replyToName, subject, body, messageId, attachment, isPersonal } = mail;
@@ -48,6 +39,33 @@ export function mailTransport(
     });
   };
 }
+
+/** Connects and signs in, without a mail. @throws {Error} what the transport throws */
+export async function verifyMailServer(server: MailServer, { stepMs, mailMs }: Timeouts): Promise<void> {
+  const transport = transportTo(server, stepMs);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), mailMs);
+  });
+  try {
+    await Promise.race([transport.verify(), late]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
+
+const transportTo = (server: MailServer, stepMs: number) =>
+  createTransport({
+    ...connectionTo(server),
+    connectionTimeout: stepMs,
+    dnsTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    // Mails are generated text: nothing may be fetched for them.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
 const tooSlow = () =>
   Object.assign(new Error('The mail server did not respond in time'), { code: 'ETIMEDOUT' });

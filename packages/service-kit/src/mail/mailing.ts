@@ -18,6 +18,8 @@ const mailingSchema = v.object({
   sender: v.object({ name: text, address: text }),
   /** The owner's address. */
   recipient: text,
+  /** The version of settings that were saved unverified; absent for others. */
+  unverified: v.optional(text),
 });
 
 /** All that is needed to send a mail. */

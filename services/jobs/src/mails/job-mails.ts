@@ -65,6 +65,7 @@ export function jobMails(db: Knex, { secret, origin, logger }: Options) {
 
   /** The history has the first refusal, the last one and the acceptance. */
   async function recordOutcome(trx: Knex, { reference, recipient }: Mail, outcome: Outcome): Promise<void> {
+    if (outcome.isSent) await server.recordSent(trx);
     if (!reference) return;
     const { jobId, mail } = references.parse(reference);
     const token = references.tokenOf(reference);

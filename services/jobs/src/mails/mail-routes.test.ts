@@ -177,7 +177,11 @@ test('one mail per idempotency key', async () => {
 
 test('without a mail server nothing can be sent; turning it off ends what waits', async () => {
   const { server, admin, visitor, send, relay, events, waiting } = await mailService({}, { hasMail: false });
-  expect((await admin.get('/api/jobs/mail')).body).toEqual({ sender: null, reminders: false });
+  expect((await admin.get('/api/jobs/mail')).body).toEqual({
+    sender: null,
+    isVerified: true,
+    reminders: false,
+  });
   expect((await send()).body.message).toMatch(/^Mail is not set up/);
   await relay(server.url);
   expect((await admin.get('/api/jobs/mail')).body.sender).toBe('desk@example.com');

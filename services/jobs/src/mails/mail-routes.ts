@@ -29,6 +29,9 @@ import { reminderSettings } from './reminder-settings.ts';
 /** Mails to clients, so that a stolen session is no means to send many. */
 const MAILS = { limit: 100, seconds: 60 * 60 };
 
+const REMINDERS_LOCKED =
+  'No mail has gone through with the mail settings yet. Please send a test mail first.';
+
 const JOB_CHANGED =
   'The job has changed in the meantime. Please look at the mail and its PDF again, then send it.';
 
@@ -46,13 +49,19 @@ export function mailRoutes(db: Knex, mails: JobMails) {
 
   async function state() {
     const mailing = await mails.server.current();
-    return { sender: mailing?.sender.address ?? null, reminders: (await settings.since()) !== null };
+    return {
+      sender: mailing?.sender.address ?? null,
+      isVerified: !(await mails.server.isUnverified()),
+      reminders: (await settings.since()) !== null,
+    };
   }
 
   route(router, calls.mail, state);
 
   route(router, calls.changeMail, async (_ctx, { body }) => {
-    await settings.save(body().reminders);
+    const { reminders } = body();
+    if (reminders && (await mails.server.isUnverified())) throw conflict(REMINDERS_LOCKED);
+    await settings.save(reminders);
     return state();
   });
 

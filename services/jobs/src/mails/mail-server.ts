@@ -1,4 +1,4 @@
-import { MAIL_SERVER } from '@app/contract/platform/relays';
+import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/platform/relays';
 import { transaction } from '@app/service-kit/db/transaction';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
@@ -18,6 +18,11 @@ const serverSchema = v.object({ sealed: v.nullish(v.pipe(v.string(), v.maxLength
 
 /** The mail server that the requests service was given, as it was last relayed. */
 export function mailServer(db: Knex, sealed: SealedMailings) {
+  async function sentWith(): Promise<string | null> {
+    const row: { sentWith: string | null } | undefined = await db(TABLE).where({ id: ID }).first('sentWith');
+    return row?.sentWith ?? null;
+  }
+
   return {
     /** Undefined when no mail can be sent. The sender is the company, unless another name was set apart. */
     async current(within: Knex = db): Promise<Mailing | undefined> {
@@ -27,6 +32,20 @@ export function mailServer(db: Knex, sealed: SealedMailings) {
       const { businessName: name } = await companyDetails(within);
       return { ...mailing, sender: { ...mailing.sender, name } };
     },
+
+    /** True while no mail went through with settings that were saved unverified. */
+    async isUnverified(): Promise<boolean> {
+      const { unverified } = (await this.current()) ?? {};
+      return unverified !== undefined && unverified !== (await sentWith());
+    },
+
+    /** In the transaction that records a mail as sent. */
+    async recordSent(trx: Knex): Promise<void> {
+      const { unverified } = (await this.current(trx)) ?? {};
+      if (unverified !== undefined) await trx(TABLE).where({ id: ID }).update({ sentWith: unverified });
+    },
+
+    sentWith,
 
     /** True when mail was turned off by it. */
     async replace(text: string | null): Promise<boolean> {
@@ -49,6 +68,9 @@ export function mailServerRoutes(server: MailServerOfJobs, onTurnedOff: () => Pr
     const { sealed } = body(ctx, serverSchema);
     if (sealed !== undefined && (await server.replace(sealed))) await onTurnedOff();
     ctx.body = {};
+  });
+  router.get(WORKING_MAIL.path, async (ctx) => {
+    ctx.body = { version: await server.sentWith(), next: null };
   });
   return router.routes();
 }

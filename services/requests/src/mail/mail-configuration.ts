@@ -48,14 +48,15 @@ export type MailConfiguration = ReturnType<typeof mailConfiguration>;
 /** The stored settings for the screen. */
 export function shownMailSettings(stored: StoredMailSettings | undefined): MailSettings {
   if (!stored) return NO_MAIL;
-  const { password, ...shown } = stored;
+  const { password, updatedAt: _, ...shown } = stored;
   return { ...shown, source: 'settings', hasPassword: Boolean(password) };
 }
 
 function mailingOf({ password, ...settings }: StoredMailSettings): Mailing | undefined {
   if (password === null) return undefined;
-  const { host, port, security, user, senderName, sender, recipient } = settings;
+  const { host, port, security, user, senderName, sender, recipient, isVerified, updatedAt } = settings;
   return {
+    ...(!isVerified && { unverified: updatedAt }),
     server: { host, port, security, user, password },
     sender: { name: senderName, address: sender },
     recipient,

@@ -14,9 +14,16 @@ const TABLE = 'mail_settings';
 export type StoredMailSettings = Omit<NewMailSettings, 'password'> & {
   /** Null when the stored password cannot be decrypted: the secret of the installation has changed. */
   password: string | null;
+  isVerified: boolean;
+  updatedAt: string;
 };
 type Check = (before: StoredMailSettings | undefined) => void;
-type Row = Omit<NewMailSettings, 'password'> & { id: number; password: string | null; updatedAt: string };
+type Row = Omit<NewMailSettings, 'password'> & {
+  id: number;
+  password: string | null;
+  isVerified: boolean;
+  updatedAt: string;
+};
 
 // A stored password opens for the server and user that it was entered for, so that no changed row sends it elsewhere.
 const contextOf = ({ host, port, user }: Pick<Row, 'host' | 'port' | 'user'>) =>
@@ -25,30 +32,32 @@ const contextOf = ({ host, port, user }: Pick<Row, 'host' | 'port' | 'user'>) =>
 /** The mail settings of the screen; the password is encrypted in the database. */
 export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
   const read = async (within: Knex): Promise<Row | undefined> => within(TABLE).where({ id: ID }).first();
-  const toStored = ({ id: _, updatedAt: __, password, ...settings }: Row): StoredMailSettings => ({
+  const toStored = ({ id: _, isVerified, password, ...settings }: Row): StoredMailSettings => ({
     ...settings,
+    isVerified: Boolean(isVerified),
     password: password === null ? '' : (open({ ...settings, password })?.text ?? null),
   });
   const open = (row: Pick<Row, 'host' | 'port' | 'user' | 'password'>) =>
     row.password ? passwords.open(row.password, contextOf(row)) : undefined;
 
   /** @throws {HttpError} 400 when the server needs a password and neither a new nor a stored one is for it */
-  function sealed(settings: NewMailSettings, before: Row | undefined): string | null {
-    if (!settings.user) return null;
-    const context = contextOf(settings);
-    if (settings.password) return passwords.seal(settings.password, context);
-    const kept = before?.password && passwords.open(before.password, context);
+  function passwordFor(settings: NewMailSettings, before: Row | undefined): string {
+    if (!settings.user || settings.password) return settings.password;
+    const kept = before?.password && passwords.open(before.password, contextOf(settings));
     if (!kept) throw invalidField('password', 'Please enter the password of this user');
-    return passwords.seal(kept.text, context);
+    return kept.text;
   }
 
-  const replace = (settings: NewMailSettings, check: Check) =>
+  const sealed = (settings: NewMailSettings, before: Row | undefined): string | null =>
+    settings.user ? passwords.seal(passwordFor(settings, before), contextOf(settings)) : null;
+
+  const replace = (settings: NewMailSettings, isVerified: boolean, check: Check) =>
     transaction(db, async (trx) => {
       // Locked, so that no other change comes between comparing and writing. A row that does not exist cannot be locked.
       const before: Row | undefined = await trx(TABLE).where({ id: ID }).forUpdate().first();
       check(before && toStored(before));
       const password = sealed(settings, before);
-      const row: Row = { ...settings, id: ID, password, updatedAt: new Date().toISOString() };
+      const row: Row = { ...settings, id: ID, password, isVerified, updatedAt: new Date().toISOString() };
       if (row.senderName === (await companyName(trx))) row.senderName = '';
       if (before) await trx(TABLE).where({ id: ID }).update(row);
       else await trx(TABLE).insert(row);
@@ -60,14 +69,29 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
       return row && toStored(row);
     },
 
+    /** With the stored password where none was entered. @throws {HttpError} 400 without a password for server and user */
+    async withPassword(settings: NewMailSettings): Promise<NewMailSettings> {
+      return { ...settings, password: passwordFor(settings, await read(db)) };
+    },
+
+    /** A mail went through, or the sign-in succeeded; for the settings of a version, or those of now. */
+    async setVerified(within: Knex = db, updatedAt?: string): Promise<void> {
+      const which = { id: ID, isVerified: false, ...(updatedAt !== undefined && { updatedAt }) };
+      await within(TABLE).where(which).update({ isVerified: true });
+    },
+
     /** `check` gets what is replaced and may refuse it. */
-    async save(settings: NewMailSettings, check: Check = () => undefined): Promise<void> {
+    async save(
+      settings: NewMailSettings,
+      isVerified: boolean,
+      check: Check = () => undefined,
+    ): Promise<void> {
       try {
-        await replace(settings, check);
+        await replace(settings, isVerified, check);
       } catch (error) {
         if (!isDuplicate(error)) throw error;
         // Another first save was faster: now there is a row to compare with.
-        await replace(settings, check);
+        await replace(settings, isVerified, check);
       }
     },
 

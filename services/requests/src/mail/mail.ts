@@ -21,7 +21,12 @@ export function serviceMail(db: Knex, { secret, environment, origin, logger }: O
   const settings = mailSettingsRepository(db, sealedTexts(secret, 'mail password'));
   const configuration = mailConfiguration(db, settings, environment);
   const sealed = sealedMailings(secret);
-  return { settings, configuration, sealed, mails: requestMails(db, { configuration, origin, logger }) };
+  return {
+    settings,
+    configuration,
+    sealed,
+    mails: requestMails(db, { settings, configuration, origin, logger }),
+  };
 }
 
 export type ServiceMail = ReturnType<typeof serviceMail>;

@@ -6,14 +6,24 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { copyLimits } from './copy-limits.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
+import type { MailSettingsRepository } from './mail-settings-repository.ts';
 import { newRequestMail } from './new-request-mail.ts';
 import { requestCopyMail } from './request-copy-mail.ts';
 
-type Options = { configuration: MailConfiguration; origin: string; logger: Logger };
+type Options = {
+  settings: MailSettingsRepository;
+  configuration: MailConfiguration;
+  origin: string;
+  logger: Logger;
+};
 
 /** The mails about a new request: one to the owner, and a copy to the visitor who gave an address. */
-export function requestMails(db: Knex, { configuration, origin, logger }: Options) {
-  const mails = outbox(db, logger);
+export function requestMails(db: Knex, { settings, configuration, origin, logger }: Options) {
+  const mails = outbox(db, logger, {
+    onOutcome: async (trx, _mail, { isSent }) => {
+      if (isSent) await settings.setVerified(trx);
+    },
+  });
   const mayCopy = copyLimits(db);
   const worker = mailWorker({
     mails,
