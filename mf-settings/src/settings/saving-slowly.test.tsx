@@ -84,7 +84,7 @@ test('mail settings cannot be changed while they are saved', async () => {
   await user.type(field('Sender'), 'desk@example.com');
   await user.type(field('Mail server'), 'mail.example.com');
   await user.click(button('Save'));
-  await screen.findByRole('button', { name: 'Saving...' });
+  await screen.findByRole('button', { name: 'Signing in...' });
   expect(field('Recipient').matches(':disabled')).toBe(true);
   respond();
   await screen.findByRole('button', { name: 'Send a test mail' });
