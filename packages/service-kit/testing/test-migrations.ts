@@ -10,7 +10,7 @@ import { inFile } from './temporary-database.ts';
 import { onMariadb, testDatabase } from './test-database.ts';
 
 // Of the runs on MariaDB, how many are cut off after the same number of writes.
-const CUTS_PER_WRITE = 8;
+const CUTS_PER_WRITE = 12;
 
 /** The tests that the migrations of every service pass. `module` is the URL of the file that exports `migrations`. */
 export function testMigrations(module: string, migrations: readonly Migration[]): void {
