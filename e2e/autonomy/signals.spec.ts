@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@app/tooling/runtime/ports';
+import { checkoutOf } from '@app/tooling/test-env/checkout';
 import { ROOT } from '@app/tooling/workspace';
 import { expect, test } from '../support/data.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
@@ -74,12 +75,15 @@ for (const [signal, receiver] of [
 for (const [args, first] of [
   [['start'], 'services/auth/src/server.ts'],
   [['run', 'dev', '--', 'mf-jobs'], 'services/auth/src/server.ts'],
-  [['start', '-w', 'mf-jobs'], 'stubs/host.ts'],
+  [['start', '-w', 'mf-jobs'], 'services/auth/src/server.ts'],
 ] as const)
   test(`SIGTERM while npm ${args.join(' ')} starts ends everything`, OWN_INSTALLATION, async () => {
+    test.setTimeout(120_000);
     const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-signals-'));
+    // Development builds would take the place of the builds that other tests use.
+    const copy = args.includes('mf-jobs') ? checkoutOf() : undefined;
     const npm = spawn('npm', args, {
-      cwd: ROOT,
+      cwd: copy?.folder ?? ROOT,
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
@@ -91,7 +95,7 @@ for (const [args, first] of [
     let started: number[] = [];
     try {
       const isUp = () => [...familyOf(npm.pid!).values()].some((command) => command.includes(first));
-      await expect.poll(isUp, { timeout: 40_000, intervals: [20] }).toBe(true);
+      await expect.poll(isUp, { timeout: 90_000, intervals: [20] }).toBe(true);
       started = processesBelow(npm.pid!);
       npm.kill('SIGTERM');
       await expect.poll(() => started.filter(isRunning), { timeout: 10_000 }).toEqual([]);
@@ -100,5 +104,6 @@ for (const [args, first] of [
       for (const pid of [...started, ...processesBelow(npm.pid!)])
         if (isRunning(pid)) process.kill(pid, 'SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
+      copy?.remove();
     }
   });
