@@ -81,7 +81,7 @@ for (const [args, first] of [
     test.setTimeout(120_000);
     const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-signals-'));
     // Development builds would take the place of the builds that other tests use.
-    const copy = args.includes('mf-jobs') ? checkoutOf() : undefined;
+    const copy = args.join().includes('mf-jobs') ? checkoutOf() : undefined;
     const npm = spawn('npm', args, {
       cwd: copy?.folder ?? ROOT,
       detached: true,
