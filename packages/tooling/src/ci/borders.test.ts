@@ -10,10 +10,10 @@ import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 const RULES: { folder: string; may: string[]; only?: string[] }[] = [
   { folder: 'packages/domain', may: [], only: ['valibot'] },
   { folder: 'packages/contract', may: ['@app/domain/'], only: ['valibot', '@valibot/to-json-schema'] },
-  { folder: 'packages/ui', may: [] },
+  // Modules that are compiled into areas use the shell's instance of the rest, like areas.
+  { folder: 'packages/ui', may: ['@app/ui'] },
   {
     folder: 'packages/web-kit',
-    // Modules that are compiled into areas use the shell's instance of the rest, like areas.
     may: [
       ...['shared', 'session', 'settings', 'upload'].map((part) => `@app/domain/${part}/`),
       '@app/contract/',
