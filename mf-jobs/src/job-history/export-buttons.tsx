@@ -55,7 +55,7 @@ export function ExportButtons({ view }: { view: JobView }) {
       <Button
         key={format}
         variant="secondary"
-        className="jobs:max-sm:px-3.5"
+        className="jobs:max-sm:px-2.5"
         icon={<Icon aria-hidden size="1.125em" />}
         pending={pending === format}
         pendingLabel="Exporting..."

@@ -34,7 +34,7 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
           <div className="ui:mt-2 ui:text-pretty ui:text-ink-soft ui:wrap-anywhere">{children}</div>
         )}
       </div>
-      {actions != null && <div className="ui:flex ui:flex-wrap ui:gap-3">{actions}</div>}
+      {actions != null && <div className="ui:flex ui:flex-wrap ui:gap-2 ui:sm:gap-3">{actions}</div>}
     </header>
   );
 }
