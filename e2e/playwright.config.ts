@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { installedHeadless } from '@app/tooling/test-env/chromium';
 import { defineConfig } from '@playwright/test';
+import { TIME_ZONE } from './support/browser-day.ts';
 
 // Set by `npm run e2e -- --browser firefox`: an installed Firefox, driven over WebDriver BiDi.
 const firefox = process.env.FIREFOX;
@@ -53,7 +54,7 @@ export default defineConfig({
     ...(baseURL && { baseURL }),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    timezoneId: TIME_ZONE,
     // For most journeys, see `AS_MOST_VISITORS`.
     ...(!firefox && { contextOptions: { reducedMotion: 'reduce' } }),
     ...(firefox && { browserName: 'firefox', channel: 'moz-firefox' }),

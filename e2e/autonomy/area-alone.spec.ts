@@ -48,6 +48,8 @@ test('an area runs without its siblings, and an edit shows while fields keep the
   checkout,
   pageErrors,
 }, { annotations }) => {
+  // Builds the shell and the area.
+  test.setTimeout(180_000);
   pageErrors.expect(/No build of mf-admin-requests is published/);
   const { area, firstPage } = await opened(page, checkout);
   try {

@@ -1,5 +1,5 @@
 import { invoiceNumber } from '@app/domain/job/invoice-number';
-import { addDays, dayOf, formatDay } from '@app/domain/shared/dates';
+import { addDays, formatDay } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import sharp from 'sharp';
 import { AdminHeader } from '../pages/admin-header.ts';
@@ -8,6 +8,7 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { ADMIN, EVERY_BROWSER } from '../support/installation.ts';
 import { AS_MOST_VISITORS, expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -15,7 +16,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 
 test.use(AS_MOST_VISITORS);
 
-const today = dayOf(new Date());
+const today = browserToday();
 
 test(
   'the owner reads a request with its photo and sets its status',

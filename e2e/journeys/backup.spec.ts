@@ -102,6 +102,7 @@ test(
       await admin.post(auth.signIn.path, { data: ADMIN });
       expect(await (await admin.get(jobs.mail.path)).json()).toEqual({
         sender: 'desk@example.com',
+        isVerified: true,
         reminders: true,
       });
       // At the start, not with the next round half a minute later.

@@ -1,10 +1,10 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/invoice-number';
-import { dayOf } from '@app/domain/shared/dates';
 import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -67,7 +67,7 @@ test('a detailed job is found again on its page, corrected, and printed with its
 test('a job of $0.00 is saved after a question', async ({ page, client, adminApi }) => {
   const wizard = new JobWizard(page);
   await wizard.open();
-  await wizard.fillClient({ name: client, email: '', date: dayOf(new Date()) });
+  await wizard.fillClient({ name: client, email: '', date: browserToday() });
   await wizard.button('Continue to Pricing').click();
   await wizard.chooseMethod('Time Spent');
   await wizard.button('Continue').click();

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { invoiceNumber } from '@app/domain/job/invoice-number';
 import { cleanerValue } from '@app/domain/settings/cleaners';
-import { addDays, dayOf, formatDay, weekStart } from '@app/domain/shared/dates';
+import { addDays, formatDay, weekStart } from '@app/domain/shared/dates';
 import { onOneLine } from '@app/domain/shared/units';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
@@ -17,7 +18,7 @@ test('a cleaner: jobs by date, week and number, an overdue invoice, the export, 
   client,
 }) => {
   // Two months after the jobs are saved.
-  const today = addDays(dayOf(new Date()), 60);
+  const today = addDays(browserToday(), 60);
   await page.clock.setFixedTime(`${today}T17:00:00Z`);
   const cleaner = `Zoe ${randomBytes(4).toString('hex')}`;
   const assignedCleaner = cleanerValue(cleaner);

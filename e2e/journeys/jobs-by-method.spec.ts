@@ -1,8 +1,9 @@
 import { invoiceNumber } from '@app/domain/job/invoice-number';
-import { addDays, dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { addDays, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { linesOf, recordCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { PRICING_CASES } from '../support/pricing-cases.ts';
@@ -11,7 +12,7 @@ import { readPdf } from '../support/read-pdf.ts';
 test.use({ signedIn: true });
 test.describe.configure({ timeout: 120_000 });
 
-const today = dayOf(new Date());
+const today = browserToday();
 const tomorrow = addDays(today, 1);
 
 for (const { method, name, letters = name, enter, pass, total, stored, printed } of PRICING_CASES)

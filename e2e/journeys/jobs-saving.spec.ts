@@ -1,9 +1,10 @@
 import * as jobCalls from '@app/contract/jobs';
-import { addDays, dayOf } from '@app/domain/shared/dates';
+import { addDays } from '@app/domain/shared/dates';
 import type { Page } from '@playwright/test';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { dropResponse } from '../support/calls.ts';
 import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
@@ -11,7 +12,7 @@ import { phonePhoto } from '../support/room-photo.ts';
 
 test.use({ signedIn: true });
 
-const today = dayOf(new Date());
+const today = browserToday();
 
 /** Fills in a job of three hours with a photo, up to the submit button. */
 async function enterJob(page: Page, client: string): Promise<JobWizard> {

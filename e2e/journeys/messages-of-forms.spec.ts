@@ -1,6 +1,7 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { addDays, dayOf } from '@app/domain/shared/dates';
+import { addDays } from '@app/domain/shared/dates';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('typed 0 bathrooms and a past date have their messages under the fields, and nothing is sent', async ({
@@ -15,7 +16,7 @@ test('typed 0 bathrooms and a past date have their messages under the fields, an
   await wizard.fillRequired(contactOf(client));
   await wizard.goTo('Perfect Match');
   // In the past in every time zone.
-  await wizard.field('Preferred date').fill(addDays(dayOf(new Date()), -2));
+  await wizard.field('Preferred date').fill(addDays(browserToday(), -2));
   await wizard.goTo('Final Touch');
   await wizard.submitButton.click();
 
@@ -27,7 +28,7 @@ test('typed 0 bathrooms and a past date have their messages under the fields, an
   await expect(wizard.field('Preferred date')).toHaveAccessibleDescription(new RegExp(date));
   expect(await adminApi.requestsOf(client)).toEqual([]);
 
-  await wizard.field('Preferred date').fill(dayOf(new Date()));
+  await wizard.field('Preferred date').fill(browserToday());
   await wizard.goTo('Your Story');
   await wizard.field('Bathrooms').fill('1');
   await wizard.goTo('Final Touch');

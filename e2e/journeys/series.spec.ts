@@ -1,5 +1,6 @@
-import { addDays, dayOf } from '@app/domain/shared/dates';
+import { addDays } from '@app/domain/shared/dates';
 import { JobWizard } from '../pages/job-wizard.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -162,7 +163,7 @@ test.describe('on a phone', () => {
     adminApi,
     client,
   }) => {
-    const today = dayOf(new Date());
+    const today = browserToday();
     const wizard = new JobWizard(page);
     await wizard.open();
     await wizard.fillClient({ name: client, email: '', date: addDays(today, -7) });

@@ -4,7 +4,6 @@ import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import { DEFAULT_RATES } from '@app/domain/job/rates';
-import { dayOf } from '@app/domain/shared/dates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import type { Page } from '@playwright/test';
@@ -15,6 +14,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { inspect, sizeOf } from '../support/inspect.ts';
 import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
@@ -156,7 +156,7 @@ test(
 
       const wizard = new JobWizard(page);
       await page.goto(`${product.url}/new-job`);
-      await wizard.fillClient({ name: 'New Client', email: '', date: dayOf(new Date()) });
+      await wizard.fillClient({ name: 'New Client', email: '', date: browserToday() });
       await wizard.button('Continue to Pricing').click();
       await expect(page.getByText('$62.50/hour for time worked')).toBeVisible();
       await wizard.chooseMethod('Time Spent');

@@ -1,7 +1,7 @@
 import { putPhoto } from '@app/contract/jobs';
 import { jobPath } from '@app/contract/platform/site-map';
-import { dayOf } from '@app/domain/shared/dates';
 import { JobWizard } from '../pages/job-wizard.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { expect, test } from '../support/journey.ts';
 import { largePhoto, slowLine } from '../support/slow-line.ts';
 
@@ -19,7 +19,7 @@ test('photos that take longer than a stall travel on their own, go on after a cu
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const wizard = new JobWizard(page);
   await wizard.open();
-  await wizard.fillClient({ name: client, email: 'jane@example.com', date: dayOf(new Date()) });
+  await wizard.fillClient({ name: client, email: 'jane@example.com', date: browserToday() });
   await wizard.button('Continue to Pricing').click();
   await wizard.chooseMethod('Time Spent');
   await wizard.button('Continue').click();

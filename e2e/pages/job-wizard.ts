@@ -1,5 +1,5 @@
-import { dayOf } from '@app/domain/shared/dates';
 import type { Download, Locator, Page } from '@playwright/test';
+import { browserToday } from '../support/browser-day.ts';
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer };
 export type JobClient = { name: string; email: string; date: string };
@@ -30,7 +30,7 @@ export class JobWizard {
   /** Begins a job of today, up to the details of a pricing method. */
   async openDetails(method: string, name: string): Promise<void> {
     await this.open();
-    await this.fillClient({ name, email: '', date: dayOf(new Date()) });
+    await this.fillClient({ name, email: '', date: browserToday() });
     await this.button('Continue to Pricing').click();
     await this.chooseMethod(method);
     await this.button('Continue').click();

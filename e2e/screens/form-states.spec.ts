@@ -1,10 +1,10 @@
-import { dayOf } from '@app/domain/shared/dates';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { networkIdle, recordCalls } from '../support/calls.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
@@ -116,7 +116,7 @@ test.describe('signed in', () => {
     await wizard.button('Continue to Pricing').click();
     await expect(page.getByText('Client name is required')).toBeVisible();
     await inspect(page, 'job-client-gaps', WIDTHS);
-    await wizard.fillClient({ name: client, email: '', date: dayOf(new Date()) });
+    await wizard.fillClient({ name: client, email: '', date: browserToday() });
     await wizard.button('Continue to Pricing').click();
     await expect(wizard.heading('Choose Pricing Method')).toBeVisible();
     await inspect(page, 'job-pricing', WIDTHS);

@@ -1,11 +1,11 @@
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
-import { dayOf } from '@app/domain/shared/dates';
 import type { Locator, Page } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { delayCalls } from '../support/calls.ts';
 import { ALL_WIDTHS, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
@@ -80,7 +80,7 @@ test.describe('signed in', () => {
     client,
   }) => {
     await page.setViewportSize(sizeOf(390));
-    await adminApi.createJob({ clientName: client, jobDate: dayOf(new Date()) });
+    await adminApi.createJob({ clientName: client, jobDate: browserToday() });
     const history = new JobHistoryPage(page);
     await history.open();
     await history.show('Week');

@@ -1,5 +1,5 @@
 import * as jobCalls from '@app/contract/jobs';
-import { dayOf } from '@app/domain/shared/dates';
+import { browserToday } from '../support/browser-day.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 import { expect, test } from './support/webkit.ts';
 import type { WebKitPage } from './support/webkit-page.ts';
@@ -19,7 +19,7 @@ async function enterJob(webkit: WebKitPage, client: string, photo: string): Prom
     ['Email', 'jane@example.com'],
   ] as const)
     await webkit.field(label).fill(text);
-  await webkit.field('Start date').fillDate(dayOf(new Date()));
+  await webkit.field('Start date').fillDate(browserToday());
   await webkit.field('Assigned cleaner').choose(1);
   await webkit.screenshot('new-job-client');
   await webkit.button('Continue to Pricing').click();
