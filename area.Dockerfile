@@ -22,6 +22,7 @@ COPY packages/contract packages/contract
 COPY packages/domain packages/domain
 COPY packages/ui packages/ui
 COPY packages/web-kit packages/web-kit
+COPY packages/operations packages/operations
 COPY packages/tooling packages/tooling
 COPY $AREA $AREA
 RUN node packages/tooling/src/commands/build.ts $AREA
@@ -30,11 +31,10 @@ FROM node:24-bookworm-slim
 ARG AREA
 ENV NODE_ENV=production AREA=$AREA
 WORKDIR /app
-COPY packages/tooling/package.json packages/tooling/
-COPY packages/tooling/src/workspace.ts packages/tooling/src/
-COPY packages/tooling/src/build/areas.ts packages/tooling/src/build/published.ts packages/tooling/src/build/
-COPY packages/tooling/src/release/release-api.ts packages/tooling/src/release/pack.ts packages/tooling/src/release/
-COPY packages/tooling/src/compose/publish.ts packages/tooling/src/compose/release-once.ts packages/tooling/src/compose/
+COPY packages/operations/package.json packages/operations/
+COPY packages/operations/src/workspace.ts packages/operations/src/
+COPY packages/operations/src/release packages/operations/src/release
+COPY packages/operations/src/containers/publish.ts packages/operations/src/containers/release-once.ts packages/operations/src/containers/
 COPY --from=build /app/node_modules/modern-tar node_modules/modern-tar
 COPY --from=build /app/$AREA/dist built
 # An empty volume takes the owner of the folder that it is first mounted on.
@@ -42,4 +42,4 @@ RUN mkdir -p $AREA/dist && chown node:node $AREA/dist
 ARG VERSION
 LABEL org.opencontainers.image.title="cleaning-company $AREA" org.opencontainers.image.version=$VERSION
 USER node
-CMD ["node", "packages/tooling/src/compose/publish.ts"]
+CMD ["node", "packages/operations/src/containers/publish.ts"]

@@ -31,7 +31,7 @@ COPY --from=packages /app/$PART $PART
 COPY packages/contract/src packages/contract/src
 COPY packages/domain/src packages/domain/src
 COPY packages/service-kit/src packages/service-kit/src
-COPY packages/tooling/src/compose/start.ts packages/tooling/src/compose/fill-environment.ts packages/tooling/src/compose/healthy.sh ./packages/tooling/src/compose/
+COPY packages/operations/src/containers/start.ts packages/operations/src/containers/fill-environment.ts packages/operations/src/containers/healthy.sh ./packages/operations/src/containers/
 COPY $PART $PART
 # An empty volume takes the owner of the folder that it is first mounted on.
 RUN mkdir /data && chown node:node /data
@@ -40,5 +40,5 @@ ENV VERSION=$VERSION
 LABEL org.opencontainers.image.title="cleaning-company $PART" org.opencontainers.image.version=$VERSION
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["bash", "packages/tooling/src/compose/healthy.sh"]
-CMD ["node", "packages/tooling/src/compose/start.ts"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["bash", "packages/operations/src/containers/healthy.sh"]
+CMD ["node", "packages/operations/src/containers/start.ts"]

@@ -2,13 +2,13 @@
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-COPY packages/tooling/package.json packages/tooling/
-COPY packages/tooling/src/workspace.ts packages/tooling/src/
-COPY packages/tooling/src/compose/setup.ts packages/tooling/src/compose/
+COPY packages/operations/package.json packages/operations/
+COPY packages/operations/src/workspace.ts packages/operations/src/
+COPY packages/operations/src/containers/setup.ts packages/operations/src/containers/
 # An empty volume takes the owner of the folder that it is first mounted on.
 RUN cd / && mkdir -p secrets/gateway secrets/auth secrets/requests secrets/jobs secrets/settings secrets/uploads secrets/database \
  && chown -R node:node secrets
 ARG VERSION
 LABEL org.opencontainers.image.title="cleaning-company setup" org.opencontainers.image.version=$VERSION
 USER node
-CMD ["node", "packages/tooling/src/compose/setup.ts"]
+CMD ["node", "packages/operations/src/containers/setup.ts"]

@@ -48,7 +48,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       node('unit', [
-        '{bench,packages/{contract,domain,tooling}}/**/*.test.ts',
+        '{bench,packages/{contract,domain,operations,tooling}}/**/*.test.ts',
         'gateway/**/*.test.ts',
         WITHOUT_DATABASE,
         PDF_TESTS,

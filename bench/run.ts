@@ -2,9 +2,9 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { exitWith } from '@app/tooling/run-command';
+import { exitWith } from '@app/operations/run-command';
+import { ROOT } from '@app/operations/workspace';
 import { setup } from '@app/tooling/test-env/mariadb-global-setup';
-import { ROOT } from '@app/tooling/workspace';
 import { withSection } from './report-sections.ts';
 
 /** The exports of each `bench/<subject>/bench.ts`. */

@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as auth from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { freePort } from '@app/tooling/runtime/ports';
-import { ROOT } from '@app/tooling/workspace';
+import { freePort } from '@app/operations/runtime/ports';
+import { ROOT } from '@app/operations/workspace';
 
 export type RunningInstallation = {
   url: string;

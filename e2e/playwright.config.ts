@@ -43,7 +43,7 @@ export default defineConfig({
   reporter: [['list']],
   ...(!baseURL && {
     webServer: {
-      command: 'node ../packages/tooling/run.mjs e2e-server',
+      command: 'node ../packages/operations/run.mjs e2e-server',
       stdout: 'pipe',
       wait: { stdout: /^Ready: (?<base_url>\S+)/m },
       timeout: 300_000,

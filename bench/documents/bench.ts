@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@app/operations/runtime/ports';
+import { startProduct } from '@app/operations/runtime/start-product';
 import { buildStale } from '@app/tooling/build/build-all';
-import { freePort } from '@app/tooling/runtime/ports';
-import { startProduct } from '@app/tooling/runtime/start-product';
 import { findChromium } from '@app/tooling/test-env/chromium';
 import { chromium } from '@playwright/test';
 import { type Maker, measureCold, measurePrepared, warmPage } from './measure.ts';

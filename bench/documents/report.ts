@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@app/tooling/workspace';
+import { ROOT } from '@app/operations/workspace';
 import type { Rival } from './rivals-server.ts';
 
 type Measured = {

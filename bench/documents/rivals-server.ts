@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { runOrExit } from '@app/operations/run-command';
 import { baseConfig } from '@app/tooling/build/base-config';
 import { bundle } from '@app/tooling/build/bundle';
-import { runOrExit } from '@app/tooling/run-command';
 
 const RIVALS = ['with-jspdf', 'with-pdf-lib'] as const;
 export type Rival = (typeof RIVALS)[number];

@@ -3,8 +3,8 @@ import * as jobs from '@app/contract/jobs';
 import type { Job, NewJob } from '@app/domain/job/job';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { drawRoom } from '@app/tooling/data/seed/draw-room';
-import { installation } from '@app/tooling/data/seed/installation';
+import { drawRoom } from '@app/operations/data/seed/draw-room';
+import { installation } from '@app/operations/data/seed/installation';
 import sharp from 'sharp';
 
 const PHOTOS = 20;

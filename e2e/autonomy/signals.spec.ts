@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/operations/runtime/ports';
+import { ROOT } from '@app/operations/workspace';
 import { checkoutOf } from '@app/tooling/test-env/checkout';
-import { ROOT } from '@app/tooling/workspace';
 import { expect, test } from '../support/data.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
+import { buildDir } from '@app/operations/release/published';
+import { ROOT } from '@app/operations/workspace';
 import { type Area, areaDir, REMOTES } from '@app/tooling/build/areas';
 import { buildOnly } from '@app/tooling/build/build-area';
-import { buildDir } from '@app/tooling/build/published';
-import { ROOT } from '@app/tooling/workspace';
 
 /** A build in a folder. */
 export type AreaBuild = { area: string; build: string; folder: string };

@@ -1,8 +1,8 @@
 import type { Registry } from '@app/contract/platform/releases';
-import { packed } from '@app/tooling/release/pack';
-import { releaseApi } from '@app/tooling/release/release-api';
-import { readSecret } from '@app/tooling/runtime/secrets';
-import { type AreaName, releaseTokenName } from '@app/tooling/workspace';
+import { packed } from '@app/operations/release/pack';
+import { releaseApi } from '@app/operations/release/release-api';
+import { readSecret } from '@app/operations/runtime/secrets';
+import { type AreaName, releaseTokenName } from '@app/operations/workspace';
 import type { AreaBuild } from './area-build.ts';
 
 /** The calls of `npm run release`, with the token of an area. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawRoom } from '@app/tooling/data/seed/draw-room';
+import { drawRoom } from '@app/operations/data/seed/draw-room';
 import sharp from 'sharp';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@app/tooling/runtime/ports';
-import { startProduct } from '@app/tooling/runtime/start-product';
+import { freePort } from '@app/operations/runtime/ports';
+import { startProduct } from '@app/operations/runtime/start-product';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { publishSite } from './publish.ts';
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { Socket } from 'node:net';
 import { ACTIVITY_PATH } from '@app/contract/platform/activity';
 import type { ServiceName } from '@app/contract/services';
+import { freePort } from '@app/operations/runtime/ports';
 import { IDENTITY_HEADER, type Identity, identityKey, verifyIdentity } from '@app/service-kit/http/identity';
-import { freePort } from '@app/tooling/runtime/ports';
 import { SECRET } from './secret.ts';
 
 export type SeenCall = {

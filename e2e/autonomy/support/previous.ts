@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AREAS, ROOT } from '@app/operations/workspace';
 import { liveBuild, unpackPrevious } from '@app/tooling/release/previous-builds';
-import { AREAS, ROOT } from '@app/tooling/workspace';
 
 /** The build of this checkout, or the stored build of an earlier commit. */
 export type Version = 'now' | 'before';

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawRoom } from '@app/tooling/data/seed/draw-room';
+import { drawRoom } from '@app/operations/data/seed/draw-room';
 import sharp from 'sharp';
 import { CAMERA } from '../room-photo.ts';
 

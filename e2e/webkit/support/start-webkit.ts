@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/operations/runtime/ports';
 import { findWebKit } from '@app/tooling/test-env/webkit';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 

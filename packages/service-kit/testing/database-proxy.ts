@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/operations/runtime/ports';
 
 /** A TCP port in front of a database's socket that can be disconnected and reconnected. */
 export function databaseProxy(databaseUrl: string) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { freePort } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/operations/runtime/ports';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 

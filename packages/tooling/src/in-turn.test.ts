@@ -1,6 +1,6 @@
+import type { Write } from '@app/operations/run-command';
 import { expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
-import type { Write } from './run-command.ts';
 
 /** Tasks that the test lets write and end. */
 function tasks(count: number) {

@@ -1,4 +1,4 @@
-import type { Write } from './run-command.ts';
+import type { Write } from '@app/operations/run-command';
 
 /**
  * Runs tasks at the same time and prints their output one after the other: that of the first as it comes, that of each

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolders, ROOT } from './workspace.ts';
+import { packageFolders, ROOT } from '@app/operations/workspace';
 
 /** What one `tsc -p` checks. Without --incremental, which misses global names that come with a library. */
 type TypeProgram = { folders: string[]; config: string };
@@ -18,7 +18,11 @@ const TO_ROOT = '../../..';
 const SHARED: { name: string; has: RegExp; without?: string }[] = [
   { name: 'areas', has: /^(mf-.+|packages\/ui)$/ },
   { name: 'host', has: /^(shell|packages\/web-kit)$/, without: 'process' },
-  { name: 'servers', has: /^(\.|gateway|services\/.+|packages\/service-kit)$/, without: 'document' },
+  {
+    name: 'servers',
+    has: /^(\.|gateway|services\/.+|packages\/(operations|service-kit))$/,
+    without: 'document',
+  },
   { name: 'browsers', has: /^(bench|e2e|packages\/tooling)$/ },
 ];
 

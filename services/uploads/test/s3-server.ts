@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { basename } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { freePort } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/operations/runtime/ports';
 import type { BucketSettings } from '../src/storage/s3-bucket.ts';
 
 const BUCKET = 'pictures';

@@ -1,4 +1,4 @@
-import { freePort } from '@app/tooling/runtime/ports';
+import { freePort } from '@app/operations/runtime/ports';
 import { expect, test } from 'vitest';
 import { errorFacts } from './database-errors.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace.ts';
+import { ROOT } from '@app/operations/workspace';
 
 /** A part of the site that is built, released and rolled back separately. */
 export type Area = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { ROOT } from '@app/operations/workspace';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { ROOT } from '../workspace.ts';
 import { CALL_FILES } from './call-loader.ts';
 import { checkedStyles, IMPORT_CHUNK } from './chunk-loading.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { runOrExit } from '../run-command.ts';
-import { ROOT } from '../workspace.ts';
+import { runOrExit } from '@app/operations/run-command';
+import { ROOT } from '@app/operations/workspace';
 import { type Area, presentAreas } from './areas.ts';
 import type { Mode } from './base-config.ts';
 import { type Built, buildArea } from './build-area.ts';

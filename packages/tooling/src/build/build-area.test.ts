@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { releaseSchema } from '@app/contract/platform/releases';
+import { ROOT } from '@app/operations/workspace';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
 import type { Area } from './areas.ts';
 import { buildArea } from './build-area.ts';
 

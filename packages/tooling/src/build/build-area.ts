@@ -1,7 +1,7 @@
+import { dropOldBuilds, isBuilt, isCurrent, makeCurrent } from '@app/operations/release/published';
 import type { Area } from './areas.ts';
 import type { Mode } from './base-config.ts';
 import { buildId } from './inputs.ts';
-import { dropOldBuilds, isBuilt, isCurrent, makeCurrent } from './published.ts';
 
 export type Built = { area: string; build: string; skipped: boolean; seconds: number };
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ROOT, SERVICES } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { ROOT, SERVICES } from '../workspace.ts';
 import callLoader, { CALL_FILES } from './call-loader.ts';
 
 const load = (resourcePath: string) => callLoader.call({ resourcePath });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { ROOT } from '../workspace.ts';
+import { ROOT } from '@app/operations/workspace';
 import { hashOf } from './integrity.ts';
 
 type Format = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
 import coreFont, { CHARACTERS } from './core-font.ts';
 import documentFont from './document-font.ts';
 

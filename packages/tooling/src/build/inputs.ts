@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../workspace.ts';
+import { ROOT } from '@app/operations/workspace';
 import type { Area } from './areas.ts';
 
 // Files that affect every build.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@app/contract/platform/releases';
+import { distDir, keepBuild } from '@app/operations/release/published';
 import { type Area, areaDir, SHELL } from './areas.ts';
 import type { Mode } from './base-config.ts';
 import { bundle } from './bundle.ts';
@@ -11,7 +12,6 @@ import { integrityOf } from './integrity.ts';
 import { prerenderPages } from './prerender.ts';
 import { configsOf } from './preset.ts';
 import { publicFiles } from './public-files.ts';
-import { distDir, keepBuild } from './published.ts';
 import { releaseOf } from './release.ts';
 
 /** Compiles an area into the folder of its build. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { NOTICES_FILE } from '@app/contract/platform/releases';
+import { ROOT } from '@app/operations/workspace';
 import type { RspackPluginInstance } from '@rspack/core';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
-import { ROOT } from '../workspace.ts';
 import { type BundledPackage, collectPackages, installed, versionOf } from './bundled-packages.ts';
 import { OWN_TEXTS, USUAL_TEXTS } from './license-texts.ts';
 

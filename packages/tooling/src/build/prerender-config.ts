@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { ROOT } from '@app/operations/workspace';
 import type { Configuration } from '@rspack/core';
-import { ROOT } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 
 const ENTRIES = {

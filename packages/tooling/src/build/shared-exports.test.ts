@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@app/operations/workspace';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
 import { areaDir, SHELL } from './areas.ts';
 import { bundle } from './bundle.ts';
 import { configsOf } from './preset.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS, ROOT, SERVICES } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 import { areaPlan } from './area-plan.ts';
 
 test('the plan of an area has its service, schemas, both contracts and browser tests, and no other area', () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, ROOT, SERVICES } from '../workspace.ts';
+import { AREAS, ROOT, SERVICES } from '@app/operations/workspace';
 import { ownersOf, trackedFiles } from './owners.ts';
 
 export type AreaPlan = {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { AREAS, ROOT, SERVICES } from '@app/operations/workspace';
 import { describe, expect, test } from 'vitest';
-import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 
 /**
  * Import rules by package. A value is a package or its prefix; relative imports must stay in the package. npm packages
@@ -33,6 +33,7 @@ const RULES: { folder: string; may: string[]; only?: string[] }[] = [
     may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/'],
   })),
   { folder: 'gateway', may: ['@app/service-kit/', '@app/contract/', '@app/domain/'] },
+  { folder: 'packages/operations', may: ['@app/service-kit/', '@app/contract/', '@app/domain/'] },
   ...SERVICES.map((service) => ({
     folder: `services/${service}`,
     may: ['@app/service-kit/', '@app/contract/', '@app/domain/'],
@@ -48,10 +49,10 @@ const importsOf = (file: string) =>
     (match) => match.slice(1).find(Boolean)!,
   );
 
-// Tests may use the tooling; product code may use neither it nor test code.
+// Tests may use operations and tooling; product code may use neither, and operations not tooling.
 const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(testing|test|dev)\//.test(file);
 const isOnlyForTests = (target: string) =>
-  /^@app\/(?:domain\/testing|service-kit\/testing|tooling)\//.test(target);
+  /^@app\/(?:domain\/testing|service-kit\/testing|operations|tooling)\//.test(target);
 
 type ImportRule = (typeof RULES)[number];
 
@@ -105,6 +106,8 @@ describe('imports of other teams’ packages', () => {
     ['services/jobs', 'src/app.ts', '@app/web-kit'],
     ['gateway', 'src/app.ts', '../../services/jobs/src/app.ts'],
     ['packages/domain', 'src/job/job.ts', '@app/ui'],
+    ['packages/operations', 'src/release/published.ts', '@app/tooling/build/areas'],
+    ['gateway', 'src/app.ts', '@app/operations/runtime/secrets'],
   ])('%s: %s may not import %s', (folder, name, target) => {
     expect(isForbidden(ruleOf(folder), name, target)).toBe(true);
   });

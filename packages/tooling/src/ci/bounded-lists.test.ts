@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
 
 // Lists of bodies are bounded (packages/contract/src/bounded-lists.test.ts); here, that no schema goes around it.
 test('only boundedList and responseList make a schema of a list', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifestFolders, ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { manifestFolders, ROOT } from '../workspace.ts';
 
 const DECISION = 'docs/decisions/0008-dependencies.md';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
 import { trackedFiles } from './owners.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { packageFolders, ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { packageFolders, ROOT } from '../workspace.ts';
 import { trackedFiles } from './owners.ts';
 
 const files = trackedFiles().filter((file) => existsSync(join(ROOT, file)));
@@ -54,15 +54,15 @@ function missingPaths(document: string): string[] {
 const ROOT_SCRIPTS = Object.keys(JSON.parse(read('package.json')).scripts);
 const AREA_SCRIPTS = Object.keys(JSON.parse(read('mf-jobs/package.json')).scripts);
 
-/** The npm scripts and the programs of `packages/tooling` that a file names and that do not exist. */
+/** The npm scripts, and the commands and programs of run.mjs, that a file names and that do not exist. */
 function missingCommands(document: string): string[] {
   const text = read(document);
   const scripts = [...text.matchAll(/\bnpm run ([\w-]+)((?: -w)?)/g)]
     .filter(([, name, area]) => !(area ? AREA_SCRIPTS : ROOT_SCRIPTS).includes(name!))
     .map(([found]) => found);
-  const programs = [...text.matchAll(/run\.mjs ([\w/-]+)/g)].filter(([, name]) => {
-    const file = name!.includes('/') ? name! : `commands/${name}`;
-    return !existsSync(join(ROOT, 'packages/tooling/src', `${file}.ts`));
+  const programs = [...text.matchAll(/run\.mjs "?([\w./-]+)/g)].filter(([, name]) => {
+    const file = name!.includes('/') ? name! : `packages/{operations,tooling}/src/commands/${name}.ts`;
+    return globSync(file, { cwd: ROOT }).length === 0;
   });
   return [...scripts, ...programs.map(([found]) => found)];
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '@app/contract/openapi/document';
+import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
 
 test('docs/openapi.json is up to date; `npm run format` writes it', () => {
   const committed = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));

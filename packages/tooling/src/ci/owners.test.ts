@@ -1,6 +1,6 @@
+import { SERVICES } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
 import { REMOTES } from '../build/areas.ts';
-import { SERVICES } from '../workspace.ts';
 import { fits, ownerLines, ownersOf, trackedFiles } from './owners.ts';
 
 const lines = ownerLines();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace.ts';
+import { ROOT } from '@app/operations/workspace';
 
 type Line = { pattern: string; owners: string[] };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifestFolders, ROOT } from '@app/operations/workspace';
 import { describe, expect, test } from 'vitest';
-import { manifestFolders, ROOT } from '../workspace.ts';
 
 type Locked = {
   version?: string;

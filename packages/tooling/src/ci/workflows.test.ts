@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
+import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
 
 // GitHub's language service imports JSON without naming the type, which Node refuses.
 const hooks = registerHooks({

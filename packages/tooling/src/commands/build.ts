@@ -1,8 +1,9 @@
 /** `npm run build [-- area …]`: builds the shell and the areas whose files changed since their last build. */
+
+import { commandArguments } from '@app/operations/command-arguments';
+import { orExit } from '@app/operations/run-command';
+import { AREAS, areaNamed } from '@app/operations/workspace';
 import { buildAll } from '../build/build-all.ts';
-import { commandArguments } from '../command-arguments.ts';
-import { orExit } from '../run-command.ts';
-import { AREAS, areaNamed } from '../workspace.ts';
 
 const named = await orExit(() =>
   commandArguments({ maxPositionals: AREAS.length }).positionals.map(areaNamed),

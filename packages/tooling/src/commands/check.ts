@@ -3,17 +3,17 @@
  * `--all` the service tests also run on MariaDB and with photos in S3, as in CI; `--no-install` installs no MariaDB then, and
  * leaves it out if it is missing.
  */
-import { commandArguments } from '../command-arguments.ts';
+import { commandArguments } from '@app/operations/command-arguments';
+import { exitWith, interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
+import { stopOnSignal } from '@app/operations/stop-on-signal';
+import { AREAS } from '@app/operations/workspace';
 import { inTurn } from '../in-turn.ts';
-import { exitWith, interruptCommands, orExit, run, type Write } from '../run-command.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
 import { MACHINE } from '../test-env/machine.ts';
 import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide, type Requirement, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
 import { runVitest } from '../test-env/vitest-run.ts';
 import { SELDOM_COLLECTED, typePrograms } from '../type-programs.ts';
-import { AREAS } from '../workspace.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],

@@ -1,10 +1,10 @@
 /** `.ci/area mf-jobs`: the checks of a team before a release, without the other areas. */
 import { join } from 'node:path';
+import { exitWith, orExit, run } from '@app/operations/run-command';
+import { ROOT } from '@app/operations/workspace';
 import { areaPlan } from '../ci/area-plan.ts';
-import { exitWith, orExit, run } from '../run-command.ts';
 import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { provide } from '../test-env/requirements.ts';
-import { ROOT } from '../workspace.ts';
 
 const [name = ''] = process.argv.slice(2);
 const { folders, tests, types, build, journeys } = await orExit(() => areaPlan(name));

@@ -1,14 +1,14 @@
 /** `npm run dev [-- area …]`: everything with hot reload; with names, only these areas and the shell. */
 
+import { commandArguments } from '@app/operations/command-arguments';
+import { commandEnv } from '@app/operations/command-env';
+import { orExit } from '@app/operations/run-command';
+import { requireFreePort } from '@app/operations/runtime/ports';
+import { startProduct } from '@app/operations/runtime/start-product';
+import { stopOnSignal, stopStarting } from '@app/operations/stop-on-signal';
+import { AREAS, areaNamed, ROOT } from '@app/operations/workspace';
 import { buildAll } from '../build/build-all.ts';
 import { watch } from '../build/watch.ts';
-import { commandArguments } from '../command-arguments.ts';
-import { commandEnv } from '../command-env.ts';
-import { orExit } from '../run-command.ts';
-import { requireFreePort } from '../runtime/ports.ts';
-import { startProduct } from '../runtime/start-product.ts';
-import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
-import { AREAS, areaNamed, ROOT } from '../workspace.ts';
 
 let stop = stopStarting;
 stopOnSignal(() => stop());

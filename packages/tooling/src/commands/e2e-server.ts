@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { orExit } from '@app/operations/run-command';
+import { freePort } from '@app/operations/runtime/ports';
+import { startProduct } from '@app/operations/runtime/start-product';
+import { stopOnSignal, stopStarting } from '@app/operations/stop-on-signal';
 import { buildStale } from '../build/build-all.ts';
-import { orExit } from '../run-command.ts';
-import { freePort } from '../runtime/ports.ts';
-import { startProduct } from '../runtime/start-product.ts';
-import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
 
 let stop = stopStarting;
 const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-e2e-'));

@@ -4,8 +4,8 @@
  * WebKitGTK. `--no-install` installs no browser. Other options are Playwright's.
  */
 import { parseArgs } from 'node:util';
-import { exitWith, interruptCommands, run } from '../run-command.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
+import { exitWith, interruptCommands, run } from '@app/operations/run-command';
+import { stopOnSignal } from '@app/operations/stop-on-signal';
 import { BROWSER, findHeadless } from '../test-env/chromium.ts';
 import { FIREFOX, findFirefox } from '../test-env/firefox.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '@app/contract/openapi/document';
-import { runOrExit } from '../run-command.ts';
-import { ROOT } from '../workspace.ts';
+import { runOrExit } from '@app/operations/run-command';
+import { ROOT } from '@app/operations/workspace';
 
 writeFileSync(join(ROOT, 'docs/openapi.json'), JSON.stringify(openApiDocument()));
 const named = process.argv.slice(2);

@@ -5,11 +5,12 @@
  * minutes of honest calls under faults, after which nothing acknowledged is missing and memory has not grown. Exits with 1 if
  * something did not hold.
  */
+
+import { commandArguments } from '@app/operations/command-arguments';
+import { orExit } from '@app/operations/run-command';
 import { buildStale } from '../build/build-all.ts';
-import { commandArguments } from '../command-arguments.ts';
 import { runChecks } from '../hostile/run-checks.ts';
 import { soak } from '../hostile/soak.ts';
-import { orExit } from '../run-command.ts';
 
 /** Hostile requests to each call of the contract. */
 const SHORT_PER_CALL = 24;

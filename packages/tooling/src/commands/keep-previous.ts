@@ -6,10 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandArguments } from '../command-arguments.ts';
+import { commandArguments } from '@app/operations/command-arguments';
+import { orExit, run } from '@app/operations/run-command';
+import { ROOT } from '@app/operations/workspace';
 import { PREVIOUS, packPrevious } from '../release/previous-builds.ts';
-import { orExit, run } from '../run-command.ts';
-import { ROOT } from '../workspace.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
@@ -18,7 +18,7 @@ async function keep(name: string): Promise<void> {
   const checkout = await mkdtemp(join(tmpdir(), 'cleaning-company-previous-'));
   git('worktree', 'add', '--quiet', '--detach', checkout, commit);
   try {
-    const code = await run(process.execPath, [join(checkout, 'packages/tooling/run.mjs'), 'build']);
+    const code = await run('npm', ['--prefix', checkout, 'run', 'build']);
     if (code !== 0) throw new Error(`${commit} could not be built.`);
     const bytes = await packPrevious(checkout);
     await writeFile(join(PREVIOUS, 'commit'), `${commit}\n`);

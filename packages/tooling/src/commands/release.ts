@@ -2,16 +2,17 @@
  * `npm run release -w mf-jobs -- publish | promote [build] | canary 10 [build] | rollback [build] | status`: an area's builds
  * on the installation of `--to URL`, or on that of this machine at `PORT`.
  */
+
+import { packed } from '@app/operations/release/pack';
+import { buildDir } from '@app/operations/release/published';
+import { releaseApi, type State } from '@app/operations/release/release-api';
+import { type Plan, parseReleaseArguments } from '@app/operations/release/release-arguments';
+import { newestNotLive, report } from '@app/operations/release/release-report';
+import { orExit } from '@app/operations/run-command';
+import { readSecret } from '@app/operations/runtime/secrets';
+import { type AreaName, releaseTokenName } from '@app/operations/workspace';
 import { REMOTES, SHELL } from '../build/areas.ts';
 import { buildOnly } from '../build/build-area.ts';
-import { buildDir } from '../build/published.ts';
-import { packed } from '../release/pack.ts';
-import { releaseApi, type State } from '../release/release-api.ts';
-import { type Plan, parseReleaseArguments } from '../release/release-arguments.ts';
-import { newestNotLive, report } from '../release/release-report.ts';
-import { orExit } from '../run-command.ts';
-import { readSecret } from '../runtime/secrets.ts';
-import { type AreaName, releaseTokenName } from '../workspace.ts';
 
 type There = ReturnType<typeof releaseApi>;
 

@@ -1,13 +1,13 @@
 /** `npm start -w mf-jobs [-- --against URL]`: one area, without its siblings, on real services with sample data or in an installation. */
 import { SITE_MAP } from '@app/contract/platform/site-map';
-import { commandArguments } from '../command-arguments.ts';
-import { commandEnv } from '../command-env.ts';
+import { commandArguments } from '@app/operations/command-arguments';
+import { commandEnv } from '@app/operations/command-env';
+import { exitWith, orExit } from '@app/operations/run-command';
+import { requireFreePort } from '@app/operations/runtime/ports';
+import { stopOnSignal, stopStarting } from '@app/operations/stop-on-signal';
+import { areaNamed } from '@app/operations/workspace';
 import { startAgainst } from '../dev/start-against.ts';
 import { startAlone } from '../dev/start-alone.ts';
-import { exitWith, orExit } from '../run-command.ts';
-import { requireFreePort } from '../runtime/ports.ts';
-import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
-import { areaNamed } from '../workspace.ts';
 
 let stop = stopStarting;
 stopOnSignal(() => stop());

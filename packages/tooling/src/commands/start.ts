@@ -2,16 +2,17 @@
  * `npm start`: builds what is stale, starts every process, prints the URL, and stops everything on Ctrl-C. Environment
  * variables configure it (docs/configuration.md): `PORT=8090 npm start`.
  */
+
+import { commandArguments } from '@app/operations/command-arguments';
+import { backupFolder, commandEnv } from '@app/operations/command-env';
+import { scheduledBackups } from '@app/operations/data/scheduled-backups';
+import { isEmbedded } from '@app/operations/embedded';
+import { orExit } from '@app/operations/run-command';
+import { requireFreePort } from '@app/operations/runtime/ports';
+import { startProduct } from '@app/operations/runtime/start-product';
+import { stopOnSignal, stopStarting } from '@app/operations/stop-on-signal';
 import { collectGarbage } from '@app/service-kit/process/idle-memory';
 import { buildStale } from '../build/build-all.ts';
-import { commandArguments } from '../command-arguments.ts';
-import { backupFolder, commandEnv } from '../command-env.ts';
-import { scheduledBackups } from '../data/scheduled-backups.ts';
-import { isEmbedded } from '../embedded.ts';
-import { orExit } from '../run-command.ts';
-import { requireFreePort } from '../runtime/ports.ts';
-import { startProduct } from '../runtime/start-product.ts';
-import { stopOnSignal, stopStarting } from '../stop-on-signal.ts';
 
 const COLLECT_AFTER_MS = 3_000;
 

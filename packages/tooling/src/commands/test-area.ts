@@ -1,6 +1,6 @@
 /** `npm test -w mf-jobs [-- folder …]`: the tests of an area or of its folders, without starting anything. */
-import { commandArguments } from '../command-arguments.ts';
-import { orExit, run } from '../run-command.ts';
+import { commandArguments } from '@app/operations/command-arguments';
+import { orExit, run } from '@app/operations/run-command';
 
 const [area = '', ...folders] = (
   await orExit(() => commandArguments({ maxPositionals: Number.POSITIVE_INFINITY }))

@@ -4,10 +4,10 @@
  * installs no browser and no database server, and leaves out what needs one that is missing.
  */
 import { join } from 'node:path';
-import { commandArguments } from '../command-arguments.ts';
+import { commandArguments } from '@app/operations/command-arguments';
+import { interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
+import { stopOnSignal } from '@app/operations/stop-on-signal';
 import { inTurn } from '../in-turn.ts';
-import { interruptCommands, orExit, run, type Write } from '../run-command.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
 import { BROWSER } from '../test-env/chromium.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';

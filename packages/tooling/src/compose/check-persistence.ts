@@ -8,8 +8,8 @@ import * as jobCalls from '@app/contract/jobs';
 import * as requestCalls from '@app/contract/requests';
 import type { JobListItem } from '@app/domain/job/job-list';
 import type { JobRequest } from '@app/domain/request/request';
-import { adminOf, installation } from '../data/seed/installation.ts';
-import { orExit } from '../run-command.ts';
+import { adminOf, installation } from '@app/operations/data/seed/installation';
+import { orExit } from '@app/operations/run-command';
 import { untilReady } from './until-ready.ts';
 
 const target = installation(process.argv[2] ?? 'http://localhost:8080', console.log);

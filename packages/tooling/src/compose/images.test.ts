@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS, ROOT, SERVICES } from '@app/operations/workspace';
 import { describe, expect, test } from 'vitest';
-import { AREAS, ROOT, SERVICES } from '../workspace.ts';
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const compose = read('docker-compose.yml');

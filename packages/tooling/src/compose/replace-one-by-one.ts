@@ -5,9 +5,9 @@ import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
-import { adminOf, installation } from '../data/seed/installation.ts';
-import { orExit } from '../run-command.ts';
-import { SERVICES, type ServiceName } from '../workspace.ts';
+import { adminOf, installation } from '@app/operations/data/seed/installation';
+import { orExit } from '@app/operations/run-command';
+import { SERVICES, type ServiceName } from '@app/operations/workspace';
 
 // A read that needs each service.
 const READS: Record<ServiceName, string> = {

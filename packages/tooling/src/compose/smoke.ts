@@ -9,9 +9,9 @@ import type { JobRequest } from '@app/domain/request/request';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { photoUrlOf, type UploadUrl } from '@app/domain/upload/upload';
-import { drawRoom } from '../data/seed/draw-room.ts';
-import { adminOf, installation } from '../data/seed/installation.ts';
-import { orExit } from '../run-command.ts';
+import { drawRoom } from '@app/operations/data/seed/draw-room';
+import { adminOf, installation } from '@app/operations/data/seed/installation';
+import { orExit } from '@app/operations/run-command';
 import { untilReady } from './until-ready.ts';
 
 // Enough calls to reach every instance of a service.

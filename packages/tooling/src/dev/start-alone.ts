@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Login } from '@app/domain/session/session';
+import { fillIfEmpty } from '@app/operations/data/seed/fill';
+import { adminOf, installation } from '@app/operations/data/seed/installation';
+import { mustBeEmbedded } from '@app/operations/embedded';
+import { type Product, startProduct } from '@app/operations/runtime/start-product';
+import type { AreaName } from '@app/operations/workspace';
 import { watch } from '../build/watch.ts';
-import { fillIfEmpty } from '../data/seed/fill.ts';
-import { adminOf, installation } from '../data/seed/installation.ts';
-import { mustBeEmbedded } from '../embedded.ts';
-import { type Product, startProduct } from '../runtime/start-product.ts';
-import type { AreaName } from '../workspace.ts';
 
 export type StartAreaOptions = {
   area: AreaName;

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { list, send } from '@app/contract/requests';
 import { DEMO_ADMIN, type Login } from '@app/domain/session/session';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { installation } from '../data/seed/installation.ts';
-import type { Product } from '../runtime/start-product.ts';
+import { installation } from '@app/operations/data/seed/installation';
+import type { Product } from '@app/operations/runtime/start-product';
 import type { Check } from './check.ts';
 import { newSender, signal } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Product } from '../runtime/start-product.ts';
+import type { Product } from '@app/operations/runtime/start-product';
 
 /** The memory of each part with its children, in MiB. */
 export const memoryOf = ({ pids }: Pick<Product, 'pids'>): Record<string, number> =>

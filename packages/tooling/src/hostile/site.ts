@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { freePort } from '../runtime/ports.ts';
-import { type Product, startProduct } from '../runtime/start-product.ts';
+import { freePort } from '@app/operations/runtime/ports';
+import { type Product, startProduct } from '@app/operations/runtime/start-product';
 
 /** The address of callers that a check does not name. */
 const HONEST_NETWORK = '198.51.100.1';

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT, SERVICES } from '@app/operations/workspace';
 import { type Environment, refusal } from '@app/service-kit/testing/refusal';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ROOT, SERVICES } from '../workspace.ts';
 import { type Manifest, production } from './rendered.ts';
 
 type Env = Record<string, string>;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@app/operations/workspace';
 import { parseAllDocuments } from 'yaml';
-import { ROOT } from '../workspace.ts';
 
 export type Manifest = {
   apiVersion: string;

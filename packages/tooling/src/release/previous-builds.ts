@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Release } from '@app/contract/platform/releases';
+import { AREAS, ROOT } from '@app/operations/workspace';
 import { packTar, unpackTar } from 'modern-tar';
-import { AREAS, ROOT } from '../workspace.ts';
 
 /** The folder of the stored builds. */
 export const PREVIOUS = join(ROOT, 'e2e', 'autonomy', 'previous');

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../workspace.ts';
+import { ROOT } from '@app/operations/workspace';
 
 const SIBLING = /^mf-[a-z-]+\//;
 

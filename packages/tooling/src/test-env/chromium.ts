@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { exitWith, run } from '@app/operations/run-command';
 import { chromium } from '@playwright/test';
-import { exitWith, run } from '../run-command.ts';
 import { debianPackages, findProgram } from './apt.ts';
 import { provide, type Requirement } from './requirements.ts';
 

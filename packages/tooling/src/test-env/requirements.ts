@@ -1,4 +1,4 @@
-import { exitWith } from '../run-command.ts';
+import { exitWith } from '@app/operations/run-command';
 
 /** A program that tests use and npm does not bring. */
 export type Requirement = {

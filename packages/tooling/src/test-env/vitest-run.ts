@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run-command.ts';
-import { ROOT } from '../workspace.ts';
+import { run } from '@app/operations/run-command';
+import { ROOT } from '@app/operations/workspace';
 
 /** Failures of more files than these have a common cause, and running them again only costs time. */
 const MAX_REPEATED_FILES = 4;

@@ -6,7 +6,7 @@ import { read as settings } from '@app/contract/settings';
 import { address } from '@app/contract/uploads';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { drawRoom } from '../../data/seed/draw-room.ts';
+import { drawRoom } from '@app/operations/data/seed/draw-room';
 import { newSender, type Reply, type Sent, type Site } from '../site.ts';
 
 const PAUSE_MS = 400;

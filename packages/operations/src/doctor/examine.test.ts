@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { connect } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
+import { startMariadb } from '@app/tooling/test-env/mariadb';
+import { MARIADB } from '@app/tooling/test-env/mariadb-projects';
+import { canMountDisk, smallDisk } from '@app/tooling/test-env/small-disk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../data/make-backup.ts';
 import { secrets } from '../runtime/secrets.ts';
-import { startMariadb } from '../test-env/mariadb.ts';
-import { MARIADB } from '../test-env/mariadb-projects.ts';
-import { canMountDisk, smallDisk } from '../test-env/small-disk.ts';
 import { ROOT, SERVICES } from '../workspace.ts';
 import { examine } from './examine.ts';
 

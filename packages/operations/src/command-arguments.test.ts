@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commandArguments } from './command-arguments.ts';
@@ -23,7 +23,7 @@ test.each([
 test('--help prints what a command does, and does nothing', () => {
   const { stdout, status } = spawnSync(
     process.execPath,
-    [join(ROOT, 'packages/tooling/run.mjs'), 'restore', '--help'],
+    [join(ROOT, 'packages/operations/run.mjs'), 'restore', '--help'],
     { encoding: 'utf8' },
   );
   expect([status, stdout]).toEqual([
@@ -34,8 +34,8 @@ test('--help prints what a command does, and does nothing', () => {
 
 /** What --help prints, as run.mjs reads it. */
 function commentOf(command: string): string {
-  const file = join(ROOT, `packages/tooling/src/commands/${command}.ts`);
-  return /^\/\*\*.*?\*\//s.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  const [file] = globSync(`packages/{operations,tooling}/src/commands/${command}.ts`, { cwd: ROOT });
+  return /^\/\*\*.*?\*\//s.exec(readFileSync(join(ROOT, file!), 'utf8'))?.[0] ?? '';
 }
 
 test.each([

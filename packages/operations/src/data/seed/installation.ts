@@ -16,10 +16,17 @@ export type Installation = {
   put(address: string, photo: Buffer): Promise<void>;
 };
 
+type Refusal = { message: string };
+
 export function installation(url: string, log: (sentence: string) => void): Installation {
   let cookie = '';
 
-  async function call(method: string, path: string, body?: BodyInit, type?: string): Promise<Response> {
+  async function call(
+    method: string,
+    path: string,
+    body?: RequestInit['body'],
+    type?: string,
+  ): Promise<Response> {
     const response = await fetch(new URL(path, url), {
       method,
       body: body ?? null,
@@ -33,7 +40,7 @@ export function installation(url: string, log: (sentence: string) => void): Inst
       return call(method, path, body, type);
     }
     if (response.ok) return response;
-    const { message } = await response.json().catch(() => ({ message: response.statusText }));
+    const { message } = (await response.json().catch(() => ({ message: response.statusText }))) as Refusal;
     throw new Error(`${method} ${path} was refused: ${message}`);
   }
   const json = (method: string, path: string, body: unknown) =>
@@ -48,10 +55,10 @@ export function installation(url: string, log: (sentence: string) => void): Inst
         .map((header) => header.split(';', 1)[0])
         .join('; ');
     },
-    get: async (path) => (await call('GET', path)).json(),
-    async send(method, path, body) {
+    get: async <T>(path: string) => (await call('GET', path)).json() as Promise<T>,
+    async send<T>(method: 'POST' | 'PATCH', path: string, body: unknown) {
       const response = await json(method, path, body);
-      return response.status === 204 ? undefined : response.json();
+      return (response.status === 204 ? undefined : await response.json()) as T;
     },
     see: async (path) => void (await (await call('GET', path)).arrayBuffer()),
     async put(address, photo) {

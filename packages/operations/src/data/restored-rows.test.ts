@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { folderOfEachTest } from '@app/tooling/test-env/data-folder';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { folderOfEachTest } from '../test-env/data-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -1,18 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Area } from '../build/areas.ts';
-import { makeCurrent } from '../build/published.ts';
+import { makeCurrent } from '../release/published.ts';
 import { ROOT } from '../workspace.ts';
 import { publish } from './publish.ts';
 
-const area: Area = {
-  folder: `.cache/publish-test-${process.pid}`,
-  name: 'mf_trial',
-  uses: [],
-  prerender: [],
-  hydrate: [],
-};
+const area = { folder: `.cache/publish-test-${process.pid}` };
 const folder = join(ROOT, area.folder);
 const localBuilds = join(folder, 'dist');
 

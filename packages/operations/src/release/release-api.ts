@@ -19,7 +19,12 @@ export type State = {
 
 /** The release API of an area. Each call throws one sentence for the user on failure. */
 export function releaseApi({ area, to }: Pick<Plan, 'area' | 'to'>, token: string) {
-  async function call(method: string, path: string, body?: BodyInit, type?: string): Promise<State> {
+  async function call(
+    method: string,
+    path: string,
+    body?: RequestInit['body'],
+    type?: string,
+  ): Promise<State> {
     const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
     const response = await fetch(`${to}/releases/${area}${path}`, {
       method,
@@ -30,7 +35,7 @@ export function releaseApi({ area, to }: Pick<Plan, 'area' | 'to'>, token: strin
         `Nothing answers at ${to}. Start the product there (npm start), or name another place with --to.`,
       );
     });
-    const result: State & { message?: string } = await response.json().catch(() => ({}));
+    const result = (await response.json().catch(() => ({}))) as State & { message?: string };
     if (response.ok && result.area) return result;
     throw new Error(
       result.message ? `${to} refused: ${result.message}.` : `${to} does not answer as this product does.`,

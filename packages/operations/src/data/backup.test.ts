@@ -4,8 +4,8 @@ import { appendFile, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFi
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
+import { folderOfEachTest } from '@app/tooling/test-env/data-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { folderOfEachTest } from '../test-env/data-folder.ts';
 import { wholeCopy } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

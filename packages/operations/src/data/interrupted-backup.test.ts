@@ -30,7 +30,7 @@ async function interrupted(
   { DATA_DIR, begun, signal }: { DATA_DIR: string; begun: string; signal: NodeJS.Signals },
 ) {
   const [name, folderName] = command.split(' ');
-  const file = join(ROOT, `packages/tooling/src/commands/${name}.ts`);
+  const file = join(ROOT, `packages/operations/src/commands/${name}.ts`);
   const env = { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR };
   const child = spawn(process.execPath, [file, at(folderName!)], { env, stdio: 'ignore' });
   const ended = once(child, 'exit');

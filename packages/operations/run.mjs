@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The entry point of every npm command. Runs on Node 20 and later without installed packages: installs those of the
-// lockfile, takes the newer of that Node and the one among them, and runs packages/tooling/src/commands/<command>.ts with it.
+// lockfile, takes the newer of that Node and the one among them, and runs `src/commands/<command>.ts` of this package or of
+// packages/tooling with it, or the program at a path such as bench/run.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,9 +11,11 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [command = 'start', ...args] = process.argv.slice(2);
 
-// `compose/smoke` is a program in its own folder.
-const name = command.includes('/') ? `${command}.ts` : `commands/${command}.ts`;
-const file = join(root, 'packages/tooling/src', name);
+const [own, ofTooling] = ['operations', 'tooling'].map(
+  (name) => `packages/${name}/src/commands/${command}.ts`,
+);
+const program = command.includes('/') ? command : existsSync(join(root, own)) ? own : ofTooling;
+const file = join(root, program);
 if (args.includes('--help')) {
   console.log(describeCommand());
   process.exit();

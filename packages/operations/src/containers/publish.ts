@@ -7,17 +7,23 @@ import { cp, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
-import { type Area, REMOTES, SHELL } from '../build/areas.ts';
-import { distDir, dropOldBuilds, isBuilt, keepBuild, makeCurrent } from '../build/published.ts';
+import {
+  type AreaFolder,
+  distDir,
+  dropOldBuilds,
+  isBuilt,
+  keepBuild,
+  makeCurrent,
+} from '../release/published.ts';
 import { releaseApi } from '../release/release-api.ts';
-import type { AreaName } from '../workspace.ts';
+import { AREAS, type AreaName } from '../workspace.ts';
 import { releaseOnce } from './release-once.ts';
 
 /**
  * Makes the image's build live, once per container: a restart of the container, as after a reboot, does not override
  * later releases.
  */
-export async function publish(area: Area, built: string, container: string): Promise<string> {
+export async function publish(area: AreaFolder, built: string, container: string): Promise<string> {
   const release: Release = JSON.parse(readFileSync(join(built, 'current.json'), 'utf8'));
   const { build } = release;
   const lastContainer = join(distDir(area), 'container');
@@ -35,15 +41,17 @@ export async function publish(area: Area, built: string, container: string): Pro
   return `${area.folder}: ${build} is live`;
 }
 
-async function releaseTo(to: string, token: string, area: Area, built: string): Promise<string> {
+async function releaseTo(to: string, token: string, area: AreaName, built: string): Promise<string> {
   const { build }: Release = JSON.parse(readFileSync(join(built, 'current.json'), 'utf8'));
-  return releaseOnce(releaseApi({ area: area.folder as AreaName, to }, token), built, build);
+  return releaseOnce(releaseApi({ area, to }, token), built, build);
 }
 
 if (import.meta.main) {
-  const area = [SHELL, ...REMOTES].find(({ folder }) => folder === process.env.AREA);
+  const area = AREAS.find((name) => name === process.env.AREA);
   if (!area) throw new Error(`AREA does not name an area: ${process.env.AREA}`);
   const built = join(process.cwd(), 'built');
   const { RELEASE_TO: to, RELEASE_TOKEN: token = '' } = process.env;
-  console.log(to ? await releaseTo(to, token, area, built) : await publish(area, built, hostname()));
+  console.log(
+    to ? await releaseTo(to, token, area, built) : await publish({ folder: area }, built, hostname()),
+  );
 }

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
-import { type Area, areaDir } from './areas.ts';
+import { ROOT } from '../workspace.ts';
+
+/** An area by its folder in the repository. */
+export type AreaFolder = { folder: string };
 
 /** Open tabs keep using their build, so the latest builds are kept. */
 const KEPT_BUILDS = 5;
@@ -10,14 +13,14 @@ const RELEASE = 'release.json';
 // Another build of the same area may be running.
 const STALE_MS = 600_000;
 
-export const distDir = (area: Area): string => join(areaDir(area), 'dist');
-export const buildDir = (area: Area, build: string): string => join(distDir(area), build);
-const currentFile = (area: Area): string => join(distDir(area), 'current.json');
+export const distDir = ({ folder }: AreaFolder): string => join(ROOT, folder, 'dist');
+export const buildDir = (area: AreaFolder, build: string): string => join(distDir(area), build);
+const currentFile = (area: AreaFolder): string => join(distDir(area), 'current.json');
 
-export const isBuilt = (area: Area, build: string): boolean =>
+export const isBuilt = (area: AreaFolder, build: string): boolean =>
   existsSync(join(buildDir(area, build), RELEASE));
 
-export function isCurrent(area: Area, build: string): boolean {
+export function isCurrent(area: AreaFolder, build: string): boolean {
   const file = currentFile(area);
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).build === build;
 }
@@ -27,14 +30,14 @@ const keepRelease = (made: string, release: Release): Promise<void> =>
   writeFile(join(made, RELEASE), JSON.stringify(release, null, 2));
 
 /** Moves a finished build to its place atomically: a folder with the build's name is complete. */
-export async function keepBuild(area: Area, release: Release, made: string): Promise<void> {
+export async function keepBuild(area: AreaFolder, release: Release, made: string): Promise<void> {
   await keepRelease(made, release);
   await rm(buildDir(area, release.build), { recursive: true, force: true });
   await rename(made, buildDir(area, release.build));
 }
 
 /** Makes an existing build the live one. */
-export async function makeCurrent(area: Area, build: string): Promise<void> {
+export async function makeCurrent(area: AreaFolder, build: string): Promise<void> {
   const release = readFileSync(join(buildDir(area, build), RELEASE), 'utf8');
   await mkdir(distDir(area), { recursive: true });
   // Without service-kit, which the image of an area does not have.
@@ -45,7 +48,7 @@ export async function makeCurrent(area: Area, build: string): Promise<void> {
 }
 
 /** Removes old builds and leftovers of interrupted ones. */
-export async function dropOldBuilds(area: Area): Promise<void> {
+export async function dropOldBuilds(area: AreaFolder): Promise<void> {
   const folders = await Promise.all(
     (await readdir(distDir(area), { withFileTypes: true }))
       .filter((entry) => entry.isDirectory() && entry.name !== 'dev')

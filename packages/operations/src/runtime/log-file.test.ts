@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canMountDisk, smallDisk } from '@app/tooling/test-env/small-disk';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { canMountDisk, smallDisk } from '../test-env/small-disk.ts';
 import { LOG_LIMITS, logFile } from './log-file.ts';
 
 let folder: string;

@@ -138,11 +138,15 @@ async function removeOldest(folder: string, kept: number, newest: string): Promi
 /** A process of its own with a low priority: reading gigabytes must not delay the supervisor or the services. */
 function makeInProcess(dataDir: string, target: string): Promise<void> {
   return new Promise((onDone, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'packages/tooling/src/commands/backup.ts'), target], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, DATA_DIR: dataDir },
-    });
+    const child = spawn(
+      process.execPath,
+      [join(ROOT, 'packages/operations/src/commands/backup.ts'), target],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, DATA_DIR: dataDir },
+      },
+    );
     let output = '';
     child.stderr.on('data', (chunk) => {
       output = `${output}${chunk}`.slice(-2_000);

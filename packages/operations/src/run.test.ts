@@ -19,13 +19,13 @@ function runWith({ own, bundled, stated }: Versions) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  cpSync(join(ROOT, 'packages/tooling/run.mjs'), join(folder, 'packages/tooling/run.mjs'), {
+  cpSync(join(ROOT, 'packages/operations/run.mjs'), join(folder, 'packages/operations/run.mjs'), {
     recursive: true,
   });
   write('package-lock.json', '{}');
   write('node_modules/.installed-lockfile', createHash('sha256').update('{}').digest('hex'));
   write('.nvmrc', `${stated}\n`);
-  write('packages/tooling/src/commands/which.ts', "console.log('own')");
+  write('packages/operations/src/commands/which.ts', "console.log('own')");
   write(
     'version.mjs',
     `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${own}' } })`,
@@ -38,7 +38,7 @@ function runWith({ own, bundled, stated }: Versions) {
   }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', join(folder, 'version.mjs'), join(folder, 'packages/tooling/run.mjs'), 'which'],
+    ['--import', join(folder, 'version.mjs'), join(folder, 'packages/operations/run.mjs'), 'which'],
     { encoding: 'utf8' },
   );
   return { status, chosen: stdout.trim(), stderr: stderr.trim() };

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { folderOfEachTest } from '@app/tooling/test-env/data-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { folderOfEachTest } from '../test-env/data-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

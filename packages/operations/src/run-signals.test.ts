@@ -28,12 +28,12 @@ function npmRun({ isInstalled = true, held = false } = {}) {
     mkdirSync(dirname(path(file)), { recursive: true });
     writeFileSync(path(file), text, { mode });
   };
-  cpSync(join(ROOT, 'packages/tooling/run.mjs'), path('packages/tooling/run.mjs'), { recursive: true });
+  cpSync(join(ROOT, 'packages/operations/run.mjs'), path('packages/operations/run.mjs'), { recursive: true });
   write('package-lock.json', '{}');
   write('.nvmrc', process.versions.node);
   write('hold.mjs', HOLD);
-  write('packages/tooling/src/commands/wait.ts', COMMAND);
-  const script = `node ${held ? '--import ./hold.mjs ' : ''}packages/tooling/run.mjs wait`;
+  write('packages/operations/src/commands/wait.ts', COMMAND);
+  const script = `node ${held ? '--import ./hold.mjs ' : ''}packages/operations/run.mjs wait`;
   write('package.json', JSON.stringify({ type: 'module', scripts: { wait: script } }));
   if (isInstalled) write('node_modules/.installed-lockfile', createHash('sha256').update('{}').digest('hex'));
   else write('node_modules/.bin/npm', INSTALLER, 0o755);
