@@ -1,5 +1,6 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { migrate } from '@app/service-kit/db/migrate';
+import { whereFound } from '@app/service-kit/db/where-found';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { testMigrations } from '@app/service-kit/testing/test-migrations';
 import { expect, test } from 'vitest';
@@ -30,13 +31,17 @@ test('photos of requests from before belong to them, one named twice to the last
   ]);
 });
 
-test('requests from before are found by their number', async () => {
-  const step = migrations.findIndex(({ name }) => name.endsWith('index_request_numbers'));
+test('an installation with an index of words and kept counts loses both, and finds its requests by text and number', async () => {
+  const step = migrations.findIndex(({ name }) => name.endsWith('search_by_text'));
   const db = await testDatabase(migrations.slice(0, step));
-  const row = { ...sampleRequest(), roomPhotos: '[]', createdAt: '', searchText: 'jane' };
-  for (const deletedAt of [null, '2026-11-20T10:00:00.000Z'])
-    await db('job_requests').insert({ ...row, deletedAt });
-  await migrate(db, migrations.slice(0, step + 1));
-  const words: { id: number; word: string }[] = await db('job_requests_words').orderBy('word');
-  expect(words).toEqual(['0', '00', '000', '0001', '1'].map((word) => ({ id: 1, word })));
+  const kept = ['job_requests_words', 'request_counts'];
+  for (const table of kept) await db.schema.createTable(table, (created) => void created.integer('id'));
+  const row = { ...sampleRequest({ clientName: "Ann O'Neill" }), roomPhotos: '[]', createdAt: '' };
+  const rows = Array.from({ length: 251 }, () => ({ ...row, searchText: 'ann o neill' }));
+  await db.batchInsert('job_requests', rows, 50);
+  await migrate(db, migrations);
+  for (const search of ['ann 251', 'oneill 0251', 'neill 251'])
+    expect([search, await whereFound(db('job_requests'), search).pluck('id')]).toEqual([search, [251]]);
+  expect(await whereFound(db('job_requests'), 'oneill')).toHaveLength(251);
+  for (const table of kept) expect([table, await db.schema.hasTable(table)]).toEqual([table, false]);
 });

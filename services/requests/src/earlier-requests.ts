@@ -4,7 +4,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import { phoneKeys } from '@app/domain/shared/search-text';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { wordIndex } from '@app/service-kit/db/word-index';
+import { whereFound } from '@app/service-kit/db/where-found';
 import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 
@@ -51,10 +51,7 @@ async function withEmail(db: Knex, before: number, email: string): Promise<Sent[
 }
 
 async function withPhone(db: Knex, before: number, phone: string): Promise<Sent[]> {
-  const { rows, id } = await wordIndex(db, TABLE).rows(
-    phone,
-    COLUMNS.map((column) => `${TABLE}.${column}`),
-  );
-  limitToPage(rows.whereNull('deletedAt'), { limit: MAX_READ, cursor: before }, 'newest', id);
+  const rows = whereFound(readByIndex(db, TABLE).select(COLUMNS), phone);
+  limitToPage(rows.whereNull('deletedAt'), { limit: MAX_READ, cursor: before });
   return rows;
 }

@@ -35,7 +35,6 @@ async function storedRequest() {
 
 const TABLES = [
   'job_requests',
-  'job_requests_words',
   'request_events',
   'request_photos',
   'mail_outbox',

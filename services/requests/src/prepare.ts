@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { eraseReturned } from './erase-request.ts';
 import type { ServiceMail } from './mail/mail.ts';
 import { schedulePurge } from './purge-deleted.ts';
-import { requestCounts } from './request-counts.ts';
 
 /** What the database needs before the first call. It is repeated while the database fails, so what begins a timer is last. */
 export async function prepare(
@@ -12,7 +11,6 @@ export async function prepare(
   { settings }: Pick<ServiceMail, 'settings'>,
 ): Promise<void> {
   await eraseReturned(db, logger);
-  await requestCounts(db).recount();
   await settings.renewEncryption();
   await schedulePurge(db, logger);
 }

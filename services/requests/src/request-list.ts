@@ -2,7 +2,7 @@ import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/reques
 import { requestIdIn } from '@app/domain/request/request-number';
 import type { RequestStatus } from '@app/domain/request/status';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { wordIndex } from '@app/service-kit/db/word-index';
+import { foundRows } from '@app/service-kit/db/where-found';
 import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 
@@ -55,23 +55,24 @@ async function part(
   which: Which,
   order: 'newest' | 'oldest' | undefined,
 ): Promise<ListPage<Row>> {
-  const { rows, id } = await matching(db, filter, which);
-  rows.whereNull('deletedAt');
+  const rows = inOrder(db, which).whereNull('deletedAt');
   if (which === 'not awaited') rows.whereNot((awaited) => awaited.where(AWAITED));
   else if (which === 'awaited') rows.where(AWAITED);
   else if (which) rows.where('shownStatus', which);
-  limitToPage(rows, { limit, cursor }, order, id);
-  return listPageOf((await rows) as Row[], { limit, cursor });
+  const matching = found(db, rows, filter);
+  limitToPage(matching.rows, { limit, cursor }, order, matching.id);
+  return listPageOf((await matching.rows) as Row[], { limit, cursor });
 }
 
-const matching = (db: Knex, { search }: Filter, which: Which) =>
-  search ? found(db, search) : inOrder(db, which);
-
-/** The rows that a search matches; for a whole number the one request. */
-async function found(db: Knex, search: string) {
-  const requestId = requestIdIn(search);
-  if (requestId !== undefined) return { rows: db(TABLE).where({ id: requestId }), id: 'id' };
-  return wordIndex(db, TABLE).rows(search);
+/** The rows that match a search; for a whole number the one request. */
+function found(
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  { search }: Filter,
+): { rows: Knex.QueryBuilder; id: string } {
+  const id = search && requestIdIn(search);
+  if (!search || id) return { rows: id ? rows.where({ id }) : rows, id: 'id' };
+  return foundRows(db, TABLE, { rows, search });
 }
 
 /**
@@ -80,5 +81,5 @@ async function found(db: Knex, search: string) {
  */
 function inOrder(db: Knex, which: Which) {
   const ofOneStatus = which !== undefined && which !== 'not awaited';
-  return { rows: readByIndex(db, TABLE, ofOneStatus ? ['shownStatus', 'id'] : []), id: 'id' };
+  return readByIndex(db, TABLE, ofOneStatus ? ['shownStatus', 'deletedAt', 'id'] : []);
 }

@@ -6,11 +6,9 @@ import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { transaction } from '@app/service-kit/db/transaction';
-import { wordIndex } from '@app/service-kit/db/word-index';
 import type { ListPage } from '@app/service-kit/http/pagination';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Knex } from 'knex';
-import { requestCounts } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';
 import { listRows } from './request-list.ts';
 import { assignPhotos, unassignPhotos } from './request-photos.ts';
@@ -19,7 +17,6 @@ const columns = rowCodec<JobRequest>({ json: ['roomPhotos'], booleans: ['hasJob'
 const PURGE_BATCH_SIZE = 200;
 
 type Row = JobRequest & { searchText: string; deletedAt: string | null };
-type IndexedRow = Pick<Row, 'status' | 'searchText' | 'deletedAt'>;
 
 /** The requests. With a transaction as `db`, everything runs inside it. */
 export function requestRepository(db: Knex) {
@@ -47,7 +44,6 @@ export function requestRepository(db: Knex) {
       const after = { ...before, ...fields };
       await trx('job_requests').where({ id }).update(fields);
       if (event) await requestEvents(trx).add(id, event);
-      await onRowChange(trx, id, before, after);
       return fromRow(after);
     });
 
@@ -57,11 +53,12 @@ export function requestRepository(db: Knex) {
     /** Takes the photos over; their receipts are verified and not stored. */
     async create({ roomPhotos, ...fields }: NewRequest, receipts: SignedReceipts): Promise<number> {
       const request = { ...fields, roomPhotos: roomPhotos.map(({ receipt: _, ...photo }) => photo) };
-      const indexed = { status: DEFAULT_STATUS, searchText: searchTextOf(request) };
-      const createdAt = new Date().toISOString();
-      const [id] = await rows().insert({ ...columns.toRow(request), ...indexed, createdAt });
+      const added = { status: DEFAULT_STATUS, searchText: '', createdAt: new Date().toISOString() };
+      const [id] = await rows().insert({ ...columns.toRow(request), ...added });
+      await rows()
+        .where({ id })
+        .update({ searchText: searchTextOf({ ...request, id: id! }) });
       await assignPhotos(db, id!, roomPhotos, receipts);
-      await onRowChange(db, id!, undefined, { ...indexed, deletedAt: null });
       return id!;
     },
 
@@ -100,7 +97,6 @@ export function requestRepository(db: Knex) {
       await requestEvents(db).remove([id]);
       await unassignPhotos(db, [id]);
       await rows().where({ id }).delete();
-      await onRowChange(db, id, row, undefined);
       return row;
     },
 
@@ -120,24 +116,9 @@ export function requestRepository(db: Knex) {
   };
 }
 
-/**
- * Updates word index and counts, last in the transaction that changes a row; undefined is a row that does not
- * exist. A deleted request is neither found nor counted.
- */
-async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {
-  const [old, now] = [unlessDeleted(before), unlessDeleted(after)];
-  await wordIndex(trx, 'job_requests').change(id, wordsOf(id, old), wordsOf(id, now));
-  await requestCounts(trx).move(old && statusOf(old), now && statusOf(now));
-}
-
-/** The indexed words: the stored ones and the number. */
-const wordsOf = (id: number, row: IndexedRow | undefined) =>
-  row ? `${row.searchText} ${requestNumberWords(id)}` : '';
-
-const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefined : row);
-
-export const searchTextOf = (request: NewRequest) =>
-  searchText(
+/** A blank before each word, as `whereFound` expects. The number is found without its prefix, too. */
+export const searchTextOf = (request: Pick<JobRequest, 'id'> & NewRequest) =>
+  ` ${searchText(
     request.clientName,
     request.clientPhone,
     phoneWords(request.clientPhone),
@@ -145,7 +126,7 @@ export const searchTextOf = (request: NewRequest) =>
     request.clientAddress,
     request.clientCity,
     request.clientZip,
-  );
+  )} ${requestNumberWords(request.id)}`;
 
 function fromRow(row: Record<string, unknown>): JobRequest {
   const { searchText: _words, shownStatus: _shown, deletedAt: _deleted, ...fields } = row;

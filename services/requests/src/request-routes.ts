@@ -15,7 +15,7 @@ import { earlierRequests } from './earlier-requests.ts';
 import { eraseRequest } from './erase-request.ts';
 import type { RequestMails } from './mail/request-mails.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { requestCounts, requestNews } from './request-counts.ts';
+import { requestNews, requestSummary } from './request-counts.ts';
 import { requestEvents } from './request-events.ts';
 import { requestRepository } from './request-repository.ts';
 
@@ -44,7 +44,7 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
 
   route(router, calls.summary, (_ctx, { query }) => {
     query();
-    return requestCounts(db).summary();
+    return requestSummary(db);
   });
 
   route(router, calls.news, (_ctx, { query }) => requestNews(db, query().after));
