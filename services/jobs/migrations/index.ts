@@ -1,7 +1,6 @@
 import { erasuresMigration } from '@app/service-kit/db/erasures';
 import type { Migration } from '@app/service-kit/db/migrate';
 import { throttleMigration } from '@app/service-kit/db/throttle';
-import { joinedWordsMigration, wordIndexMigration } from '@app/service-kit/db/word-index';
 import { idempotencyMigration } from '@app/service-kit/http/idempotency';
 import { addReplyNames } from '@app/service-kit/mail/outbox';
 import { createJobs } from './20250101000000_create_jobs.ts';
@@ -13,7 +12,6 @@ import { addPaidTotal } from './20250101000500_add_paid_total.ts';
 import { addMonthAndUnpaid } from './20250101000600_add_month_and_unpaid.ts';
 import { createJobSums } from './20250101000700_create_job_sums.ts';
 import { dropIndexByDate } from './20250101000800_drop_index_by_date.ts';
-import { fillJobWords } from './20250101000900_fill_job_words.ts';
 import { createJobEvents } from './20250101001000_create_job_events.ts';
 import { addPaymentTerms } from './20250101001100_add_payment_terms.ts';
 import { indexDaysAndCleaners } from './20250101001200_index_days_and_cleaners.ts';
@@ -39,7 +37,10 @@ import { createPhotoUploads } from './20250101004100_create_photo_uploads.ts';
 import { indexSkippedVisits } from './20250101004200_index_skipped_visits.ts';
 import { createCompanyDetails } from './20250101004300_create_company_details.ts';
 import { addSentWith } from './20250101004320_add_sent_with.ts';
-import { renewJobWords } from './20250101004410_renew_job_words.ts';
+import { searchByText } from './20261127100000_search_by_text.ts';
+
+/** Of a migration that made only what `searchByText` makes again or drops. */
+const dropped = async () => undefined;
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
@@ -53,8 +54,8 @@ export const migrations: Migration[] = [
   { name: '20250101000600_add_month_and_unpaid', up: addMonthAndUnpaid },
   { name: '20250101000700_create_job_sums', up: createJobSums },
   { name: '20250101000800_drop_index_by_date', up: dropIndexByDate },
-  wordIndexMigration('jobs'),
-  { name: '20250101000900_fill_job_words', up: fillJobWords },
+  { name: 'kit_create_jobs_words', up: dropped },
+  { name: '20250101000900_fill_job_words', up: dropped },
   { name: '20250101001000_create_job_events', up: createJobEvents, olderMayRun: true },
   { name: '20250101001100_add_payment_terms', up: addPaymentTerms, olderMayRun: true },
   { name: '20250101001200_index_days_and_cleaners', up: indexDaysAndCleaners, olderMayRun: true },
@@ -76,13 +77,14 @@ export const migrations: Migration[] = [
   { name: '20250101003610_create_company_time', up: createCompanyTime, olderMayRun: true },
   { name: '20250101003700_add_day_count', up: addDayCount, olderMayRun: true },
   { name: '20250101003800_create_company_cleaners', up: createCompanyCleaners, olderMayRun: true },
-  joinedWordsMigration('jobs', ['clientName', 'clientAddress', 'clientCity', 'clientEmail']),
+  { name: 'kit_join_words_of_jobs', up: dropped, olderMayRun: true },
   { name: '20250101003900_add_request_id', up: addRequestId, olderMayRun: true },
   { name: '20250101004000_close_old_questions', up: closeOldQuestions, olderMayRun: true },
   { name: '20250101004100_create_photo_uploads', up: createPhotoUploads, olderMayRun: true },
   { name: '20250101004200_index_skipped_visits', up: indexSkippedVisits, olderMayRun: true },
   { name: '20250101004400_add_reply_names', up: addReplyNames, olderMayRun: true },
-  { name: '20250101004410_renew_job_words', up: renewJobWords, olderMayRun: true },
+  { name: '20250101004410_renew_job_words', up: dropped, olderMayRun: true },
   { name: '20250101004300_create_company_details', up: createCompanyDetails, olderMayRun: true },
   { name: '20250101004320_add_sent_with', up: addSentWith, olderMayRun: true },
+  searchByText,
 ];

@@ -8,15 +8,7 @@ import { eraseJob, eraseReturned, purgeKeptInvoices } from './erase-job.ts';
 import { jobRepository } from './job-repository.ts';
 
 const NAME = 'Zebulon Quirk';
-const TABLES = [
-  'jobs',
-  'jobs_words',
-  'job_photos',
-  'job_events',
-  'payments',
-  'client_links',
-  'idempotency_keys',
-];
+const TABLES = ['jobs', 'job_photos', 'job_events', 'payments', 'client_links', 'idempotency_keys'];
 const today = new Date().toISOString().slice(0, 10);
 const year = Number(today.slice(0, 4));
 

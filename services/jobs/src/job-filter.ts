@@ -6,8 +6,7 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { whereFound } from '@app/service-kit/db/where-found';
-import { wordIndex } from '@app/service-kit/db/word-index';
+import { foundRows, whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { jobsWithOpenQuestion, openQuestionIds } from './client-links/open-questions.ts';
 
@@ -22,16 +21,8 @@ export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted =
     return { rows: search ? whereFound(rows, search) : rows, id: 'jobs.id' };
   }
   if (!search) return { rows: inOrder(db, await withStartDays(db, filter), sorted), id: 'id' };
-  const index = wordIndex(db, 'jobs');
-  // The index is in the order of ids. Within a month, and by start date, a common word is found by scanning.
-  const byIndex =
-    sorted === 'day' ? await index.hasFew(search) : !filter.month || (await index.isRare(search));
-  if (!byIndex) {
-    const rows = inOrder(db, await withStartDays(db, filter), sorted);
-    return { rows: whereFound(rows, search), id: 'id' };
-  }
-  const { rows, id } = await index.rows(search);
-  return { rows: whereFiltered(db, rows, filter), id };
+  // A search reads most rows; in the order of ids they are next to each other.
+  return foundRows(db, 'jobs', { rows: inOrder(db, filter, 'id'), search });
 }
 
 /** The jobs that match the filter regardless of its search, read in the order of an index. */
@@ -121,8 +112,9 @@ export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>
   );
 }
 
+/** A blank before each word, as `whereFound` expects. */
 export const searchTextOf = (job: Pick<NewJob, (typeof CLIENT_FIELDS)[number]>) =>
-  searchText(
+  ` ${searchText(
     job.clientName,
     job.clientAddress,
     job.clientCity,
@@ -130,4 +122,4 @@ export const searchTextOf = (job: Pick<NewJob, (typeof CLIENT_FIELDS)[number]>) 
     job.clientPhone,
     phoneWords(job.clientPhone),
     job.clientEmail,
-  );
+  )}`;

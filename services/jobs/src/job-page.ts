@@ -20,8 +20,9 @@ export async function readPage(
   if (numbered) rows.whereNot(id, numbered);
 
   if (cursor && Boolean(cursor.day) !== Boolean(byDay)) throw invalidField('cursor', 'cursor is not valid');
-  if (!byDay) limitToPage(rows, { limit, cursor: cursor?.id }, 'newest', id);
-  const found: Found[] = byDay ? await readByDay(rows, { id, limit, cursor, byDay }) : await rows;
+  if (byDay) inDayOrder(rows, { id, limit, cursor, byDay });
+  else limitToPage(rows, { limit, cursor: cursor?.id }, 'newest', id);
+  const found: Found[] = await rows;
   const page = limit ? found.slice(0, limit) : found;
   const last = page.length < found.length ? page.at(-1) : undefined;
   const first = numbered && !cursor ? await numberedJob(db, filter) : [];
@@ -31,24 +32,22 @@ export async function readPage(
   };
 }
 
-/** At most one more than the limit. The rest of the cursor's day comes first, so that each query reads a range of the index. */
-async function readByDay(
+/** At most one more than the limit; of an index in this order it reads what is on the cursor's day and after it. */
+function inDayOrder(
   rows: Knex.QueryBuilder,
   { id, limit, cursor, byDay }: Pick<JobListQuery, 'limit' | 'cursor'> & { id: string; byDay: Order },
-): Promise<Found[]> {
+): void {
   const [after, direction] = byDay === 'soonest' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+  if (cursor?.day) {
+    const { day } = cursor;
+    rows.where('jobDate', `${after}=`, day);
+    rows.where((rest) => rest.where('jobDate', after, day).orWhere(id, after, cursor.id));
+  }
+  if (limit) rows.limit(limit + 1);
   rows.orderBy([
     { column: 'jobDate', order: direction },
     { column: id, order: direction },
   ]);
-  const wanted = limit && limit + 1;
-  const read = (some: Knex.QueryBuilder, count = wanted): Promise<Found[]> =>
-    count === undefined ? some : some.limit(count);
-  if (!cursor?.day) return read(rows);
-  const sameDay = await read(rows.clone().where('jobDate', cursor.day).where(id, after, cursor.id));
-  if (wanted && sameDay.length >= wanted) return sameDay;
-  const later = rows.where('jobDate', after, cursor.day);
-  return [...sameDay, ...(await read(later, wanted && wanted - sameDay.length))];
 }
 
 /** The job whose invoice number is searched, if it matches the rest of the filter. */

@@ -2,7 +2,6 @@ import type { Job, JobChange, NewJob } from '@app/domain/job/job';
 import type { JobListItem, JobListQuery } from '@app/domain/job/job-list';
 import { invoiceDayOf } from '@app/domain/job/payment-terms';
 import { rowCodec } from '@app/service-kit/db/row-codec';
-import { wordIndex } from '@app/service-kit/db/word-index';
 import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { type DayCounted, updateDaySums } from './day-sums.ts';
@@ -189,12 +188,8 @@ export function jobRepository(db: Knex) {
   };
 }
 
-/**
- * Updates the word index and the sums in the transaction that changes a row; undefined means no row. A deleted job
- * keeps its words until it is purged, so that the previous release can restore it.
- */
+/** Updates the sums in the transaction that changes a row; undefined means no row. */
 async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {
-  await wordIndex(trx, 'jobs').change(id, before?.searchText ?? '', after?.searchText ?? '');
   await updateSums(trx, unlessDeleted(before), unlessDeleted(after));
   await updateDaySums(trx, [{ id, summedAs: before?.summedAs ?? null, after: unlessDeleted(after) }]);
 }

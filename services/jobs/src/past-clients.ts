@@ -1,6 +1,6 @@
 import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/past-clients';
 import { searchText } from '@app/domain/shared/search-text';
-import { searchWords, wordPrefixes } from '@app/service-kit/db/search-text';
+import { isFound } from '@app/service-kit/db/where-found';
 import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';
@@ -12,12 +12,8 @@ const MAX_JOBS_READ = 2000;
 /** The clients of the newest jobs whose name matches the search, one per home. */
 export async function pastClients(db: Knex, filter: { search?: string | undefined }): Promise<PastClient[]> {
   const found = new Map<string, PastClient>();
-  const words = searchWords(filter.search ?? '');
   // Jobs match by address and phone, too.
-  const isNamed = (name: string) => {
-    const prefixes = wordPrefixes(searchText(name));
-    return words.every((word) => prefixes.has(word));
-  };
+  const isNamed = (name: string) => !filter.search || isFound(searchText(name), filter.search);
   let cursor: number | undefined;
   for (let read = 0; read < MAX_JOBS_READ && found.size < MAX_PAST_CLIENTS; read += BATCH_SIZE) {
     const { rows, id } = await filteredJobs(db, filter);

@@ -1,6 +1,5 @@
 import { invoiceIdOf, type JobFilter } from '@app/domain/job/job-list';
 import { whereFound } from '@app/service-kit/db/where-found';
-import { wordIndex } from '@app/service-kit/db/word-index';
 import type { Knex } from 'knex';
 import { jobsWithOpenQuestion } from './client-links/open-questions.ts';
 import { inOrder, whereFiltered, withStartDays } from './job-filter.ts';
@@ -17,19 +16,15 @@ export const MAX_SCANNED = 5000;
 export async function scannedSums(db: Knex, wanted: JobFilter): Promise<SumGroup[] | undefined> {
   const filter = await withStartDays(db, wanted);
   const { search, dueBefore, openQuestion, ...rest } = wanted;
-  const index = wordIndex(db, 'jobs');
   const numbered = invoiceIdOf(search);
-  const byIndex = search && !openQuestion && (await index.hasFew(search, MAX_SCANNED));
   const read = { ...rest, unpaid: dueBefore ? ('true' as const) : rest.unpaid };
-  if (!byIndex && !openQuestion && (await countOf(db, read)) > MAX_SCANNED) return undefined;
+  if (!openQuestion && (await countOf(db, read)) > MAX_SCANNED) return undefined;
 
-  const { rows, id } = byIndex
-    ? await index.rows(search, SUMMED)
-    : openQuestion
-      ? { rows: jobsWithOpenQuestion(db, SUMMED), id: 'jobs.id' }
-      : { rows: inOrder(db, filter, 'day').select(SUMMED), id: 'id' };
-  if (byIndex || openQuestion) whereFiltered(db, rows, { ...filter, openQuestion: undefined });
-  if (search && !byIndex) whereFound(rows, search);
+  const { rows, id } = openQuestion
+    ? { rows: jobsWithOpenQuestion(db, SUMMED), id: 'jobs.id' }
+    : { rows: inOrder(db, filter, 'day').select(SUMMED), id: 'id' };
+  if (openQuestion) whereFiltered(db, rows, { ...filter, openQuestion: undefined });
+  if (search) whereFound(rows, search);
   if (!numbered) return sumGroups(db, rows);
   const own = whereFiltered(db, db('jobs'), filter).where({ id: numbered }).select(SUMMED);
   return [...(await sumGroups(db, rows.whereNot(id, numbered))), ...(await sumGroups(db, own))];

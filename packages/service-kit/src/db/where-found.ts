@@ -13,10 +13,7 @@ export function whereFound(rows: Knex.QueryBuilder, search: string): Knex.QueryB
   const words = new Set(wordsOfSearch(search));
   if (words.size === 0) rows.whereRaw('1 = 0');
   // Only letters and digits are left, so words contain no wildcards.
-  for (const word of words)
-    rows.where((either) =>
-      either.where('searchText', 'like', `${word}%`).orWhere('searchText', 'like', `% ${word}%`),
-    );
+  for (const word of words) rows.where('searchText', 'like', `% ${word}%`);
   return rows;
 }
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@app/contract/call';
 import type { exportSeries, seriesWithoutJob } from '@app/contract/jobs';
 import { erasures } from '@app/service-kit/db/erasures';
-import { searchWords, wordPrefixes } from '@app/service-kit/db/search-text';
 import { transaction } from '@app/service-kit/db/transaction';
+import { isFound } from '@app/service-kit/db/where-found';
 import { conflict, notFound } from '@app/service-kit/http/errors';
 import { forgetResponses } from '@app/service-kit/http/idempotency';
 import type { Knex } from 'knex';
@@ -26,13 +26,9 @@ export async function findSeriesWithoutJob(
   db: Knex,
   { search = '' }: { search?: string | undefined },
 ): Promise<ResponseOf<typeof seriesWithoutJob>> {
-  const words = searchWords(search);
   const all = await seriesRows(db).where((rows) => rows.whereNotIn('rootId', jobsOf(db).select('rootId')));
   const ofRoots = new Map(all.map((series) => [series.rootId, series]));
-  const found = [...ofRoots.values()].filter(({ job }) => {
-    const prefixes = wordPrefixes(searchTextOf(job));
-    return words.length > 0 && words.every((word) => prefixes.has(word));
-  });
+  const found = [...ofRoots.values()].filter(({ job }) => isFound(searchTextOf(job), search));
   return found.slice(0, MAX_FOUND).map(({ id, every, job: { clientName, clientAddress } }) => ({
     id,
     clientName,
