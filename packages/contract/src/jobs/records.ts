@@ -1,13 +1,21 @@
 import { AGENDA_FIELDS } from '@app/domain/job/agenda';
+import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-link';
 import { newJobSchema } from '@app/domain/job/job';
+import { documentUseSchema } from '@app/domain/job/job-document';
+import { mailEntries } from '@app/domain/job/job-mail';
 import { newPaymentSchema } from '@app/domain/job/payments';
+import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos';
 import { repeatEntries } from '@app/domain/job/repeats';
+import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
 import { dollars } from '@app/domain/shared/money';
+import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { count, id, responseList, storedDay, timestamp } from '../platform/values.ts';
+import { count, eventEntries, id, responseList, storedDay, timestamp } from '../platform/values.ts';
 
 export const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
+
 const { repeats: _, ...jobEntries } = newJobSchema.entries;
+
 export const job = v.object({
   ...jobEntries,
   jobDate: storedDay,
@@ -18,8 +26,20 @@ export const job = v.object({
   roomsVersion: count,
 });
 
+// In lists and after writes the `url` of a photo is a path to its bytes.
+const link = v.pipe(v.string(), v.startsWith('/api/jobs/'));
+
+export const jobItem = v.object({
+  ...job.entries,
+  photos: v.nullable(responseList(v.object({ ...jobPhotoSchema.entries, url: link }))),
+  roomPhotos: v.nullable(
+    responseList(v.object({ ...roomPhotoSchema.entries, url: v.union([v.literal(''), link]) })),
+  ),
+});
+
 /** What a client sees of a payment. */
 export const paid = v.object({ ...newPaymentSchema.entries, date: storedDay });
+
 export const payment = v.object({ ...paid.entries, id, jobId: id, createdAt: timestamp });
 
 export const agendaJob = v.object({
@@ -29,6 +49,7 @@ export const agendaJob = v.object({
 });
 
 const { id: _id, ...visitEntries } = agendaJob.entries;
+
 /** A visit of a series that is not a job yet; `version` is the ETag of the series. */
 export const comingVisit = v.object({
   ...visitEntries,
@@ -53,6 +74,7 @@ const series = v.object({
   /** Whether the client's data of this job are those of the coming visits. Absent from responses of the previous release. */
   isLatest: v.optional(v.boolean()),
 });
+
 export const seriesOfJob = v.object({
   series: v.nullable(series),
   visits: responseList(comingVisit),
@@ -64,3 +86,77 @@ export const seriesOfJob = v.object({
 export const seriesJob = v.partial(
   v.omit(v.object(jobEntries), ['jobDate', 'jobEndDate', 'invoiceDay', 'requestId', 'photos', 'roomPhotos']),
 );
+
+export const acceptance = v.object({ ...acceptanceSchema.entries, at: timestamp });
+
+export const clientLink = v.object({
+  id,
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  views: count,
+  lastViewedAt: v.nullable(timestamp),
+  acceptance: v.nullable(acceptance),
+});
+
+/** A calendar address. */
+export const feed = v.object({
+  id,
+  cleaner: v.nullable(v.string()),
+  timeZone: v.string(),
+  createdAt: timestamp,
+  lastReadAt: v.nullable(timestamp),
+});
+
+const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
+
+const fieldChange = v.object({ field: v.string(), from: fieldValue, to: fieldValue });
+
+export const documentEvent = v.object({
+  ...eventEntries,
+  kind: v.literal('document'),
+  ...documentUseSchema.entries,
+});
+
+/** A mail that waits to be sent. */
+export const mailQueued = v.object({ ...eventEntries, kind: v.literal('mailQueued'), ...mailEntries });
+
+/** An entry of the history of a job. */
+export const event = v.variant('kind', [
+  v.object({ ...eventEntries, kind: v.picklist(['created', 'deleted', 'restored']) }),
+  v.object({ ...eventEntries, kind: v.literal('changed'), changes: responseList(fieldChange) }),
+  v.object({
+    ...eventEntries,
+    kind: v.picklist(['paid', 'paymentRemoved']),
+    ...newPaymentSchema.entries,
+    date: storedDay,
+  }),
+  v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
+  v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
+  v.object({
+    ...eventEntries,
+    kind: v.literal('question'),
+    ...questionSchema.entries,
+    linkId: v.optional(id),
+  }),
+  v.object({ ...eventEntries, kind: v.picklist(QUESTION_MARKS) }),
+  v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries, until: v.nullable(storedDay) }),
+  v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: storedDay }),
+  v.object({
+    ...eventEntries,
+    kind: v.picklist(['visitChanged', 'comingChanged']),
+    day: storedDay,
+    changes: responseList(fieldChange),
+  }),
+  v.object({ ...eventEntries, kind: v.literal('seriesEnds'), until: v.nullable(storedDay) }),
+  documentEvent,
+  mailQueued,
+  v.object({ ...eventEntries, kind: v.literal('mailSent'), ...mailEntries }),
+  v.object({
+    ...eventEntries,
+    kind: v.literal('mailRefused'),
+    ...mailEntries,
+    problem: v.string(),
+    cause: v.optional(v.nullable(v.picklist(keysOf(MAIL_CAUSES)))),
+    isFinal: v.boolean(),
+  }),
+]);

@@ -1,0 +1,125 @@
+import {
+  newLinkSchema,
+  questionMarkSchema,
+  questionSchema,
+  sentAcceptanceSchema,
+} from '@app/domain/job/client-link';
+import { roomPhotoSchema } from '@app/domain/job/photos';
+import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
+import { CLIENT_REPLIES } from '@app/domain/shared/client-reply';
+import { keysOf } from '@app/domain/shared/validation';
+import * as v from 'valibot';
+import { del, get, post, put } from '../call.ts';
+import { count, id, responseList, timestamp } from '../platform/values.ts';
+import { acceptance, clientLink, job, paid } from './records.ts';
+
+/** The valid client links of a job, newest first. */
+export const links = get('/api/jobs/:id/links', {
+  summary: 'The client links of a job',
+  response: responseList(clientLink),
+});
+
+/** The only response that contains the token of the link's address. */
+export const createLink = post('/api/jobs/:id/links', {
+  summary: 'Create a client link',
+  body: newLinkSchema,
+  response: v.object({ ...clientLink.entries, token: v.string() }),
+  status: 201,
+  activity: 'createLink',
+});
+
+/** The address stops working at once. */
+export const revokeLink = del('/api/jobs/:id/links/:linkId', {
+  summary: 'Revoke a client link',
+  activity: 'revokeLink',
+});
+
+const clientView = v.object({
+  job: v.pick(
+    v.object({
+      ...job.entries,
+      roomPhotos: v.nullable(
+        responseList(
+          v.object({ ...roomPhotoSchema.entries, url: v.pipe(v.string(), v.regex(/^$|^\/api\/views\//)) }),
+        ),
+      ),
+    }),
+    PRINTED_FIELDS,
+  ),
+  payments: responseList(paid),
+  startTime: v.nullable(v.string()),
+  expiresAt: timestamp,
+  acceptance: v.nullable(acceptance),
+  isClosed: v.boolean(),
+  questions: v.optional(
+    responseList(v.object({ ...questionSchema.entries, at: timestamp, isOpen: v.boolean() })),
+  ),
+  company: v.object({ address: v.string(), payPalMe: v.string() }),
+});
+
+/** The job as its client sees it. */
+export const view = get('/api/views/:token', {
+  summary: 'A job as its client sees it',
+  access: 'public',
+  response: clientView,
+});
+
+export const viewPhoto = get('/api/views/:token/photos/:photoId', {
+  summary: 'A photo of a job as its client sees it',
+  access: 'public',
+  response: 'file',
+  cacheable: true,
+});
+
+/** Refused with 409 when total, date or time are no longer those that the client saw, and when the job is over or paid. */
+export const accept = post('/api/views/:token/acceptance', {
+  summary: 'Accept the price of a job',
+  access: 'public',
+  body: sentAcceptanceSchema,
+  response: clientView,
+});
+
+/** A question to the owner, who reads it in the history of the job. */
+export const sendQuestion = post('/api/views/:token/questions', {
+  summary: 'Ask the owner a question',
+  access: 'public',
+  body: questionSchema,
+});
+
+const clientRepliesQuery = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'after is not valid'), v.toNumber())),
+});
+
+const clientReplies = v.object({
+  newest: count,
+  count,
+  first: v.nullable(
+    v.object({ id, jobId: id, kind: v.picklist(keysOf(CLIENT_REPLIES)), clientName: v.string() }),
+  ),
+});
+
+/**
+ * What clients accepted and asked after the entry of a history with the id `after`: how many, the first, and the id of the
+ * newest. Screens repeat the call on their own, so it does not keep a session alive.
+ */
+export const replies = get('/api/jobs/news', {
+  summary: 'What clients accepted and asked since an entry',
+  query: clientRepliesQuery,
+  response: clientReplies,
+  background: true,
+});
+
+/** How many clients wait for a reply. */
+export const openQuestions = get('/api/jobs/questions', {
+  summary: 'The number of clients who wait for a reply',
+  response: v.object({ clients: count }),
+});
+
+/**
+ * Marks the questions of a client as dealt with, or opens them again; a repeat changes nothing. Refused with 409 when a newer
+ * question has arrived.
+ */
+export const markQuestion = put('/api/jobs/:id/question', {
+  summary: 'Mark the questions of a client as dealt with',
+  body: questionMarkSchema,
+});

@@ -1,0 +1,85 @@
+import { jobChangeSchema, newJobSchema } from '@app/domain/job/job';
+import { jobQuerySchema } from '@app/domain/job/job-list';
+import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos';
+import { deletedListQuerySchema } from '@app/domain/shared/retention';
+import * as v from 'valibot';
+import { del, get, patch, post, UPLOAD_TIMEOUTS } from '../call.ts';
+import { deletionEntries, responseList } from '../platform/values.ts';
+import { clientLink, event, job, jobItem, payment, seriesOfJob } from './records.ts';
+
+export const create = post('/api/jobs', {
+  summary: 'Save a new job',
+  body: newJobSchema,
+  maxBytes: MAX_INLINE_PHOTO_BYTES,
+  timeouts: UPLOAD_TIMEOUTS,
+  response: jobItem,
+  status: 201,
+});
+
+// Photos are images in one response and links in another; `roomsVersion` counts the changes of rooms.
+const versioned = { without: ['photos', 'roomPhotos'] };
+
+/** With inline photos, unless the query asks for links. */
+export const find = get('/api/jobs/:id', {
+  summary: 'One job with its photos',
+  query: jobQuerySchema,
+  response: v.union([job, jobItem]),
+  versioned,
+});
+
+export const change = patch('/api/jobs/:id', {
+  summary: 'Change a job',
+  body: jobChangeSchema,
+  maxBytes: MAX_INLINE_PHOTO_BYTES,
+  timeouts: UPLOAD_TIMEOUTS,
+  response: jobItem,
+  versioned,
+});
+
+export const remove = del('/api/jobs/:id', { summary: 'Delete a job', activity: 'deleteJob' });
+
+/** Jobs that are deleted and can be restored, latest deletion first; 200 without a limit. */
+export const deleted = get('/api/jobs/deleted', {
+  summary: 'Deleted jobs that can be restored',
+  query: deletedListQuerySchema,
+  response: responseList(
+    v.object({
+      ...v.pick(job, [
+        'id',
+        'clientName',
+        'clientAddress',
+        'clientCity',
+        'jobDate',
+        'jobEndDate',
+        'finalTotal',
+      ]).entries,
+      ...deletionEntries,
+    }),
+  ),
+});
+
+export const restore = post('/api/jobs/:id/restore', {
+  summary: 'Restore a deleted job',
+  response: jobItem,
+  activity: 'restoreJob',
+});
+
+/** Everything that is stored about a job, also a deleted one, with inline photos. */
+export const exportOne = get('/api/jobs/:id/export', {
+  summary: 'Everything that is stored about a job',
+  response: v.object({
+    job,
+    payments: responseList(payment),
+    events: responseList(event),
+    links: responseList(clientLink),
+    ...seriesOfJob.entries,
+  }),
+  activity: 'exportJob',
+});
+
+/** Deletes a job for good, or reduces it to what has to be kept of its invoice, until the day of the response. */
+export const erase = post('/api/jobs/:id/erase', {
+  summary: 'Erase a job for good',
+  response: v.object({ keptUntil: v.nullable(v.string()) }),
+  activity: 'eraseJob',
+});

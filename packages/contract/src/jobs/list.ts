@@ -1,0 +1,47 @@
+import { pricingMethodSchema } from '@app/domain/job/job';
+import { jobListQuerySchema, jobSummaryQuerySchema } from '@app/domain/job/job-list';
+import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
+import { repeatEntries } from '@app/domain/job/repeats';
+import * as v from 'valibot';
+import { get } from '../call.ts';
+import { count, responseList } from '../platform/values.ts';
+import { acceptance, amount, jobItem, payment } from './records.ts';
+
+export const list = get('/api/jobs', {
+  summary: 'Jobs, newest first or in another order',
+  query: jobListQuerySchema,
+  response: responseList(
+    v.object({
+      ...jobItem.entries,
+      acceptance: v.optional(v.nullable(acceptance)),
+      every: v.optional(v.nullable(repeatEntries.every)),
+      hasOpenQuestion: v.optional(v.boolean()),
+      payments: v.optional(responseList(payment)),
+    }),
+  ),
+});
+
+const share = { count, total: amount };
+
+const jobSummary = v.object({
+  ...share,
+  owed: amount,
+  byMethod: responseList(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
+  byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
+  tooMany: v.boolean(),
+  months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
+  cleaners: responseList(v.string()),
+});
+
+export const summary = get('/api/jobs/summary', {
+  summary: 'Sums over the filtered jobs',
+  query: jobSummaryQuerySchema,
+  response: jobSummary,
+});
+
+/** Clients of earlier jobs whose name matches the search. */
+export const clients = get('/api/jobs/clients', {
+  summary: 'Clients of earlier jobs by name',
+  query: pastClientsQuerySchema,
+  response: responseList(pastClientSchema),
+});

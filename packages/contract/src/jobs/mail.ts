@@ -1,0 +1,35 @@
+import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/job-mail';
+import * as v from 'valibot';
+import { get, MAX_FORM_BYTES, post, put, UPLOAD_TIMEOUTS } from '../call.ts';
+import { mailQueued } from './records.ts';
+
+const mailState = v.object({
+  /** The address that mails come from; null while no mail can be sent. */
+  sender: v.nullable(v.string()),
+  /** The settings were saved unverified, and no mail has gone through since. */
+  isVerified: v.optional(v.boolean()),
+  ...reminderSettingsSchema.entries,
+});
+
+/** Whether mail can be sent to clients, and whether overdue invoices are followed by reminders. */
+export const mail = get('/api/jobs/mail', {
+  summary: 'Whether mails to clients can be sent',
+  response: mailState,
+});
+
+export const changeMail = put('/api/jobs/mail', {
+  summary: 'Turn reminders of overdue invoices on or off',
+  body: reminderSettingsSchema,
+  response: mailState,
+});
+
+/** Sends a document to the client, after the response and with retries; the history says what became of it. */
+export const sendMail = post('/api/jobs/:id/mails', {
+  summary: 'Mail a document to the client',
+  body: newMailSchema,
+  // In base64, with the text.
+  maxBytes: Math.ceil(MAX_PDF_BYTES / 3) * 4 + MAX_FORM_BYTES,
+  timeouts: UPLOAD_TIMEOUTS,
+  response: mailQueued,
+  status: 201,
+});

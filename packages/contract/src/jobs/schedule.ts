@@ -1,0 +1,63 @@
+import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
+import { newFeedSchema } from '@app/domain/job/calendar';
+import { scheduleQuerySchema } from '@app/domain/job/job-list';
+import * as v from 'valibot';
+import { del, get, post } from '../call.ts';
+import { count, responseList } from '../platform/values.ts';
+import { agendaJob, comingVisit, feed } from './records.ts';
+
+/** The days on which jobs of a cleaner begin; those that go on count on the first day that is asked for. */
+export const schedule = get('/api/jobs/schedule', {
+  summary: 'The days on which jobs of a cleaner begin',
+  query: scheduleQuerySchema,
+  response: responseList(v.object({ day: v.string(), count })),
+});
+
+/**
+ * The jobs on some days, by start date, and the visits that become jobs; `isComplete` is false when there are more than one
+ * response has.
+ */
+export const agenda = get('/api/jobs/agenda', {
+  summary: 'Jobs and coming visits on some days',
+  query: agendaQuerySchema,
+  response: v.object({
+    jobs: responseList(agendaJob),
+    visits: responseList(comingVisit),
+    /** Skipped visits. Absent from responses of the previous release. */
+    skipped: v.optional(responseList(comingVisit)),
+    isComplete: v.boolean(),
+  }),
+});
+
+/** The jobs without a start time, soonest first. */
+export const unscheduled = get('/api/jobs/unscheduled', {
+  summary: 'Jobs without a start time',
+  query: unscheduledQuerySchema,
+  response: v.object({ jobs: responseList(agendaJob), isComplete: v.boolean() }),
+});
+
+/** The calendar addresses, newest first. */
+export const feeds = get('/api/calendar-feeds', {
+  summary: 'The calendar addresses',
+  response: responseList(feed),
+});
+
+/** The only response that contains the token of the address. */
+export const createFeed = post('/api/calendar-feeds', {
+  summary: 'Create a calendar address',
+  body: newFeedSchema,
+  response: v.object({ ...feed.entries, token: v.string() }),
+  status: 201,
+});
+
+/** The address stops working at once. */
+export const removeFeed = del('/api/calendar-feeds/:id', { summary: 'Remove a calendar address' });
+
+/** An iCalendar file; the token may end in `.ics`. */
+export const calendar = get('/api/calendars/:token', {
+  summary: 'The calendar behind an address',
+  access: 'public',
+  response: 'file',
+  fileType: 'text/calendar',
+  cacheable: true,
+});
