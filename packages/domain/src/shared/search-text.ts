@@ -11,7 +11,7 @@ export function searchText(...parts: (string | null | undefined)[]): string {
 }
 
 /** The searchable words of names with an apostrophe or hyphen, and of 'O Brien', as one word each. */
-export function joinedWords(...parts: (string | null | undefined)[]): string {
+function joinedWords(...parts: (string | null | undefined)[]): string {
   const text = withPlainMarks(parts.filter(Boolean).join(' '));
   const words = text.split(/\s+/).filter((word) => /\p{L}['-]\p{L}/u.test(word));
   const joined = words.flatMap((word) => [

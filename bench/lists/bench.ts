@@ -1,0 +1,150 @@
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import type { NewRequest } from '@app/domain/request/request';
+import { addDays } from '@app/domain/shared/dates';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { migrate } from '@app/service-kit/db/migrate';
+import { identityKey } from '@app/service-kit/http/identity';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { silentLogger as logger } from '@app/service-kit/process/logger';
+import { measuredService } from '@app/service-kit/testing/measured-service';
+import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';
+import type { Knex } from 'knex';
+import { migrations as jobMigrations } from '../../services/jobs/migrations/index.ts';
+import { createApp as jobsApp } from '../../services/jobs/src/app.ts';
+import { searchTextOf as jobText } from '../../services/jobs/src/job-filter.ts';
+import { jobMails } from '../../services/jobs/src/mails/job-mails.ts';
+import { migrations as requestMigrations } from '../../services/requests/migrations/index.ts';
+import { createApp as requestsApp } from '../../services/requests/src/app.ts';
+import { serviceMail } from '../../services/requests/src/mail/mail.ts';
+import { searchTextOf as requestText } from '../../services/requests/src/request-repository.ts';
+
+export const name = 'Lists';
+
+/** The milliseconds that a call may take with so many rows. */
+const PROMISES = new Map([
+  [10_000, 25],
+  [100_000, 150],
+]);
+const ROUNDS = 21;
+const BATCH_SIZE = 400;
+const SECRET = 'a-secret-for-measuring-only-32-characters';
+
+const one = (id: number, values: string) => values.split(' ')[id % values.split(' ').length]!;
+
+/** The same in every run; older rows have lower ids. */
+const clientOf = (id: number) => ({
+  clientName: `${one(id, 'Maria Anna Bert Clara David Emma Frank Grace Henry Iris')} ${id === 77 ? 'Quackenbush' : one(id * 7, 'Smith Brown Garcia Miller Davis Lopez Moore Martin Taylor Jones Wilson')}`,
+  clientAddress: `${id % 9999} Maple Street`,
+  clientCity: one(id, 'Springfield Chicago Springfield Peoria Aurora'),
+  clientPhone: `(217) 555-${String(id % 10_000).padStart(4, '0')}`,
+  clientEmail: `client${id}@example.com`,
+});
+
+function jobRow(id: number, count: number) {
+  const jobDate = addDays('2025-01-01', Math.floor((id / count) * 730));
+  const finalTotal = 75 + (id % 400);
+  const assignedCleaner = one(id, 'marialopez tomasferreira agnieszkanowak');
+  const sample = sampleNewJob({ ...clientOf(id), jobDate, assignedCleaner, finalTotal });
+  const { photos: _, roomPhotos: __, ...job } = sample;
+  const paidTotal = id % 40 === 0 ? 0 : finalTotal;
+  return { ...job, id, paidTotal, createdAt: `${jobDate}T12:00:00.000Z`, searchText: jobText(job) };
+}
+
+function requestRow(id: number) {
+  const request = { ...(sampleRequest(clientOf(id)) as NewRequest), id };
+  const status = one(id, 'pending contacted scheduled completed completed cancelled');
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString();
+  return { ...request, roomPhotos: '[]', status, createdAt, searchText: requestText(request) };
+}
+
+const SERVICES = [
+  {
+    migrations: jobMigrations,
+    app: (db: Knex) =>
+      jobsApp({
+        db,
+        mails: jobMails(db, { secret: SECRET, origin: '', logger }),
+        identityKey: identityKey(SECRET, 'jobs'),
+      }),
+    table: 'jobs',
+    rowOf: jobRow,
+    calls: [
+      ['a page of jobs', `${jobs.list.path}?limit=24`],
+      ['a later page by date', `${jobs.list.path}?limit=24&order=latest&cursor=2026-01-10.500`],
+      ['search: one client', `${jobs.list.path}?limit=24&search=quackenbush`],
+      ['search: a common name and city', `${jobs.list.path}?limit=24&search=maria+spring`],
+      ['search by date: no match', `${jobs.list.path}?limit=24&search=xyzzy&order=latest`],
+      ['sums of all jobs', jobs.summary.path],
+      ['sums of a month', `${jobs.summary.path}?month=2026-01`],
+      ['sums of a search', `${jobs.summary.path}?search=maria`],
+    ],
+  },
+  {
+    migrations: requestMigrations,
+    app: (db: Knex) =>
+      requestsApp({
+        db,
+        identityKey: identityKey(SECRET, 'requests'),
+        receipts: signedReceipts(SECRET, UPLOAD_RECEIPTS),
+        limits: { perMinute: 1, perDay: 1 },
+        mail: serviceMail(db, { secret: SECRET, environment: undefined, origin: '', logger }),
+      }),
+    table: 'job_requests',
+    rowOf: requestRow,
+    calls: [
+      ['a page of requests', `${requests.list.path}?limit=25&sort=due`],
+      ['search: one visitor', `${requests.list.path}?limit=25&sort=due&search=quackenbush`],
+      ['search: no match', `${requests.list.path}?limit=25&sort=due&search=xyzzy`],
+      ['counters of requests', requests.summary.path],
+    ],
+  },
+] as const;
+
+export async function run(): Promise<string> {
+  const databases = new Map([['SQLite', undefined as string | undefined]]);
+  if (process.env.TEST_MARIADB_URL) databases.set('MariaDB', process.env.TEST_MARIADB_URL);
+  const cells = new Map<string, string[]>();
+  const heads: string[] = [];
+  let missed = 0;
+  for (const [database, url] of databases)
+    for (const [count, promise] of PROMISES) {
+      heads.push(`${database} ${count.toLocaleString('en-US')}`);
+      for (const [what, ms] of await measured(count, url)) {
+        if (ms > promise) missed += 1;
+        cells.set(what, [...(cells.get(what) ?? []), ms > promise ? `**${ms.toFixed(1)}**` : ms.toFixed(1)]);
+      }
+    }
+  if (missed > 0) process.exitCode = 1;
+  return [
+    `Milliseconds of a call of the service over HTTP, by the number of jobs or requests; medians of ${ROUNDS}. Promise: at most 25 with 10,000, 150 with 100,000. Missed: ${missed}.`,
+    '',
+    `| ms | ${heads.join(' | ')} |`,
+    `|---|${'--:|'.repeat(heads.length)}`,
+    ...[...cells].map(([what, figures]) => `| ${what} | ${figures.join(' | ')} |`),
+  ].join('\n');
+}
+
+/** The median time of each call, with so many rows in an SQLite file, or on the server at `url`. */
+async function measured(count: number, url?: string): Promise<[what: string, ms: number][]> {
+  const medians: [string, number][] = [];
+  for (const { migrations, app, table, rowOf, calls } of SERVICES) {
+    const { db, remove } = await temporaryDatabase(url);
+    await migrate(db, migrations);
+    for (let id = 1; id <= count; id += BATCH_SIZE) {
+      const rows = Array.from({ length: BATCH_SIZE }, (_, at) => rowOf(id + at, count));
+      await db(table).insert(rows);
+    }
+    const service = await measuredService(app(db));
+    for (const [what, path] of calls) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) times.push(await service.call(path));
+      medians.push([what, times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!]);
+    }
+    service.close();
+    await db.destroy();
+    await remove();
+  }
+  return medians;
+}
