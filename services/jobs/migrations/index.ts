@@ -10,7 +10,6 @@ import { addDeletedAt } from './20250101000300_add_deleted_at.ts';
 import { createPayments } from './20250101000400_create_payments.ts';
 import { addPaidTotal } from './20250101000500_add_paid_total.ts';
 import { addMonthAndUnpaid } from './20250101000600_add_month_and_unpaid.ts';
-import { createJobSums } from './20250101000700_create_job_sums.ts';
 import { dropIndexByDate } from './20250101000800_drop_index_by_date.ts';
 import { createJobEvents } from './20250101001000_create_job_events.ts';
 import { addPaymentTerms } from './20250101001100_add_payment_terms.ts';
@@ -27,7 +26,6 @@ import { createMails } from './20250101003200_create_mails.ts';
 import { addRoomsVersion } from './20250101003300_add_rooms_version.ts';
 import { indexJobEventsByKind } from './20250101003400_index_job_events_by_kind.ts';
 import { createSeries } from './20250101003500_create_series.ts';
-import { createJobDaySums } from './20250101003600_create_job_day_sums.ts';
 import { createCompanyTime } from './20250101003610_create_company_time.ts';
 import { addDayCount } from './20250101003700_add_day_count.ts';
 import { createCompanyCleaners } from './20250101003800_create_company_cleaners.ts';
@@ -38,11 +36,12 @@ import { indexSkippedVisits } from './20250101004200_index_skipped_visits.ts';
 import { createCompanyDetails } from './20250101004300_create_company_details.ts';
 import { addSentWith } from './20250101004320_add_sent_with.ts';
 import { searchByText } from './20261127100000_search_by_text.ts';
+import { dropJobSums } from './20261127100100_drop_job_sums.ts';
 
-/** Of a migration that made only what `searchByText` makes again or drops. */
+/** Of a migration that made only what `searchByText` or `dropJobSums` makes again or drops. */
 const dropped = async () => undefined;
 
-/** In order. A released migration is never changed, only followed by another. */
+/** In order. A released migration is never changed, only followed by another; what that drops is not made any more. */
 export const migrations: Migration[] = [
   idempotencyMigration,
   { name: '20250101000000_create_jobs', up: createJobs },
@@ -52,7 +51,7 @@ export const migrations: Migration[] = [
   { name: '20250101000400_create_payments', up: createPayments },
   { name: '20250101000500_add_paid_total', up: addPaidTotal },
   { name: '20250101000600_add_month_and_unpaid', up: addMonthAndUnpaid },
-  { name: '20250101000700_create_job_sums', up: createJobSums },
+  { name: '20250101000700_create_job_sums', up: dropped },
   { name: '20250101000800_drop_index_by_date', up: dropIndexByDate },
   { name: 'kit_create_jobs_words', up: dropped },
   { name: '20250101000900_fill_job_words', up: dropped },
@@ -73,7 +72,7 @@ export const migrations: Migration[] = [
   { name: '20250101003300_add_rooms_version', up: addRoomsVersion, olderMayRun: true },
   { name: '20250101003400_index_job_events_by_kind', up: indexJobEventsByKind, olderMayRun: true },
   { name: '20250101003500_create_series', up: createSeries, olderMayRun: true },
-  { name: '20250101003600_create_job_day_sums', up: createJobDaySums, olderMayRun: true },
+  { name: '20250101003600_create_job_day_sums', up: dropped, olderMayRun: true },
   { name: '20250101003610_create_company_time', up: createCompanyTime, olderMayRun: true },
   { name: '20250101003700_add_day_count', up: addDayCount, olderMayRun: true },
   { name: '20250101003800_create_company_cleaners', up: createCompanyCleaners, olderMayRun: true },
@@ -87,4 +86,5 @@ export const migrations: Migration[] = [
   { name: '20250101004300_create_company_details', up: createCompanyDetails, olderMayRun: true },
   { name: '20250101004320_add_sent_with', up: addSentWith, olderMayRun: true },
   searchByText,
+  { name: '20261127100100_drop_job_sums', up: dropJobSums },
 ];

@@ -49,7 +49,7 @@ export function inOrder(db: Knex, filter: JobFilter, sorted: Sorted): Knex.Query
  * The filter with the range of start dates that its ranges of last days and due days imply, so that an index by start date is read in
  * part. The lower end is the first start of the jobs that run on the day before `endFrom` and after it.
  */
-export async function withStartDays(db: Knex, filter: JobFilter): Promise<JobFilter> {
+async function withStartDays(db: Knex, filter: JobFilter): Promise<JobFilter> {
   const { from, to, endFrom, endTo, dueBefore } = filter;
   const start = endFrom && ((await firstStart(db, endFrom)) ?? endFrom);
   // No invoice is due before its job begins.
@@ -71,11 +71,11 @@ async function firstStart(db: Knex, day: Day): Promise<Day | undefined> {
 
 const earlier = (day: Day | undefined, other: Day | undefined) =>
   day && (!other || day < other) ? day : other;
-export const later = (day: Day | undefined, other: Day | undefined) =>
+const later = (day: Day | undefined, other: Day | undefined) =>
   day && (!other || day > other) ? day : other;
 
 /** The range of start dates that a filter allows. */
-export function daysOf({ month, from, to }: JobFilter): { from?: Day | undefined; to?: Day | undefined } {
+function daysOf({ month, from, to }: JobFilter): { from?: Day | undefined; to?: Day | undefined } {
   if (!month) return { from, to };
   const [first, last] = [`${month}-01`, `${month}-31`];
   return { from: later(from, first), to: earlier(to, last) };
@@ -93,8 +93,6 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilt
   if (endFrom) rows.whereRaw('coalesce(jobEndDate, jobDate) >= ?', [endFrom]);
   if (endTo) rows.whereRaw('coalesce(jobEndDate, jobDate) <= ?', [endTo]);
   if (cleaner) rows.where('assignedCleaner', cleaner);
-  // The index ignores case and accents.
-  if (cleaner && isMysql(db)) rows.whereRaw('assignedCleaner = ? collate utf8mb4_bin', [cleaner]);
   if (unassigned) rows.whereNull('assignedCleaner');
   if (unpaid || dueBefore) rows.where('unpaid', 1);
   if (dueBefore) whereDue(db, rows, '<', dueBefore);

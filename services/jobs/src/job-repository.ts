@@ -4,11 +4,9 @@ import { invoiceDayOf } from '@app/domain/job/payment-terms';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
-import { type DayCounted, updateDaySums } from './day-sums.ts';
 import { jobEvents } from './job-events.ts';
 import { searchTextOf } from './job-filter.ts';
 import { readPage } from './job-page.ts';
-import { type Counted, updateSums } from './job-sums.ts';
 import { photoRepository } from './photo-repository.ts';
 import { releaseVisits } from './series/series-rows.ts';
 
@@ -20,9 +18,7 @@ type StoredRow = JobRow & {
   searchText: string;
   deletedAt: string | null;
   erasedAt: string | null;
-  summedAs: string | null;
 };
-type IndexedRow = Counted & DayCounted & Pick<StoredRow, 'searchText' | 'deletedAt' | 'summedAs'>;
 type StoredChange = Omit<JobChange, 'photos' | 'roomPhotos'> &
   Partial<
     Pick<
@@ -75,7 +71,6 @@ export function jobRepository(db: Knex) {
   async function setDeletedAt(stored: StoredRow, deletedAt: string | null, byUsername: string | null) {
     await rows().where({ id: stored.id }).update({ deletedAt });
     await jobEvents(db).add(stored.id, { kind: deletedAt ? 'deleted' : 'restored', byUsername });
-    await onRowChange(db, stored.id, stored, { ...stored, deletedAt });
   }
 
   async function withLinks(found: JobRow[]): Promise<JobListItem[]> {
@@ -89,7 +84,6 @@ export function jobRepository(db: Knex) {
     for (const table of CHILD_TABLES) await db(table).whereIn('jobId', ids).delete();
     await releaseVisits(db, ids);
     await rows().whereIn('id', ids).delete();
-    for (const job of stored) await onRowChange(db, job.id, job, undefined);
   }
 
   return {
@@ -129,8 +123,6 @@ export function jobRepository(db: Knex) {
       });
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
       await jobEvents(db).add(id!, { kind: 'created', byUsername });
-      const unpaid = { paidTotal: 0, deletedAt: null, summedAs: null };
-      await onRowChange(db, id!, undefined, { ...job, ...dates, ...unpaid, searchText });
       return id!;
     },
 
@@ -151,12 +143,10 @@ export function jobRepository(db: Knex) {
 
     /** Changes a locked job. */
     async update(stored: StoredRow, change: StoredChange): Promise<void> {
-      const changed = { ...stored, ...change };
-      const searchText = searchTextOf(changed);
+      const searchText = searchTextOf({ ...stored, ...change });
       await rows()
         .where({ id: stored.id })
         .update({ ...columns.toRow(change), searchText });
-      await onRowChange(db, stored.id, stored, { ...changed, searchText });
     },
 
     /** Hides a job until it is restored or purged. False if there is no such job. */
@@ -188,14 +178,6 @@ export function jobRepository(db: Knex) {
   };
 }
 
-/** Updates the sums in the transaction that changes a row; undefined means no row. */
-async function onRowChange(trx: Knex, id: number, before?: IndexedRow, after?: IndexedRow): Promise<void> {
-  await updateSums(trx, unlessDeleted(before), unlessDeleted(after));
-  await updateDaySums(trx, [{ id, summedAs: before?.summedAs ?? null, after: unlessDeleted(after) }]);
-}
-
-const unlessDeleted = (row: IndexedRow | undefined) => (row?.deletedAt ? undefined : row);
-
 const hasPhotos = ({ photoCount, roomPhotoCount }: JobRow) => Boolean(photoCount || roomPhotoCount);
 
 /** An absent list is null, an empty one stays empty. */
@@ -214,9 +196,6 @@ function fromRow({
   unpaid,
   deletedAt,
   erasedAt,
-  sumsAs,
-  summedAs,
-  unsummed,
   ...row
 }: Record<string, unknown>): JobRow {
   return columns.fromRow(row);

@@ -20,7 +20,7 @@ import { deletedJobs } from './deleted-jobs.ts';
 import { eraseJob } from './erase-job.ts';
 import { jobEvents } from './job-events.ts';
 import { jobRepository } from './job-repository.ts';
-import { jobSummary } from './job-summary.ts';
+import { jobSummary } from './job-sums.ts';
 import { limitLargeBodies, readInTurn } from './large-body.ts';
 import { pastClients } from './past-clients.ts';
 import { paymentRepository, withPayments } from './payment-repository.ts';

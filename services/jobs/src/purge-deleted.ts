@@ -5,7 +5,6 @@ import type { Knex } from 'knex';
 import { eraseReturned, purgeKeptInvoices } from './erase-job.ts';
 import { jobRepository } from './job-repository.ts';
 import { photoUploads } from './photo-uploads.ts';
-import { repairSums } from './repair-sums.ts';
 import { purgeEndedSeries } from './series/series-rows.ts';
 
 /** Purges jobs that were deleted at least a week ago, series that ended and have no job left, and photos that no job got. */
@@ -18,9 +17,8 @@ export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void
   await photoUploads(db).purge(now);
 }
 
-/** Repairs the sums, purges now and every hour; the timer does not keep the process alive. */
+/** Purges now and every hour; the timer does not keep the process alive. */
 export async function schedulePurge({ db, logger }: { db: Knex; logger: Logger }): Promise<void> {
-  await repairSums(db, logger);
   await eraseReturned(db, logger);
   const purge = () =>
     purgeDeletedJobs(db).catch((error: unknown) =>

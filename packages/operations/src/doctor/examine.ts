@@ -9,7 +9,6 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 import { checkLastBackup } from './last-backup.ts';
 import { checkClock, checkDisk, checkModes, checkSecrets } from './machine.ts';
 import { checkPhotos } from './photos.ts';
-import { checkSums } from './sums.ts';
 
 const RESPONSE_MS = 5_000;
 
@@ -34,7 +33,6 @@ export async function examine(environment: NodeJS.ProcessEnv, now: Date): Promis
       ...(await checkVersions(environment.PUBLIC_ORIGIN || `http://localhost:${env.PORT}`)),
       ...findings,
       ...(await guarded('The photos', () => photos(dataDir, databases, environment))),
-      ...(await guarded('The sums of the jobs', () => checkSums(databases))),
       ...(await guarded('The secrets', () => checkSecrets(dataDir, environment))),
       ...(await guarded('The modes of files', () => checkModes(dataDir, backups, files))),
       ...(await guarded('The disk', () => checkDisk(dataDir))),

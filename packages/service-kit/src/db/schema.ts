@@ -38,9 +38,13 @@ export async function ensureTable(
   });
 }
 
-/** Adds an index unless it exists, because an interrupted migration runs again. */
-export async function ensureIndex(db: Knex, table: string, columns: string[]): Promise<void> {
-  const name = nameOf(table, columns);
+/** Adds an index unless it exists, because an interrupted migration runs again. MariaDB's names have at most 64 characters. */
+export async function ensureIndex(
+  db: Knex,
+  table: string,
+  columns: string[],
+  name = nameOf(table, columns),
+): Promise<void> {
   if (!(await hasIndex(db, table, name)))
     await db.schema.alterTable(table, (change) => change.index(columns, name));
 }
