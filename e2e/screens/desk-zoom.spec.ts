@@ -5,22 +5,23 @@ import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
-import { expectWhole } from '../support/expect-whole.ts';
+import { expectWhole, expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { expect, test } from '../support/journey.ts';
 
 const HEIGHT = 844;
 
 test.use({ signedIn: true, viewport: { width: 390, height: HEIGHT } });
 
-test('with text of twice the size nothing of the desk is clipped on a phone', async ({
+test('with text of twice the size, or spaced out, nothing of the desk is clipped on a phone', async ({
   page,
   adminApi,
   client,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await adminApi.createRequest({ clientName: client });
   const { id } = await adminApi.createJob({ ...sampleDetailedJob(), clientName: client });
   await adminApi.createLink(id);
+  await adminApi.recordPayment(id, 205);
   const heading = (name: string) => page.getByRole('heading', { name });
   const button = (name: string) => page.getByRole('button', { name }).first();
   const expectAllWhole = async (name: string) => {
@@ -28,6 +29,7 @@ test('with text of twice the size nothing of the desk is clipped on a phone', as
       await page.setViewportSize({ width, height: HEIGHT });
       await expectWhole(page, `desk-zoom-${name}`);
     }
+    await expectWholeWithSpacing(page, `desk-${name}`);
   };
   const open = async (path: string, content: Locator) => {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
+import { expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { inspect, sizeOf } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -39,6 +40,7 @@ for (const signedIn of [false, true])
           await page.setViewportSize(sizeOf(390));
           await openPage(page, path.replace(':id', String(id)).replace(':token', token));
           await inspect(page, name, [390, 768]);
+          await expectWholeWithSpacing(page, name);
           await page.setViewportSize(sizeOf(1280));
           // Opens its sums when it loads on a wide screen.
           if (path === PATHS.jobHistory) await openPage(page, path);

@@ -38,6 +38,11 @@ export class AdminApi {
     return (await read<{ token: string }>(await this.#calls.post(this.#origin + path, { data: {} }))).token;
   }
 
+  async recordPayment(id: number, amount: number): Promise<void> {
+    const data = { date: '2026-11-20', amount, method: 'zelle' };
+    await read(await this.#calls.post(this.#origin + pathOf(jobs.pay, { id }), { data }));
+  }
+
   /** Uploads a photo; resolves to the URL for a request. */
   async upload(photo: Buffer): Promise<string> {
     const { uploadURL } = await read<{ uploadURL: string }>(

@@ -15,6 +15,8 @@ const clippedTexts = (page: Page): Promise<string[]> =>
       let holder = node.parentElement;
       while (holder && getComputedStyle(holder).display === 'contents') holder = holder.parentElement;
       if (!node.textContent?.trim() || !holder || !isForEyes(holder)) continue;
+      // Tabs and the links of the header scroll by themselves.
+      if (holder.closest('[role=tablist], header nav')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width, height } = range.getBoundingClientRect();
@@ -30,12 +32,21 @@ const clippedTexts = (page: Page): Promise<string[]> =>
       const outside = left < -1 || right > Math.min(innerWidth + 1, box.right + beside);
       if (outside || clipped) cut.push(node.textContent.trim());
     }
-    return cut;
+    const numbers = [...root.querySelectorAll<HTMLInputElement>('input[type=number]')];
+    const tooWide = numbers.filter((input) => isForEyes(input) && input.scrollWidth > input.clientWidth);
+    return [...cut, ...tooWide.map(({ name, value }) => `${value} in ${name}`)];
   });
 
-/** Pixels that are only visible after scrolling horizontally. */
+/** Pixels of the page, or of its open dialog, that are only visible after scrolling horizontally. */
 const horizontalOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    const scrolled = dialogs.flatMap((dialog) => [dialog, ...dialog.querySelectorAll('*')]);
+    const widths = scrolled
+      .filter((element) => getComputedStyle(element).overflowX === 'auto')
+      .map((element) => element.scrollWidth - element.clientWidth);
+    return Math.max(document.documentElement.scrollWidth - window.innerWidth, ...widths);
+  });
 
 /** Expects that nothing of the page, or of its open dialog, is beside the screen or clipped. */
 export async function expectWhole(page: Page, name: string): Promise<void> {
@@ -43,4 +54,24 @@ export async function expectWhole(page: Page, name: string): Promise<void> {
   await keepScreen(page, `${name}-${page.viewportSize()!.width}`);
   expect.soft(await horizontalOverflow(page), `pixels of ${name} beside the screen`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `words of ${name} that are cut off`).toEqual([]);
+}
+
+/** Expects the same of a narrow phone whose reader spaces the text out: https://www.w3.org/TR/WCAG22/#text-spacing */
+export async function expectWholeWithSpacing(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: before.height });
+  const style = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      :root { font-size: 100% !important }
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  await expectWhole(page, `${name}-spaced`);
+  await style.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+  await page.setViewportSize(before);
 }

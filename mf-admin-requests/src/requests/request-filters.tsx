@@ -69,7 +69,7 @@ export function RequestFilters({ view, onChange, search, onDown, children }: Req
 const isFiltered = ({ status, sort }: RequestView) => status !== 'all' || sort !== 'newest';
 
 const OPENED =
-  'req:contents req:max-sm:col-span-full req:max-sm:grid req:max-sm:grid-cols-2 req:@max-3xs:grid-cols-1 req:max-sm:items-end req:max-sm:gap-3 req:*:max-sm:last:col-span-full';
+  'req:contents req:max-sm:col-span-full req:max-sm:grid req:max-sm:grid-cols-2 req:@max-xs:grid-cols-1 req:max-sm:items-end req:max-sm:gap-3 req:*:max-sm:last:col-span-full';
 const CLOSED = 'req:contents req:max-sm:hidden';
 
 function handleArrow(event: KeyboardEvent, onDown: () => void): void {

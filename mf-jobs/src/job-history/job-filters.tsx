@@ -42,7 +42,7 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
       </Button>
       <div
         id={id}
-        className={`${isOpen ? 'jobs:grid' : 'jobs:hidden'} jobs:col-span-full jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:contents`}
+        className={`${isOpen ? 'jobs:grid' : 'jobs:hidden'} jobs:col-span-full jobs:grid-cols-2 jobs:@max-xs:grid-cols-1 jobs:gap-3 jobs:sm:contents`}
       >
         <MoreFilters view={view} onChange={onChange} />
       </div>
@@ -76,7 +76,7 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
         value={view.cleaner}
         onChange={(event) => onChange({ cleaner: event.target.value })}
       />
-      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:lg:col-span-2 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
+      <div className="jobs:col-span-2 jobs:@max-xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:lg:col-span-2 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
         <Checkbox
           label="Unpaid only"
           checked={view.unpaid}

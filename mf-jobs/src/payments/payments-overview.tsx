@@ -85,8 +85,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
   };
 
   return (
-    <li className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:border-b jobs:border-line jobs:py-2">
-      <span id={id} className="jobs:min-w-0 jobs:flex-1 jobs:@max-3xs:basis-full">
+    <li className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:border-b jobs:border-line jobs:py-2">
+      <span id={id} className="jobs:flex-auto">
         {formatDay(payment.date)}{' '}
         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
           {PAYMENT_METHODS[payment.method].label}

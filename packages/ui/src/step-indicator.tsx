@@ -113,7 +113,7 @@ function StepContent({ text, step, state, missing }: StepContentProps) {
         </span>
         <span
           className={cx(
-            'ui:truncate',
+            'ui:wrap-anywhere',
             state === 'current' ? 'ui:inline' : 'ui:sr-only ui:md:not-sr-only',
             look.text,
           )}

@@ -57,6 +57,6 @@ export function DraftPrompt({ draft, focusAtStart, onContinue, onStartOver }: Dr
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="pub:flex pub:flex-wrap pub:gap-x-4 pub:border-b pub:border-line pub:py-3">
     <dt className="pub:w-28 pub:text-ink-soft">{name}</dt>
-    <dd className="pub:min-w-0 pub:flex-1 pub:font-semibold">{value}</dd>
+    <dd className="pub:min-w-min pub:flex-1 pub:font-semibold">{value}</dd>
   </div>
 );

@@ -35,7 +35,7 @@ export function PricesPanel({ editing }: { editing: boolean }) {
 /** On phones the label is beside its input: below another it would take three lines in half the width. */
 const LABEL_BESIDE =
   'set:max-sm:flex-row! set:max-sm:flex-wrap set:max-sm:items-center set:max-sm:gap-x-4 ' +
-  'set:max-sm:[&>:first-child]:mb-0! set:max-sm:[&>:first-child]:flex-1 set:@max-3xs:[&>:first-child]:basis-full set:max-sm:[&>:nth-child(2)]:w-28 ' +
+  'set:max-sm:[&>:first-child]:mb-0! set:max-sm:[&>:first-child]:flex-1 set:@max-3xs:[&>:first-child]:basis-full set:max-sm:[&>:nth-child(2)]:w-32 ' +
   'set:max-sm:[&>p]:basis-full';
 
 const Group = ({ title, keys, rows, ranges, rates }: RateGroup & { rates: Rates }) => (
@@ -50,7 +50,7 @@ const Group = ({ title, keys, rows, ranges, rates }: RateGroup & { rates: Rates 
         {ranges.map(({ path, label }) => (
           <fieldset key={path} className="set:min-w-0">
             <legend className="set:mb-2 set:text-ink-soft">{label}</legend>
-            <div className="set:grid set:grid-cols-2 set:@max-3xs:grid-cols-1 set:gap-3">
+            <div className="set:grid set:grid-cols-2 set:@max-xs:grid-cols-1 set:gap-3">
               <RateField name={`rates.${path}.low`} label="Lowest price" />
               <RateField name={`rates.${path}.high`} label="Highest price" />
             </div>

@@ -82,7 +82,7 @@ function Step({ index, isLast, onRemove }: StepProps) {
 
   return (
     <li>
-      <fieldset className="set:grid set:grid-cols-2 set:@max-3xs:grid-cols-1 set:gap-3 set:sm:grid-cols-[minmax(0,14rem)_9rem_9rem_6.5rem] set:sm:items-start">
+      <fieldset className="set:grid set:grid-cols-2 set:@max-xs:grid-cols-1 set:gap-3 set:sm:grid-cols-[minmax(0,14rem)_9rem_9rem_6.5rem] set:sm:items-start">
         <legend className="set:sr-only">Step {index + 1}</legend>
         {isLast ? (
           <p className="set:col-span-full set:self-center set:sm:col-span-1 set:sm:mt-6">

@@ -50,7 +50,7 @@ function AddonRow({ addon }: { addon: AddonKey }) {
 
   return (
     <li className="jobs:py-3 jobs:first:pt-0 jobs:last:pb-0">
-      <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-start jobs:justify-between jobs:gap-3">
+      <div className="jobs:flex jobs:@max-xs:flex-wrap jobs:items-start jobs:justify-between jobs:gap-3">
         <Checkbox
           label={label}
           hint={`${formatDollars(rate)} ${rooms ? 'per room' : 'flat'}`}
@@ -59,7 +59,7 @@ function AddonRow({ addon }: { addon: AddonKey }) {
         {isSelected && <RowAmount amount={amount} />}
       </div>
       {isSelected && (
-        <div className="jobs:mt-1 jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:pl-8">
+        <div className="jobs:mt-1 jobs:grid jobs:grid-cols-2 jobs:@max-xs:grid-cols-1 jobs:gap-3 jobs:sm:pl-8">
           <MoneyField
             label={rooms ? 'Rate per room' : 'Flat rate'}
             min={min}

@@ -81,13 +81,13 @@ function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
         <MoneyField
           label="Rate"
           min={1}
-          className="jobs:col-span-3 jobs:@max-3xs:col-span-6 jobs:sm:col-span-2"
+          className="jobs:col-span-3 jobs:@max-xs:col-span-6 jobs:sm:col-span-2"
           {...field(`customAddons.${index}.rate`, { valueAsNumber: true })}
         />
         <Select
           label="Unit"
           options={UNITS}
-          className="jobs:col-span-3 jobs:@max-3xs:col-span-6 jobs:sm:col-span-2"
+          className="jobs:col-span-3 jobs:@max-xs:col-span-6 jobs:sm:col-span-2"
           {...field(`customAddons.${index}.unit`, { onChange: (event) => handleUnit(event.target.value) })}
         />
         {hasQuantity && (
@@ -102,7 +102,7 @@ function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
         )}
         <div className="jobs:col-span-6 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-3">
           <Checkbox label="Enabled" {...register(`customAddons.${index}.enabled`)} />
-          <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-center jobs:gap-3">
+          <div className="jobs:flex jobs:@max-xs:flex-wrap jobs:items-center jobs:gap-3">
             {addon?.enabled && <RowAmount amount={linesTotal(customAddonLines([addon]))} />}
             <Button
               variant="quiet"

@@ -42,7 +42,7 @@ export function Estimate({ initial }: { initial: DetailedBilling }) {
 
 // Sticks to the top of the screen.
 const BAR_ON_PHONES =
-  'jobs:admin-sticky-0 jobs:z-10 jobs:order-first jobs:-mx-gutter jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-3 jobs:border-b jobs:border-line jobs:bg-paper jobs:px-gutter jobs:py-2';
+  'jobs:admin-sticky-0 jobs:z-10 jobs:order-first jobs:-mx-gutter jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-3 jobs:border-b jobs:border-line jobs:bg-paper jobs:px-gutter jobs:py-2';
 const PANEL_HEAD_ON_DESKTOPS =
   'jobs:lg:static jobs:lg:mx-0 jobs:lg:block jobs:lg:rounded-t-large jobs:lg:border jobs:lg:bg-leaf-wash jobs:lg:px-pad jobs:lg:py-4';
 

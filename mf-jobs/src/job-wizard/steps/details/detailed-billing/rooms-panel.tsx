@@ -36,7 +36,7 @@ function RoomRow({ room }: { room: RoomKey }) {
 
   return (
     <li className="jobs:py-3 jobs:first:pt-0 jobs:last:pb-0">
-      <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-3">
+      <div className="jobs:flex jobs:@max-xs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-3">
         <Checkbox
           label={ROOMS[room]}
           {...register(`rooms.${room}`, { onChange: (event) => handleSelect(event.target.checked) })}
