@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { singleIcons } from './packages/tooling/src/test-env/single-icons.ts';
+import { singleIcons } from './packages/tooling/testing/single-icons.ts';
 
 // Workers, and the services that tests start as processes, inherit it: each would compile Koa, Knex or React again. Entries
 // go by content, so none is ever stale, and all of them go with the next install.
@@ -39,7 +39,7 @@ const onDatabase = (name: string, include: string[], env: Record<string, string>
 
 /** With a server started for the run, unless TEST_MARIADB_URL names one. */
 const onMariadb = (project: ReturnType<typeof node>) => ({
-  test: { ...project.test, globalSetup: ['packages/tooling/src/test-env/mariadb-global-setup.ts'] },
+  test: { ...project.test, globalSetup: ['packages/tooling/testing/mariadb-global-setup.ts'] },
 });
 
 export default defineConfig({
@@ -76,7 +76,7 @@ export default defineConfig({
           // Every file has a context of its own in a process that has jsdom and the compiled modules already: half of the
           // processor time of a fresh process or thread for each file.
           pool: 'vmForks',
-          setupFiles: ['packages/tooling/src/test-env/dom-setup.ts'],
+          setupFiles: ['packages/tooling/testing/dom-setup.ts'],
           testTimeout: 30_000,
           expect: EXPECT,
         },

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { exitWith } from '@app/operations/run-command';
 import { ROOT } from '@app/operations/workspace';
-import { setup } from '@app/tooling/test-env/mariadb-global-setup';
+import { setup } from '@app/tooling/testing/mariadb-global-setup';
 import { withSection } from './report-sections.ts';
 
 /** The exports of each `bench/<subject>/bench.ts`. */

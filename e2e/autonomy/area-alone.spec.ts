@@ -5,7 +5,7 @@ import { UI_KIT_PATH } from '@app/contract/platform/site-map';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { REMOTES } from '@app/tooling/build/areas';
 import { buildId } from '@app/tooling/build/inputs';
-import { type Checkout, checkoutOf } from '@app/tooling/test-env/checkout';
+import { type Checkout, checkoutOf } from '@app/tooling/testing/checkout';
 import type { Page } from '@playwright/test';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LoginPage } from '../pages/login-page.ts';

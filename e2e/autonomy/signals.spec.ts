@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@app/operations/runtime/ports';
 import { ROOT } from '@app/operations/workspace';
-import { checkoutOf } from '@app/tooling/test-env/checkout';
+import { checkoutOf } from '@app/tooling/testing/checkout';
 import { expect, test } from '../support/data.ts';
 import { OWN_INSTALLATION } from '../support/installation.ts';
 

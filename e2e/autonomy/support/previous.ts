@@ -1,8 +1,12 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { AREAS, ROOT } from '@app/operations/workspace';
-import { liveBuild, unpackPrevious } from '@app/tooling/release/previous-builds';
+import { unpackTar } from 'modern-tar';
+
+/** The stored builds, which `npm run keep-previous` writes. */
+export const ARCHIVE = join(ROOT, 'e2e/autonomy/previous/builds.tar.br');
 
 /** The build of this checkout, or the stored build of an earlier commit. */
 export type Version = 'now' | 'before';
@@ -33,3 +37,16 @@ export async function currentAndPrevious() {
 
   return { dir, make, remove: () => rm(dir, { recursive: true, force: true }) };
 }
+
+/** Unpacks the stored builds into a folder, as `<area>/dist/`. */
+async function unpackPrevious(folder: string): Promise<void> {
+  for (const { header, data } of await unpackTar(brotliDecompressSync(await readFile(ARCHIVE)))) {
+    const file = join(folder, header.name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, data ?? '');
+  }
+}
+
+/** The build of an area's pointer. */
+export const liveBuild = async (checkout: string, area: string): Promise<string> =>
+  JSON.parse(await readFile(join(checkout, area, 'dist', 'current.json'), 'utf8')).build;

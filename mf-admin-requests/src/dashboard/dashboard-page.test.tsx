@@ -1,5 +1,5 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';

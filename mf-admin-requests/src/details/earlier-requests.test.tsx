@@ -1,4 +1,4 @@
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dialog, noDialog, openDetails, serverWithPhotos } from '../../test/details.tsx';

@@ -1,5 +1,5 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dialog, openDetails, serverWithPhotos } from '../../test/details.tsx';

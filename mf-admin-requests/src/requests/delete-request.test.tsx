@@ -1,4 +1,4 @@
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { closeToast } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

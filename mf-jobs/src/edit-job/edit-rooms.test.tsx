@@ -1,6 +1,6 @@
 import type { Job } from '@app/domain/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';

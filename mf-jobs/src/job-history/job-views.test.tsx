@@ -1,6 +1,6 @@
 import { addDays, formatDay, weekStart } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';

@@ -1,7 +1,7 @@
 import { placementOf } from '@app/domain/job/agenda';
 import type { Job } from '@app/domain/job/job';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { closeToast, toastStore } from '@app/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

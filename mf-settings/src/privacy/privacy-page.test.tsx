@@ -4,7 +4,7 @@ import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { changePassword, endOtherSessions, endSession } from '@app/contract/auth';
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { pathOf, toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

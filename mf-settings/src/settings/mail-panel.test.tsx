@@ -1,5 +1,5 @@
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { updateSite } from '@app/web-kit';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

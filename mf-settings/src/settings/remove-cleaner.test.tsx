@@ -1,5 +1,5 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, json } from '../../test/open-settings.tsx';

@@ -1,4 +1,4 @@
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editSettings, type FakeServer, fakeServer } from '../../test/open-settings.tsx';

@@ -4,7 +4,7 @@ import { mailSettings } from '@app/contract/requests';
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { timeSince } from '@app/domain/shared/time-since';
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { axeProblems } from '@app/tooling/test-env/axe';
+import { axeProblems } from '@app/tooling/testing/axe';
 import { pathOf } from '@app/web-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -34,7 +34,8 @@ test('--help prints what a command does, and does nothing', () => {
 
 /** What --help prints, as run.mjs reads it. */
 function commentOf(command: string): string {
-  const [file] = globSync(`packages/{operations,tooling}/src/commands/${command}.ts`, { cwd: ROOT });
+  const path = command.includes('/') ? command : `packages/{operations,tooling}/src/commands/${command}.ts`;
+  const [file] = globSync(path, { cwd: ROOT });
   return /^\/\*\*.*?\*\//s.exec(readFileSync(join(ROOT, file!), 'utf8'))?.[0] ?? '';
 }
 

@@ -4,7 +4,7 @@ import { appendFile, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFi
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { folderOfEachTest } from '@app/tooling/test-env/data-folder';
+import { folderOfEachTest } from '@app/tooling/testing/data-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { wholeCopy } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';

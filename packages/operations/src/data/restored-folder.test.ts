@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { folderOfEachTest } from '@app/tooling/test-env/data-folder';
+import { folderOfEachTest } from '@app/tooling/testing/data-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

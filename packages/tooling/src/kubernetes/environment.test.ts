@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT, SERVICES } from '@app/operations/workspace';
 import { type Environment, refusal } from '@app/service-kit/testing/refusal';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Manifest, production } from './rendered.ts';
+import { type Manifest, production } from '../../testing/rendered-manifests.ts';
 
 type Env = Record<string, string>;
 type KeyRef = { name: string; key: string; optional?: boolean };

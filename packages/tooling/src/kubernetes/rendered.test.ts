@@ -2,8 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  currentSources,
+  KUBERNETES_DIR,
+  parseManifests,
+  production,
+  renderedSources,
+} from '../../testing/rendered-manifests.ts';
 import { hasKubectl } from './kubectl.ts';
-import { currentSources, KUBERNETES_DIR, parseManifests, production, renderedSources } from './rendered.ts';
 
 test('rendered.yaml is made from the sources as they are (run deploy/kubernetes/render)', () => {
   expect(production.length).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@app/service-kit/db/database';
-import { startMariadb } from './mariadb.ts';
+import { startMariadb } from '../src/test-env/mariadb.ts';
 
 /** One server for all tests of the run, unless TEST_MARIADB_URL names one. Test workers inherit the environment. */
 export async function setup(): Promise<() => Promise<void>> {
