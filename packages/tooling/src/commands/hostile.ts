@@ -9,12 +9,23 @@
 import { commandArguments } from '@app/operations/command-arguments';
 import { orExit } from '@app/operations/run-command';
 import { buildStale } from '../build/build-all.ts';
-import { runChecks } from '../hostile/run-checks.ts';
+import { sendHostileBodies } from '../hostile/bodies.ts';
+import { freezeParts } from '../hostile/frozen-parts.ts';
+import { killDatabase } from '../hostile/killed-database.ts';
+import { killWriters } from '../hostile/killed-writers.ts';
+import { type Check, type CheckOptions, type Outcome, startSite } from '../hostile/site.ts';
 import { soak } from '../hostile/soak.ts';
 
 /** Hostile requests to each call of the contract. */
 const SHORT_PER_CALL = 24;
 const LONG_PER_CALL = 2_000;
+
+const CHECKS: Record<string, Check> = {
+  'hostile bodies': sendHostileBodies,
+  'frozen services': freezeParts,
+  'killed writers': killWriters,
+  'killed database': killDatabase,
+};
 
 const { values } = await orExit(() =>
   commandArguments({
@@ -41,6 +52,32 @@ async function main(): Promise<boolean> {
     seed: Number(values.seed),
     perCall: short ? SHORT_PER_CALL : LONG_PER_CALL,
   });
+}
+
+/** Runs the checks, or those that have `only` in their name, one after the other against one installation; false if one failed. */
+async function runChecks(options: CheckOptions & { only?: string | undefined }): Promise<boolean> {
+  const site = await startSite();
+  let held = true;
+  try {
+    for (const [name, check] of Object.entries(CHECKS)) {
+      if (options.only && !name.includes(options.only.toLowerCase())) continue;
+      const start = performance.now();
+      const outcome = await check(site, options).catch(
+        (error: Error): Outcome => ({ tried: 'Not to the end.', failures: [error.stack ?? String(error)] }),
+      );
+      print(name, Math.round((performance.now() - start) / 1000), outcome);
+      held &&= outcome.failures.length === 0;
+    }
+  } finally {
+    await site.stop();
+  }
+  return held;
+}
+
+function print(name: string, seconds: number, { tried, failures, notRun }: Outcome): void {
+  const state = notRun ? `not run: ${notRun}` : failures.length > 0 ? 'FAILED' : 'held';
+  console.log(`\n${name}: ${state} (${seconds} s)\n  ${tried}`);
+  for (const failure of failures) console.log(`  - ${failure}`);
 }
 
 if (!(await orExit(main))) process.exitCode = 1;

@@ -3,10 +3,9 @@ import * as gateway from '@app/contract/gateway';
 import { SERVICE_CALLS } from '@app/contract/services';
 import { putPhoto } from '@app/contract/uploads';
 import sharp from 'sharp';
-import type { Check } from './check.ts';
 import { type HostileRequest, hostileRequests } from './generate/requests.ts';
 import { newUpload, records } from './records.ts';
-import { newSender, type Reply, type Site } from './site.ts';
+import { type Check, newSender, type Reply, type Site } from './site.ts';
 
 /** Of one call. */
 const AT_A_TIME = 8;
@@ -111,7 +110,8 @@ const INNER = /node_modules|\.ts:\d+|SQLITE_|ER_[A-Z]+|knex|\b(?:from|into|updat
 /** What a response must not be, if it is that. */
 function problemOf(reply: Reply | Error, { mustBeRefused }: { mustBeRefused: boolean }): string | undefined {
   // A body that is refused while it is sent may end the connection before the response is read.
-  if (reply instanceof Error) return /ECONNRESET|EPIPE/.test(String(reply)) ? undefined : String(reply);
+  if (reply instanceof Error)
+    return /ECONNRESET|EPIPE|other side closed/.test(String(reply)) ? undefined : String(reply);
   const { status, headers, text, ms } = reply;
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `${status} ${text.slice(0, 200)}`;
   if (mustBeRefused && status < 400) return `${status} without a session`;

@@ -1,7 +1,6 @@
 import { SERVICES, type ServiceName } from '@app/contract/services';
-import type { Check } from './check.ts';
 import { allWork, callPart, othersThan, until } from './parts.ts';
-import { type Site, signal } from './site.ts';
+import { type Check, type Site, signal } from './site.ts';
 
 /** The announced limit of a response is ten seconds; the machine may be busy. */
 const OWN_LIMIT_MS = 14_000;

@@ -3,22 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '@app/contract/services';
-import { DEMO_ADMIN } from '@app/domain/session/session';
 import { connect } from '@app/service-kit/db/database';
 import { findServer, startMariadb } from '../test-env/mariadb.ts';
-import type { Check } from './check.ts';
-import { requestsUnderKills } from './killed-writers.ts';
-import { allWork, until } from './parts.ts';
-import { setEnvironment, startSite } from './site.ts';
+import { underKills } from './killed-writers.ts';
+import { type Check, setEnvironment, startSite } from './site.ts';
 
 const KILLS = { short: 1, long: 6 };
 const AWAY_MS = 2_000;
-const RECOVERY_MS = 20_000;
 
 /** The database server of all services is killed under writers and started again; an installation of its own. */
 export const killDatabase: Check = async (_site, { short }) => {
   const times = short ? KILLS.short : KILLS.long;
-  const tried = `${times} kills (SIGKILL) of the MariaDB server of all services under four writers, two seconds away each time`;
+  const tried = `${times} kills (SIGKILL) of the MariaDB server of all services under writers, two seconds away each time`;
   if (!findServer())
     return { tried: `${tried}.`, failures: [], notRun: 'there is no MariaDB server on this machine' };
   const folder = mkdtempSync(join(tmpdir(), 'mariadb-killed-'));
@@ -33,10 +29,7 @@ export const killDatabase: Check = async (_site, { short }) => {
         await wait(AWAY_MS);
         server = await startMariadb(join(folder, 'server'), options);
       };
-      const { found, failures } = await requestsUnderKills(site.product, DEMO_ADMIN, { times, kill });
-      const cookie = await site.signIn();
-      if (!(await until(() => allWork(site, cookie), RECOVERY_MS)))
-        failures.push('not every part responds with the server back');
+      const { found, failures } = await underKills(site, times, kill);
       if (site.sentences.length > 0) failures.push(...site.sentences);
       return { tried: `${tried}: ${found}. No process of the product ended.`, failures };
     } finally {

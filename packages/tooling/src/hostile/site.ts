@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { freePort } from '@app/operations/runtime/ports';
 import { type Product, startProduct } from '@app/operations/runtime/start-product';
+import { Pool } from 'undici';
 
 /** The address of callers that a check does not name. */
 const HONEST_NETWORK = '198.51.100.1';
@@ -46,8 +47,8 @@ export async function startSite(): Promise<Site> {
   const sentences: string[] = [];
   const log = (sentence: string) => void sentences.push(sentence);
   const product = await startProduct({ port, host: '127.0.0.1', dataDir, log });
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const send = sender(port, agent);
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
+  const send = sender(pool, port);
 
   return {
     product,
@@ -61,10 +62,13 @@ export async function startSite(): Promise<Site> {
         from,
       });
       if (status !== 200) throw new Error(`signing in was refused with ${status}: ${text}`);
-      return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+      return [headers['set-cookie'] ?? []]
+        .flat()
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; ');
     },
     async stop() {
-      agent.destroy();
+      await pool.destroy();
       await product.stop();
       restoreEnvironment();
       rmSync(dataDir, { recursive: true, force: true });
@@ -84,45 +88,34 @@ export function setEnvironment(variables: Record<string, string>): () => void {
 }
 
 const sender =
-  (port: number, agent: Agent) =>
-  ({ method = 'GET', path, headers, body, json, from = HONEST_NETWORK, cookie, timeoutMs = 40_000 }: Sent) =>
-    new Promise<Reply>((resolve, reject) => {
-      const start = performance.now();
-      const bytes = json === undefined ? body : JSON.stringify(json);
-      const outgoing = request(
-        {
-          host: '127.0.0.1',
-          port,
-          path,
-          method,
-          agent,
-          signal: AbortSignal.timeout(timeoutMs),
-          headers: {
-            ...(json !== undefined && { 'content-type': 'application/json' }),
-            ...(bytes !== undefined && { 'content-length': Buffer.byteLength(bytes) }),
-            ...headers,
-            host: `localhost:${port}`,
-            'x-forwarded-for': from,
-            ...(cookie && { cookie }),
-          },
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              text: Buffer.concat(chunks).toString(),
-              ms: performance.now() - start,
-            }),
-          );
-        },
-      );
-      outgoing.on('error', reject);
-      outgoing.end(bytes);
+  (pool: Pool, port: number): Site['send'] =>
+  async ({
+    method = 'GET',
+    path,
+    headers,
+    body,
+    json,
+    from = HONEST_NETWORK,
+    cookie,
+    timeoutMs = 40_000,
+  }) => {
+    const start = performance.now();
+    const response = await pool.request({
+      path,
+      method,
+      body: json === undefined ? body : JSON.stringify(json),
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+        host: `localhost:${port}`,
+        'x-forwarded-for': from,
+        ...(cookie && { cookie }),
+      },
     });
+    const text = await response.body.text();
+    return { status: response.statusCode, headers: response.headers, text, ms: performance.now() - start };
+  };
 
 let networks = 0;
 /** The address of a sender that has not called yet, so that no limit applies to it. */
@@ -142,3 +135,11 @@ export function signal({ pids }: Pick<Product, 'pids'>, part: string, name: Node
     return false;
   }
 }
+
+/** What a check tried and what did not hold; a sentence each. `notRun` is the reason why it could not be tried. */
+export type Outcome = { tried: string; failures: string[]; notRun?: string };
+
+/** `short`: in little time, for CI. `perCall`: hostile requests to each call. */
+export type CheckOptions = { short: boolean; seed: number; perCall: number };
+
+export type Check = (site: Site, options: CheckOptions) => Promise<Outcome>;

@@ -1,11 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { list as jobs } from '@app/contract/jobs';
-import { list as requests } from '@app/contract/requests';
-import { memoryOf } from './memory.ts';
-import { allWork, until } from './parts.ts';
-import { type Site, startSite } from './site.ts';
-import { injectFaults } from './soak/faults.ts';
-import { type Acknowledged, honestLoad } from './soak/writers.ts';
+import { SERVICES } from '@app/contract/services';
+import type { Product } from '@app/operations/runtime/start-product';
+import { examineLoad, honestLoad } from './load.ts';
+import { type Site, signal, startSite } from './site.ts';
 
 const SAMPLE_MS = 60_000;
 /** A quarter of the minutes, up to these, in which every kind of call runs and caches fill; then memory is compared. */
@@ -13,8 +11,9 @@ const MAX_WARM_UP_MINUTES = 5;
 /** Without calls before each comparison, so that what V8 collects only when it is idle does not count. */
 const IDLE_MS = 60_000;
 const MAX_GROWTH = 1.1;
+const FAULT_EVERY_MS = 20_000;
+const FROZEN_MS = 4_000;
 
-type Memory = Record<string, number>;
 /**
  * Honest calls to warm up, then honest calls and faults for so many minutes; then every acknowledged write is read again and
  * memory is compared, idle both times.
@@ -41,53 +40,73 @@ export async function soak(minutes: number): Promise<string[]> {
     const faults = await injectFaults(site, minutes);
     clearInterval(timer);
     await load.stop();
-    const cookie = await site.signIn();
-    const recovered = await until(() => allWork(site, cookie), 30_000);
+    const { found, failures } = await examineLoad(site, load);
     await wait(IDLE_MS);
     const end = memoryOf(site.product);
-    const { missing, doubled } = await compare(site, cookie, load.acknowledged);
-    const failures = [
-      ...(recovered ? [] : ['not every part responds at the end']),
-      ...Object.entries(missing).flatMap(([what, count]) =>
-        count > 0 ? [`${count} ${what} are missing`] : [],
-      ),
-      ...(doubled > 0 ? [`${doubled} records are stored twice`] : []),
-      ...(sum(end) > MAX_GROWTH * sum(begin) ? [`memory grew from ${sum(begin)} to ${sum(end)} MiB`] : []),
-    ];
-    const counts = Object.entries(load.acknowledged).map(([what, names]) => `${names.size} ${what}`);
-    console.log({ ...faults, acknowledged: counts.join(', '), statuses: load.statuses, begin, end, highest });
+    if (sum(end) > MAX_GROWTH * sum(begin))
+      failures.push(`memory grew from ${sum(begin)} to ${sum(end)} MiB`);
+    console.log({ ...faults, found, statuses: load.statuses, begin, end, highest });
     return failures;
   } finally {
     await site.stop();
   }
 }
 
-/** Reads every acknowledged record again. */
-async function compare(site: Site, cookie: string, acknowledged: Acknowledged) {
-  const ofRequests = await storedNames(site, cookie, requests.path);
-  const ofJobs = await storedNames(site, cookie, jobs.path);
-  let photos = 0;
-  for (const path of acknowledged.photos) if ((await site.send({ path, cookie })).status !== 200) photos += 1;
-  const missing = {
-    requests: [...acknowledged.requests].filter((name) => !ofRequests.includes(name)).length,
-    jobs: [...acknowledged.jobs].filter((name) => !ofJobs.includes(name)).length,
-    photos,
-  };
-  const doubled = [ofRequests, ofJobs].reduce((all, names) => all + names.length - new Set(names).size, 0);
-  return { missing, doubled };
+/**
+ * Kills and freezes the processes in turn until the time is over. The second half has no kills, because a new process
+ * would hide what an old one keeps.
+ */
+async function injectFaults(site: Site, minutes: number): Promise<{ kills: number; freezes: number }> {
+  const parts = [...SERVICES, 'gateway'];
+  const faults = { kills: 0, freezes: 0 };
+  const start = performance.now();
+  const passed = () => (performance.now() - start) / 60_000;
+  for (let turn = 0; passed() < minutes; turn += 1) {
+    await wait(Math.min(FAULT_EVERY_MS, Math.max(0, minutes - passed()) * 60_000));
+    if (passed() >= minutes) break;
+    const part = parts[(turn >> 1) % parts.length]!;
+    if (turn % 2 === 0 && passed() < minutes / 2) {
+      if (signal(site.product, part, 'SIGKILL')) faults.kills += 1;
+    } else if (signal(site.product, part, 'SIGSTOP')) {
+      await wait(FROZEN_MS);
+      signal(site.product, part, 'SIGCONT');
+      faults.freezes += 1;
+    }
+  }
+  return faults;
 }
 
-/** The names of all stored records of the soak, page by page. */
-async function storedNames(site: Site, cookie: string, path: string): Promise<string[]> {
-  const names: string[] = [];
-  for (let cursor = ''; ; ) {
-    const { text, headers } = await site.send({ path: `${path}?limit=100${cursor}`, cookie });
-    names.push(...JSON.parse(text).map(({ clientName }: { clientName: string }) => clientName));
-    const next = headers['x-next-cursor'];
-    if (typeof next !== 'string') return names.filter((name) => name.startsWith('Soak '));
-    cursor = `&cursor=${encodeURIComponent(next)}`;
-    await wait(5);
-  }
-}
+type Memory = Record<string, number>;
 
 const sum = (memory: Memory): number => Object.values(memory).reduce((all, each) => all + each, 0);
+
+/** The memory of each part with its children, in MiB. */
+const memoryOf = ({ pids }: Pick<Product, 'pids'>): Memory =>
+  Object.fromEntries(
+    Object.entries(pids).map(([part, pid]) => [
+      part,
+      withChildren(pid).reduce((all, each) => all + mebibytesOf(each), 0),
+    ]),
+  );
+
+function withChildren(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  return [pid, ...children];
+}
+
+/**
+ * The memory that is the process's own: heaps, stacks, native allocations; what several processes share counts once. Pages of
+ * files do not count: the system drops them when it needs room, and a grown database has more.
+ */
+const mebibytesOf = (pid: number): number =>
+  Math.round(Number(/^Pss_Anon:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024);
+
+/** '' for a process that has ended, and where there is no /proc. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
