@@ -2,7 +2,7 @@ import { inPhase, type Phase } from './load-phase.ts';
 import type { BuildRegistry } from './registry.ts';
 
 declare global {
-  /** How the builds load their own chunks and styles; see `chunk-loading.ts` in the build. */
+  /** How the builds load their own chunks and styles; see `base-config.ts` in the build. */
   var __CODE__: { import(url: string): Promise<unknown>; integrity(url: string): string | undefined };
 }
 

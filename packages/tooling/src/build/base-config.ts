@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { ROOT } from '@app/operations/workspace';
-import type { Configuration } from '@rspack/core';
-import { rspack } from '@rspack/core';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { CALL_FILES } from './call-loader.ts';
-import { checkedStyles, IMPORT_CHUNK } from './chunk-loading.ts';
 
 export type Mode = 'production' | 'development';
 export type BuildOptions = {
@@ -102,3 +100,23 @@ const tailwindLoader = (base: string, mode: Mode) => ({
   loader: require.resolve('@tailwindcss/webpack'),
   options: { base, optimize: mode === 'production' },
 });
+
+/**
+ * How a build's own code brings its chunks: through the shell (`__CODE__`, shell/src/federation/integrity.ts), which
+ * checks their hashes. Where there is none, as in Node, in a worker or under an older shell, as usual.
+ */
+const IMPORT_CHUNK =
+  '(name=>globalThis.__CODE__?globalThis.__CODE__.import(new URL(name,import.meta.url).href):import(name))';
+
+/** The same for the styles of chunks. */
+const checkedStyles = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('checked-styles', (compilation) => {
+      rspack.RuntimePlugin.getCompilationHooks(compilation).createLink.tap(
+        'checked-styles',
+        (source) =>
+          `${source}\nvar integrity = globalThis.__CODE__ && globalThis.__CODE__.integrity(link.href);\nif (integrity) link.integrity = integrity;`,
+      );
+    });
+  },
+};

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PAGE_PLACEHOLDER, type Release } from '@app/contract/platform/releases';
 import { SITE_MAP } from '@app/contract/platform/site-map';
+import { ROOT } from '@app/operations/workspace';
+import type { Configuration } from '@rspack/core';
 import { type Area, areaDir, SHELL } from './areas.ts';
+import { type BuildOptions, baseConfig } from './base-config.ts';
 import { bundle } from './bundle.ts';
 import { sourcesHash } from './inputs.ts';
-import { prerenderConfig } from './prerender-config.ts';
 
 type PageBundle = { render(page: string, path: string, how: { hydrated: boolean }): Promise<string> };
 type FrameBundle = { renderFrame(page: string): string; renderArriving(): string };
@@ -63,3 +65,38 @@ async function withBundle<Exports, Result>(
 
 const pathOf = (area: Area, page: string): string =>
   SITE_MAP.find((entry) => entry.area === area.folder && entry.page === page)!.path;
+
+const ENTRIES = {
+  area: join(ROOT, 'packages/web-kit/src/prerender.tsx'),
+  shell: join(ROOT, 'shell/src/frame/prerender-frame.tsx'),
+};
+
+/** The area, or the frame that the shell puts around pages, as one file for Node, for prerendering. */
+function prerenderConfig(options: BuildOptions, of: keyof typeof ENTRIES): Configuration {
+  const base = baseConfig(options);
+  return {
+    ...base,
+    target: 'node24',
+    entry: { prerender: ENTRIES[of] },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, 'area-routes$': join(options.dir, 'src/routes.ts') },
+    },
+    output: {
+      path: options.out,
+      module: true,
+      library: { type: 'module' },
+      filename: 'prerender.mjs',
+      asyncChunks: false,
+    },
+    optimization: { splitChunks: false },
+    // Styles and images are in the browser's build.
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []).slice(0, 1),
+        { test: /\.css$/, type: 'asset/source' },
+        ...(base.module?.rules ?? []).slice(2),
+      ],
+    },
+  };
+}

@@ -1,12 +1,13 @@
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { areaConfig } from './area-config.ts';
 import { type Area, areaDir } from './areas.ts';
-import type { BuildOptions, Mode } from './base-config.ts';
+import { type BuildOptions, baseConfig, hashIn, type Mode, SUPPORTED } from './base-config.ts';
 import { noticesPlugins } from './notices.ts';
+import { SHARED } from './sharing.ts';
 import { COPIED, shellConfig } from './shell-config.ts';
-import { workerConfig } from './worker-config.ts';
 
 /** The folder of builds that `npx rspack build` makes; nothing serves them. */
 const LOCAL_BUILD = 'local';
@@ -56,4 +57,62 @@ export async function configsOf(area: Area, options: BuildOptions): Promise<Conf
   const file = pathToFileURL(join(areaDir(area), 'rspack.config.ts')).href;
   const { default: preset }: { default: Preset } = await import(file);
   return preset(options);
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+// The plugin uses its runtime as CommonJS, which has no tree shaking; ES modules make each container a third smaller.
+const federation = createRequire(resolve('@module-federation/enhanced'));
+const RUNTIME = '@module-federation/webpack-bundler-runtime';
+const AS_MODULES = { [`${federation.resolve(RUNTIME)}$`]: federation.resolve(`${RUNTIME}/bundler`) };
+
+/** An area: exposes `src/routes.ts` as an ES module container that the shell loads on navigation. */
+function areaConfig(options: BuildOptions): Configuration {
+  const base = baseConfig(options);
+  return {
+    ...base,
+    entry: {},
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...AS_MODULES } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: options.area,
+        filename: `remoteEntry${hashIn(options.mode)}.mjs`,
+        library: { type: 'module' },
+        exposes: { './routes': { import: ['./src/routes.ts'], name: 'routes' } },
+        shared: SHARED,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        // Areas do not load other areas.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+      }),
+    ],
+  };
+}
+
+/**
+ * The workers of an area, each a separate file beside the area's: `src/…/pdf-worker.ts` becomes `pdf-worker.mjs`, its
+ * dynamic imports files of the given names. Without federation: a worker has no shell. Names have no hash, because the
+ * folder of a build never changes.
+ */
+function workerConfig(options: BuildOptions, workers: Record<string, string>): Configuration {
+  const base = baseConfig(options);
+  return {
+    ...base,
+    name: `${options.area} workers`,
+    // Its notices include those of the pages.
+    dependencies: [options.area],
+    target: ['webworker', SUPPORTED],
+    entry: workers,
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        { test: /\.ttf$/, type: 'asset/resource', use: [resolve('./document-font.ts')] },
+      ],
+    },
+    // One file per name: the page must know the files to verify them.
+    optimization: { ...base.optimization, splitChunks: false },
+    output: { ...base.output, filename: '[name].mjs', chunkFilename: '[name].mjs' },
+  };
 }

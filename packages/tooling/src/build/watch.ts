@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
 import { writeAtomically } from '@app/service-kit/process/atomic-write';
-import { rspack, type Stats } from '@rspack/core';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';
-import type { Mode } from './base-config.ts';
-import { hotConfig } from './hot-config.ts';
+import type { BuildOptions, Mode } from './base-config.ts';
 import { configsOf } from './preset.ts';
 import { publicFiles } from './public-files.ts';
 import { releaseOf, STATS } from './release.ts';
@@ -82,3 +83,46 @@ async function allOf(starting: Promise<{ stop(): Promise<unknown> }>[]): Promise
   const started = await Promise.all(starting);
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
 }
+
+const resolve = createRequire(import.meta.url).resolve;
+const HERE = import.meta.dirname;
+
+/**
+ * A development build that updates open pages without a reload, so that components keep their state. The gateway
+ * notifies pages (`/dev/reload`), and they fetch the changed modules from the build's folder, without a socket.
+ */
+function hotConfig(config: Configuration, { area, dir }: BuildOptions): Configuration {
+  const [scripts, ...rules] = config.module?.rules ?? [];
+  const isShell = area === 'shell';
+  return {
+    ...config,
+    module: { ...config.module, rules: [withRefresh(scripts), ...rules] },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, 'react-refresh-itself$': resolve('react-refresh/runtime') },
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.HotModuleReplacementPlugin(),
+      new rspack.DefinePlugin({ __AREA__: JSON.stringify(area.replaceAll('_', '-')) }),
+      new ReactRefreshRspackPlugin({ injectEntry: isShell, exclude: [/node_modules/, HERE] }),
+      // Runs after an alias of the plugin, so an alias cannot do it.
+      new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, join(HERE, 'page-refresh.mjs')),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/dev-pages\.ts$/, join(dir, 'dev/dev-pages.ts')),
+      // The entry of the page's updates. Not in the script of a static page, which has nothing to update.
+      new rspack.EntryPlugin(HERE, './hot-client.ts', isShell ? { name: 'shell' } : {}),
+    ],
+    // Modules keep their names over rebuilds.
+    optimization: { ...config.optimization, moduleIds: 'named' },
+  };
+}
+
+function withRefresh(rule: unknown) {
+  const { use, ...rest } = rule as { use: [{ loader: string; options: { jsc: Jsc } }] };
+  const [{ loader, options }] = use;
+  const { transform } = options.jsc;
+  const react = { ...transform.react, development: true, refresh: true };
+  return { ...rest, use: [{ loader, options: { jsc: { ...options.jsc, transform: { react } } } }] };
+}
+
+type Jsc = { transform: { react: object } };

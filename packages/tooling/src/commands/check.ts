@@ -3,16 +3,18 @@
  * `--all` the service tests also run on MariaDB and with photos in S3, as in CI; `--no-install` installs no MariaDB then, and
  * leaves it out if it is missing.
  */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { commandArguments } from '@app/operations/command-arguments';
 import { exitWith, interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/stop-on-signal';
-import { AREAS } from '@app/operations/workspace';
+import { AREAS, ROOT } from '@app/operations/workspace';
 import { inTurn } from '../in-turn.ts';
-import { MACHINE } from '../test-env/machine.ts';
+import { hasKubectl } from '../kubernetes/kubectl.ts';
 import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide, type Requirement, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
-import { runVitest } from '../test-env/vitest-run.ts';
+import { canMountDisk } from '../test-env/small-disk.ts';
 import { SELDOM_COLLECTED, typePrograms } from '../type-programs.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
@@ -39,6 +41,27 @@ async function checkTypes(write: Write): Promise<string[]> {
   return failed;
 }
 
+const FULL_DISK: Requirement = {
+  name: 'the right to mount a file system',
+  isPresent: () => canMountDisk,
+  sources: () => [],
+  tests: 'the tests on a full disk',
+  remedy: 'Run them as root on Linux.',
+  requiredBy: 'REQUIRE_FULL_DISK',
+};
+
+const KUBECTL: Requirement = {
+  name: 'kubectl 1.32 or newer',
+  isPresent: hasKubectl,
+  sources: () => [],
+  tests: 'the tests of rendered manifests and of a new service or remote',
+  remedy: 'Install it: https://kubernetes.io/docs/tasks/tools/',
+  requiredBy: 'REQUIRE_KUBECTL',
+};
+
+/** What unit and service tests take from the machine. */
+const MACHINE: Requirement[] = [FULL_DISK, KUBECTL];
+
 /** What the tests of a command need; those on MariaDB run in CI, see docs/decisions/0003-two-databases.md. */
 export const requirementsOf = (all: boolean): Requirement[] => [...(all ? [MARIADB] : []), ...MACHINE];
 
@@ -64,6 +87,47 @@ export function report(failed: string[], notRun: string[]): void {
   if (notRun.length > 0) console.log(`\nNot run: ${notRun.join(', ')}.`);
   if (failed.length > 0) exitWith(`\nFailed: ${failed.join(', ')}.`);
   console.log(notRun.length > 0 ? 'Everything else passed.' : '\nEverything passed.');
+}
+
+/** Failures of more files than these have a common cause, and running them again only costs time. */
+const MAX_REPEATED_FILES = 4;
+
+const REPORT = join(ROOT, 'test-results/vitest.json');
+
+/** The part of vitest's JSON report that is read here. */
+type Report = { testResults: { name: string; status: string }[] };
+
+/** The files of a report with a failed test or a failed hook, without repetition. */
+function failedFiles({ testResults }: Report): string[] {
+  return [...new Set(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name))];
+}
+
+/**
+ * Runs vitest projects; resolves to whether they pass. A few failed files run once more by themselves: on a loaded machine a
+ * test can fail that passes alone. What passes then is printed as flaky.
+ */
+async function runVitest(projects: string[], options: Parameters<typeof run>[2]) {
+  const args = ['run', ...projects.flatMap((name) => ['--project', name])];
+  const print = (sentence: string) =>
+    (options?.write ?? process.stdout.write.bind(process.stdout))(Buffer.from(sentence));
+  rmSync(REPORT, { force: true });
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  if ((await run('vitest', [...args, ...reports], options)) === 0) return true;
+  const files = readReport();
+  if (files.length === 0 || files.length > MAX_REPEATED_FILES) return false;
+  print(`\nOnce more, by themselves: ${files.join(', ')}\n`);
+  if ((await run('vitest', [...args, ...files], options)) !== 0) return false;
+  print(`\nFlaky (failed, then passed): ${files.join(', ')}\n`);
+  return true;
+}
+
+/** No file when vitest ended before its report. */
+function readReport(): string[] {
+  try {
+    return failedFiles(JSON.parse(readFileSync(REPORT, 'utf8')) as Report);
+  } catch {
+    return [];
+  }
 }
 
 if (import.meta.main) {

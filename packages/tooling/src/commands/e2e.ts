@@ -6,11 +6,25 @@
 import { parseArgs } from 'node:util';
 import { exitWith, interruptCommands, run } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/stop-on-signal';
+import { debianPackages, findProgram } from '../test-env/apt.ts';
 import { BROWSER, findHeadless } from '../test-env/chromium.ts';
-import { FIREFOX, findFirefox } from '../test-env/firefox.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
-import { mayInstall, NO_INSTALL, provide } from '../test-env/requirements.ts';
+import { mayInstall, NO_INSTALL, provide, type Requirement } from '../test-env/requirements.ts';
 import { WEBKIT } from '../test-env/webkit.ts';
+
+/** The path of an installed Firefox. */
+const findFirefox = (): string | undefined =>
+  process.env.FIREFOX ||
+  findProgram(['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']);
+
+const FIREFOX: Requirement = {
+  name: 'Firefox',
+  isPresent: () => findFirefox() !== undefined,
+  sources: () => debianPackages(['firefox-esr']),
+  tests: 'the browser tests in Firefox',
+  remedy: 'Install Firefox, or set FIREFOX to the path of one.',
+  requiredBy: 'REQUIRE_BROWSER',
+};
 
 const REQUIRED = { chromium: BROWSER, firefox: FIREFOX, webkit: WEBKIT };
 const isKnown = (name: string | boolean | undefined): name is keyof typeof REQUIRED =>

@@ -10,9 +10,8 @@ import { commandArguments } from '@app/operations/command-arguments';
 import { orExit } from '@app/operations/run-command';
 import { buildStale } from '../build/build-all.ts';
 import { sendHostileBodies } from '../hostile/bodies.ts';
-import { freezeParts } from '../hostile/frozen-parts.ts';
-import { killDatabase } from '../hostile/killed-database.ts';
-import { killWriters } from '../hostile/killed-writers.ts';
+import { killDatabase, killWriters } from '../hostile/kills.ts';
+import { freezeParts } from '../hostile/parts.ts';
 import { type Check, type CheckOptions, type Outcome, startSite } from '../hostile/site.ts';
 import { soak } from '../hostile/soak.ts';
 

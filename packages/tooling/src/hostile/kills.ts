@@ -5,15 +5,42 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '@app/contract/services';
 import { connect } from '@app/service-kit/db/database';
 import { findServer, startMariadb } from '../test-env/mariadb.ts';
-import { underKills } from './killed-writers.ts';
-import { type Check, setEnvironment, startSite } from './site.ts';
+import { examineLoad, honestLoad } from './load.ts';
+import { type Check, type Site, setEnvironment, signal, startSite } from './site.ts';
 
-const KILLS = { short: 1, long: 6 };
+const KILLS = { short: 2, long: 12 };
+const KILLS_OF_DATABASE = { short: 1, long: 6 };
 const AWAY_MS = 2_000;
+const PAUSE_MS = 1_500;
+
+/** The process that stores requests and the gateway are killed under writers. */
+export const killWriters: Check = async (site, { short }) => {
+  const times = short ? KILLS.short : KILLS.long;
+  const kill = async (turn: number) => {
+    const part = turn % 3 === 2 ? 'gateway' : 'requests';
+    while (!signal(site.product, part, 'SIGKILL')) await wait(100);
+  };
+  const { found, failures } = await underKills(site, times, kill);
+  return {
+    tried: `${times} kills (SIGKILL) of the requests service and the gateway under writers: ${found}.`,
+    failures,
+  };
+};
+
+/** Kills a number of times under honest load and examines the installation then. */
+async function underKills(site: Site, times: number, kill: (turn: number) => Promise<void>) {
+  const load = await honestLoad(site);
+  for (let turn = 0; turn < times; turn += 1) {
+    await wait(PAUSE_MS + Math.random() * PAUSE_MS);
+    await kill(turn);
+  }
+  await load.stop();
+  return examineLoad(site, load);
+}
 
 /** The database server of all services is killed under writers and started again; an installation of its own. */
 export const killDatabase: Check = async (_site, { short }) => {
-  const times = short ? KILLS.short : KILLS.long;
+  const times = short ? KILLS_OF_DATABASE.short : KILLS_OF_DATABASE.long;
   const tried = `${times} kills (SIGKILL) of the MariaDB server of all services under writers, two seconds away each time`;
   if (!findServer())
     return { tried: `${tried}.`, failures: [], notRun: 'there is no MariaDB server on this machine' };
