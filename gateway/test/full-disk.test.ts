@@ -11,7 +11,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { freePort } from '@app/operations/runtime/ports';
 import { readSecret } from '@app/operations/runtime/secrets';
 import { startProduct } from '@app/operations/runtime/start-product';
-import { canMountDisk, type SmallDisk, smallDisk } from '@app/tooling/test-env/small-disk';
+import { canMountDisk, type SmallDisk, smallDisk } from '@app/tooling/testing/small-disk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, type HttpResponse, sendJson } from './call-route.ts';
 import { ONE_PIXEL, publishSite } from './publish.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BackupStatus } from '@app/contract/platform/status';
-import { canMountDisk, smallDisk } from '@app/tooling/test-env/small-disk';
+import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { changedFiles, readNote } from './backup-manifest.ts';
 import { latestHour, newestBackup, scheduledBackups } from './scheduled-backups.ts';

@@ -7,7 +7,7 @@ import { connect } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
 import { startMariadb } from '@app/tooling/test-env/mariadb';
 import { MARIADB } from '@app/tooling/test-env/mariadb-projects';
-import { canMountDisk, smallDisk } from '@app/tooling/test-env/small-disk';
+import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../data/make-backup.ts';
 import { secrets } from '../runtime/secrets.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canMountDisk, smallDisk } from '@app/tooling/test-env/small-disk';
+import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LOG_LIMITS, logFile } from './log-file.ts';
 

@@ -9,12 +9,12 @@ import { commandArguments } from '@app/operations/command-arguments';
 import { exitWith, interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/stop-on-signal';
 import { AREAS, ROOT } from '@app/operations/workspace';
+import { canMountDisk } from '../../testing/small-disk.ts';
 import { inTurn } from '../in-turn.ts';
 import { hasKubectl } from '../kubernetes/kubectl.ts';
 import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide, type Requirement, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
-import { canMountDisk } from '../test-env/small-disk.ts';
 import { SELDOM_COLLECTED, typePrograms } from '../type-programs.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [

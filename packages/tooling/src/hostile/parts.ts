@@ -16,13 +16,13 @@ const OF_PART: Record<ServiceName, Sent & { signedIn: boolean }> = {
 };
 
 /** The parts whose calls need no other part than the gateway and, with a session, auth. */
-export const othersThan = (part: string): ServiceName[] =>
+const othersThan = (part: string): ServiceName[] =>
   (Object.keys(OF_PART) as ServiceName[]).filter(
     (name) => name !== part && (part !== 'auth' || !OF_PART[name].signedIn),
   );
 
 /** Calls a part as the owner or a visitor would. */
-export function callPart(site: Site, part: ServiceName, cookie: string): Promise<Reply> {
+function callPart(site: Site, part: ServiceName, cookie: string): Promise<Reply> {
   const { signedIn, ...sent } = OF_PART[part];
   return site.send({ ...sent, from: newSender(), cookie: signedIn ? cookie : undefined });
 }

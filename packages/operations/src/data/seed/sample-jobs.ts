@@ -21,15 +21,19 @@ const photo = (type: 'before' | 'after', label: string, url: string) => ({
   url,
 });
 
+const of = (clientName: string, clientAddress: string, assignedCleaner: string, start: number) => ({
+  clientName,
+  clientAddress,
+  assignedCleaner,
+  start,
+});
+
 /** Jobs of all four methods, with discounts, several days, photos and documented rooms. */
 export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
   const samples: SampleJob[] = [
     ...comingVisits(SAMPLE_CLEANERS.map(cleanerValue)),
     {
-      clientName: 'Zoë van den Berg',
-      clientAddress: '73 Tulip Terrace',
-      assignedCleaner: 'marialopez',
-      start: -1,
+      ...of('Zoë van den Berg', '73 Tulip Terrace', 'marialopez', -1),
       time: '09:00',
       minutes: 150,
       method: 'squareFootage',
@@ -41,20 +45,14 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       review: { discountType: 'first-time', discountAmount: 15 },
     },
     {
-      clientName: 'Δημήτρης Παπαδόπουλος',
-      clientAddress: '9 Olive Street',
-      assignedCleaner: 'tomásferreira',
-      start: -3,
+      ...of('Δημήτρης Παπαδόπουλος', '9 Olive Street', 'tomásferreira', -3),
       time: '09:00',
       minutes: 210,
       method: 'timeBased',
       timeBased: { hoursWorked: 3.5, jobNotes: 'Started at 9 AM. The cat was let out, and in again.' },
     },
     {
-      clientName: 'Margaret Whitfield',
-      clientAddress: '14 Chestnut Row',
-      assignedCleaner: 'agnieszkanowak',
-      start: -8,
+      ...of('Margaret Whitfield', '14 Chestnut Row', 'agnieszkanowak', -8),
       days: 2,
       method: 'detailedBilling',
       detailedBilling: {
@@ -89,10 +87,7 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       ],
     },
     {
-      clientName: 'Siobhán O’Neill',
-      clientAddress: '48 Alder Lane',
-      assignedCleaner: 'marialopez',
-      start: -12,
+      ...of('Siobhán O’Neill', '48 Alder Lane', 'marialopez', -12),
       method: 'consultation',
       consultation: {
         consultationFee: 75,
@@ -110,19 +105,13 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       },
     },
     {
-      clientName: 'Jean-François Lefèvre',
-      clientAddress: '18 Rue Court',
-      assignedCleaner: 'tomásferreira',
-      start: -19,
+      ...of('Jean-François Lefèvre', '18 Rue Court', 'tomásferreira', -19),
       method: 'squareFootage',
       squareFootage: { squareFootage: 1840, jobNotes: '' },
       review: { discountType: 'return-client', discountAmount: 20, finalNotes: 'See you in the spring.' },
     },
     {
-      clientName: 'Ana María Gutiérrez',
-      clientAddress: '92 Mission Road',
-      assignedCleaner: 'agnieszkanowak',
-      start: -26,
+      ...of('Ana María Gutiérrez', '92 Mission Road', 'agnieszkanowak', -26),
       method: 'timeBased',
       timeBased: { hoursWorked: 5, jobNotes: 'Two of us, two and a half hours each.' },
       // From before the hourly rate was raised.
@@ -130,10 +119,7 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       photos: [photo('after', 'living room.jpg', drawn.living)],
     },
     {
-      clientName: 'Łukasz Wiśniewski',
-      clientAddress: '1120 Prairie Avenue',
-      assignedCleaner: 'marialopez',
-      start: -33,
+      ...of('Łukasz Wiśniewski', '1120 Prairie Avenue', 'marialopez', -33),
       method: 'detailedBilling',
       detailedBilling: {
         ...DETAILED_BILLING_DEFAULTS,
@@ -146,10 +132,7 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       review: { discountType: 'just-because', discountAmount: 25 },
     },
     {
-      clientName: 'Priya Raghunathan',
-      clientAddress: '417 Cedar Hill Drive',
-      assignedCleaner: 'tomásferreira',
-      start: -40,
+      ...of('Priya Raghunathan', '417 Cedar Hill Drive', 'tomásferreira', -40),
       method: 'consultation',
       consultation: {
         consultationFee: 0,
@@ -170,18 +153,10 @@ const emailOf = (name: string) =>
   `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
 /** @param client the same for all jobs of a client, and so the phone number */
-
 function draftOf(sample: SampleJob, today: Day, client: number): JobDraft {
   const { clientName, clientAddress, assignedCleaner, start, days = 1, time, minutes, method } = sample;
-  const {
-    review,
-    rates = DEFAULT_RATES,
-    photos = [],
-    squareFootage,
-    timeBased,
-    detailedBilling,
-    consultation,
-  } = sample;
+  const { review, rates = DEFAULT_RATES, photos = [] } = sample;
+  const { squareFootage, timeBased, detailedBilling, consultation } = sample;
   const jobDate = addDays(today, start);
   const draft: JobDraft = {
     client: {
