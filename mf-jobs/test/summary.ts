@@ -10,7 +10,6 @@ export function summaryOf(some: Job[], all: Job[]): JobSummary {
     owed: sum(some.map(openAmount)),
     byMethod: by('finalPricingMethod', some),
     byCleaner: by('assignedCleaner', some),
-    tooMany: false,
     months: [...new Set(all.map(({ jobDate }) => jobDate.slice(0, 7)))].sort().reverse(),
     cleaners: [...new Set(all.flatMap(({ assignedCleaner }) => assignedCleaner ?? []))].sort(),
   };

@@ -147,22 +147,6 @@ test('a job is found by its invoice number, and the sums follow the search', asy
   await total('All months', '$40.00');
 });
 
-test('a search with too many jobs says that there are no sums', async () => {
-  const none = {
-    count: 0,
-    total: 0,
-    owed: 0,
-    byMethod: [],
-    byCleaner: [],
-    tooMany: true,
-    months: [],
-    cleaners: [],
-  };
-  server.override = (_method, path) => (path.includes('/summary') ? { status: 200, body: none } : undefined);
-  open('?search=e');
-  await screen.findByText(/Too many jobs to add up/);
-});
-
 test('draws the cards of the first window before the others', async () => {
   server.jobs = Array.from({ length: 20 }, (_, n) => sampleJob({ id: n + 1, clientName: `Client ${n}` }));
   const drawn: number[] = [];

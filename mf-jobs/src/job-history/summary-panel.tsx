@@ -20,7 +20,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
   const title = titleOf(view, cleaners);
 
   // Without jobs the list says so.
-  if (error || (summary?.count === 0 && !summary.tooMany)) return null;
+  if (error || summary?.count === 0) return null;
   if (!summary)
     return (
       <Panel
@@ -33,14 +33,6 @@ export function SummaryPanel({ view }: { view: JobView }) {
       </Panel>
     );
   const count = formatCount(summary.count, 'job');
-  if (summary.tooMany)
-    return (
-      <Panel title={title} className="jobs:max-lg:py-3">
-        <p className="jobs:text-small jobs:text-ink-soft">
-          Too many jobs to add up. Add a word, a month or a cleaner to see their sums.
-        </p>
-      </Panel>
-    );
   if (isWide)
     return (
       <Panel title={title}>

@@ -23,7 +23,6 @@ export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummar
     owed: sum(groups.map(({ owed }) => owed)),
     byMethod: by('finalPricingMethod', groups),
     byCleaner: by('assignedCleaner', groups),
-    tooMany: false,
     ...options,
   };
 }

@@ -28,7 +28,6 @@ const jobSummary = v.object({
   owed: amount,
   byMethod: responseList(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
   byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
-  tooMany: v.boolean(),
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
   cleaners: responseList(v.string()),
 });

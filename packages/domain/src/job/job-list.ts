@@ -109,8 +109,6 @@ export type JobSummary = Share & {
   byMethod: (Share & { finalPricingMethod: PricingMethod })[];
   /** `assignedCleaner` as stored; null for jobs without one. */
   byCleaner: (Share & { assignedCleaner: string | null })[];
-  /** True when a search has too many jobs to be summed: all sums are 0. */
-  tooMany: boolean;
   /** All months that have jobs, newest first: the options of the month filter. */
   months: string[];
   /** All stored cleaners that have jobs. */

@@ -99,7 +99,7 @@ test('lists, pages and sums of open questions go with the other filters, without
   expect(await found('&search=dan')).toEqual([]);
   expect(await found('&month=2035-12')).toEqual([]);
   expect(await found('&unpaid=true&endFrom=2035-11-20&cleaner=maria')).toEqual([]);
-  expect(await summary()).toMatchObject({ count: 3, total: 375, owed: 375, tooMany: false });
+  expect(await summary()).toMatchObject({ count: 3, total: 375, owed: 375 });
   expect(await summary('&search=ann')).toMatchObject({ count: 2, total: 250 });
   expect(await summary('&search=3')).toMatchObject({ count: 1, total: 125 });
   expect(await summary('&dueBefore=2036-12-31&month=2035-11')).toMatchObject({ count: 3 });
