@@ -59,6 +59,12 @@ export function numberEntry(input: HTMLInputElement, { sign, onChange, onMessage
   }
 
   input.addEventListener('beforeinput', (event) => {
+    // What was kept out is all that is left to delete.
+    if (shown && event.inputType.startsWith('delete') && input.value === '' && !input.validity.badInput) {
+      restart();
+      judge();
+      return onChange();
+    }
     const text = event.isComposing ? '' : (event.data ?? event.dataTransfer?.getData('text/plain') ?? '');
     if (text.length > 1 && !PLAIN.test(text)) takeWhole(text);
     else if (text === '-') typed = text;

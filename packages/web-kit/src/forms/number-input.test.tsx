@@ -72,6 +72,15 @@ test('a message goes with the next number, typed or set by the form', async () =
   expect([area().value, read(), message()]).toEqual(['7', '7', '']);
 });
 
+test('a message goes when what was kept out is deleted, too', async () => {
+  render(<Form />);
+  await enter('abc');
+  expect([area().value, read(), message()]).toEqual(['', 'NaN', unread('abc')]);
+  const deletion = { inputType: 'deleteContentBackward', cancelable: true, bubbles: true };
+  fireEvent(area(), new InputEvent('beforeinput', deletion));
+  expect([area().validity.customError, message()]).toEqual([false, '']);
+});
+
 test('a message does not come while a number is still being typed', async () => {
   render(<Form />);
   await userEvent.clear(area());
