@@ -1,6 +1,6 @@
 import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
-import type { Job, NewJob } from '@app/domain/job/job';
+import type { Job, NewJob } from '@app/domain/job/job/job';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { drawRoom } from '@app/operations/data/seed/draw-room';

@@ -6,7 +6,7 @@ import * as auth from '@app/contract/auth';
 import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
-import type { JobEvent } from '@app/domain/job/job-event';
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import { makeBackup } from '@app/operations/data/make-backup';
 import { restoreBackup } from '@app/operations/data/restore-backup';
 import { freePort } from '@app/operations/runtime/ports';

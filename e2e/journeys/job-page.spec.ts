@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';

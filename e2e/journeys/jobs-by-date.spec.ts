@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, formatDay, weekStart } from '@app/domain/shared/dates';
 import { onOneLine } from '@app/domain/shared/units';

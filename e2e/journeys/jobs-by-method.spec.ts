@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@app/domain/job/invoice-number';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { addDays, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { JobWizard } from '../pages/job-wizard.ts';

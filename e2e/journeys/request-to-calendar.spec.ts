@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { requestNumber } from '@app/domain/request/request-number';
 import { addDays } from '@app/domain/shared/dates';
 import ICAL from 'ical.js';

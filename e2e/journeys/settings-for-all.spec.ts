@@ -3,7 +3,7 @@ import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { editJobPath, jobPath, PATHS, repeatJobPath } from '@app/contract/platform/site-map';
-import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { keysOf } from '@app/domain/shared/validation';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';

@@ -4,7 +4,7 @@ import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settingsCalls from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import type { JobRequest } from '@app/domain/request/request';
 import type { Settings } from '@app/domain/settings/settings';
 import { sampleNewJob } from '@app/domain/testing/sample-job';

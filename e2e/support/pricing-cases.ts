@@ -1,4 +1,4 @@
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { expect } from '@playwright/test';
 import type { JobWizard } from '../pages/job-wizard.ts';
 import { phonePhoto } from './room-photo.ts';

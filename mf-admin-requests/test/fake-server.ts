@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract/call';
 import type { earlier } from '@app/contract/requests';
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { JobRequest } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
 import { statusOf } from '@app/domain/request/status';

@@ -1,5 +1,5 @@
-import type { JobListItem } from '@app/domain/job/job-list';
-import { repeatText } from '@app/domain/job/repeats';
+import { repeatText } from '@app/domain/job/job/repeats';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatDay } from '@app/domain/shared/dates';
 import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/messages';
 import { Button, Checkbox } from '@app/ui';

@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { LostSock } from '@app/ui/illustrations/lost-sock';

@@ -1,5 +1,5 @@
-import type { Job } from '@app/domain/job/job';
-import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
+import type { Job } from '@app/domain/job/job/job';
+import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { toastError } from '@app/web-kit/result-toasts';
 import { useState } from 'react';

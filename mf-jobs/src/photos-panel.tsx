@@ -1,4 +1,4 @@
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { Panel } from '@app/ui';
 import { PhotoFrame } from './photo-frame.tsx';
 

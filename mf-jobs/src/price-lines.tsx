@@ -1,6 +1,6 @@
-import type { DiscountLine } from '@app/domain/job/discount';
-import type { Invoice } from '@app/domain/job/invoice';
-import { type LineItem, linesTotal } from '@app/domain/job/line-item';
+import type { Invoice } from '@app/domain/job/documents/invoice';
+import type { DiscountLine } from '@app/domain/job/pricing/discount';
+import { type LineItem, linesTotal } from '@app/domain/job/pricing/line-item';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 
 type PriceLinesProps = {

@@ -1,4 +1,4 @@
-import { paymentLink } from '@app/domain/job/payment-link';
+import { paymentLink } from '@app/domain/job/payments/payment-link';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import jsQr from 'jsqr';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import type { Rates } from '@app/domain/job/rates';
+import type { Rates } from '@app/domain/job/pricing/rates';
 import { createContext, useContext } from 'react';
 
 /** The rates of the job in the form: current ones for a new job, its own for a saved one. */

@@ -1,4 +1,4 @@
-import type { RoomDetails } from '@app/domain/job/room-details';
+import type { RoomDetails } from '@app/domain/job/job/room-details';
 import { PhotoFrame } from './photo-frame.tsx';
 
 export const RoomDetailsView = ({ rooms: { cleaned, documented } }: { rooms: RoomDetails }) => (

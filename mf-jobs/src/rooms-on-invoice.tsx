@@ -1,4 +1,4 @@
-import type { RoomDetails } from '@app/domain/job/room-details';
+import type { RoomDetails } from '@app/domain/job/job/room-details';
 import { Checkbox, Panel } from '@app/ui';
 import type { ComponentProps } from 'react';
 import { RoomDetailsView } from './room-details-view.tsx';

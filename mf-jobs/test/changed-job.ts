@@ -1,7 +1,7 @@
-import type { Job, JobChange } from '@app/domain/job/job';
-import { fieldChanges } from '@app/domain/job/job-changes';
-import { photoChanges } from '@app/domain/job/photo-changes';
-import { matchedById, roomChanges } from '@app/domain/job/room-changes';
+import { fieldChanges } from '@app/domain/job/history/job-changes';
+import { photoChanges } from '@app/domain/job/history/photo-changes';
+import { matchedById, roomChanges } from '@app/domain/job/history/room-changes';
+import type { Job, JobChange } from '@app/domain/job/job/job';
 
 /** The fields that a change of a job changes, and what the history says about them, as the jobs service stores them. */
 export function changedJob(job: Job, { photos, roomPhotos, ...rest }: JobChange) {

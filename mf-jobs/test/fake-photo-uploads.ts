@@ -1,6 +1,6 @@
 import { pathOf } from '@app/contract/call';
 import { missingPhotos, putPhoto } from '@app/contract/jobs';
-import { uploadIdOf } from '@app/domain/job/photos';
+import { uploadIdOf } from '@app/domain/job/photos/photos';
 import { dataUrl } from '@app/web-kit/files';
 import { transferStore } from '../src/photos/photo-transfers.ts';
 

@@ -1,7 +1,7 @@
-import type { Job } from '@app/domain/job/job';
-import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/job-list';
-import { isOverdue } from '@app/domain/job/payment-terms';
-import { openAmount } from '@app/domain/job/payments';
+import type { Job } from '@app/domain/job/job/job';
+import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/list/job-list';
+import { isOverdue } from '@app/domain/job/payments/payment-terms';
+import { openAmount } from '@app/domain/job/payments/payments';
 
 /** The jobs that match a query, in its order, from all jobs, newest first. A search is part of the name or address. */
 export function matchingJobs<Listed extends Job>(

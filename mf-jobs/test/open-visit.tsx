@@ -1,4 +1,4 @@
-import type { ComingVisit } from '@app/domain/job/series';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { toastStore } from '@app/web-kit';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

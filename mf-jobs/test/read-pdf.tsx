@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import type { Job } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-document';
-import type { Payment } from '@app/domain/job/payments';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import type { Job } from '@app/domain/job/job/job';
+import type { Payment } from '@app/domain/job/payments/payments';
 import { DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import documentFont from '@app/tooling/build/document-font';

@@ -1,4 +1,4 @@
-import type { ComingVisit } from '@app/domain/job/series';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { TODAY } from './open-page.tsx';
 

@@ -1,7 +1,7 @@
 import { sessions } from '@app/contract/auth';
 import { mail as jobMail, schedule } from '@app/contract/jobs';
 import { mailSettings, sendTestMail } from '@app/contract/requests';
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import type { Settings } from '@app/domain/settings/settings';
 import { type MailCause, type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { announceSignOut, pathOf, SWR_DEFAULTS } from '@app/web-kit';

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
-import { clientLines } from '@app/domain/job/client-info';
-import { type Invoice, invoiceOf } from '@app/domain/job/invoice';
-import type { Job } from '@app/domain/job/job';
-import { NEXT_STEPS, REPORT_PHOTO_SIZE, reportOf } from '@app/domain/job/report';
+import { type Invoice, invoiceOf } from '@app/domain/job/documents/invoice';
+import { NEXT_STEPS, REPORT_PHOTO_SIZE, reportOf } from '@app/domain/job/documents/report';
+import { clientLines } from '@app/domain/job/job/client-info';
+import type { Job } from '@app/domain/job/job/job';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { type Face, invoiceMarks, type Mark, reportMarks } from './layout.ts';
 
 export type Fonts = Record<Face, Uint8Array<ArrayBuffer>>;

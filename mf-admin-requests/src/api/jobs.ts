@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/jobs-of-request';
+import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/jobs-of-request';
 import { pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
 
 /** Every saved job, newest first, 25 at a time. */

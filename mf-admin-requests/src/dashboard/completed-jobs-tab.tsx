@@ -1,5 +1,5 @@
 import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

@@ -1,7 +1,7 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import type { JobListItem } from '@app/domain/job/job-list';
-import { visitAndTotal } from '@app/domain/job/jobs-of-request';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { visitAndTotal } from '@app/domain/job/list/jobs-of-request';
 import { Link } from '@app/web-kit';
 
 export const JobsOfRequest = ({ jobs }: { jobs: JobListItem[] }) => (

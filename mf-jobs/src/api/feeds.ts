@@ -1,6 +1,6 @@
 import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
-import type { NewFeed } from '@app/domain/job/calendar';
+import type { NewFeed } from '@app/domain/job/schedule/calendar';
 import { call, useCall } from '@app/web-kit';
 
 /** The calendar addresses. */

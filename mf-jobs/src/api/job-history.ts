@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { DocumentUse } from '@app/domain/job/job-document';
+import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import { call, newId, onSignOut, useCall } from '@app/web-kit';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

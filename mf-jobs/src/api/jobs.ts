@@ -1,8 +1,8 @@
 import * as jobs from '@app/contract/jobs';
-import type { QuestionMark } from '@app/domain/job/client-link';
-import type { Job, JobEdit, NewJob } from '@app/domain/job/job';
-import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/jobs-of-request';
-import type { PastClient } from '@app/domain/job/past-clients';
+import type { QuestionMark } from '@app/domain/job/client-page/client-link';
+import type { Job, JobEdit, NewJob } from '@app/domain/job/job/job';
+import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/jobs-of-request';
+import type { PastClient } from '@app/domain/job/list/past-clients';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 import { saveWithPhotos } from '../photos/save-with-photos.ts';
 import { filterQuery, type JobView, listQuery, PAGE_SIZE } from './job-view.ts';

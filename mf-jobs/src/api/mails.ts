@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
-import type { NewMail } from '@app/domain/job/job-mail';
-import { type MailOutcome, mailOutcomes } from '@app/domain/job/mail-outcomes';
+import { type MailOutcome, mailOutcomes } from '@app/domain/job/history/mail-outcomes';
+import type { NewMail } from '@app/domain/job/mail/job-mail';
 import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
 
 /** Between looks at the history after a mail was sent, in milliseconds. */

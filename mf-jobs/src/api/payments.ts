@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { NewPayment } from '@app/domain/job/payments';
+import type { NewPayment } from '@app/domain/job/payments/payments';
 import { call, useCall } from '@app/web-kit';
 import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
-import { type AgendaJob, type Placement, placementOf } from '@app/domain/job/agenda';
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
+import { type AgendaJob, type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import type { Day } from '@app/domain/shared/dates';
 import { call, useCall } from '@app/web-kit';
 import { saveRebased } from '@app/web-kit/forms/merge-changes';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
-import type { Repeat } from '@app/domain/job/repeats';
+import type { Repeat } from '@app/domain/job/job/repeats';
 import {
   type ComingChange,
   type ComingVisit,
@@ -8,7 +8,7 @@ import {
   planOf,
   type VisitPlan,
   type VisitState,
-} from '@app/domain/job/series';
+} from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { call, newId, useCall } from '@app/web-kit';
 import { mergeChanges, saveRebased } from '@app/web-kit/forms/merge-changes';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@app/contract/call';
 import * as settings from '@app/contract/settings';
-import type { PaymentTerms } from '@app/domain/job/payment-terms';
-import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
+import type { PaymentTerms } from '@app/domain/job/payments/payment-terms';
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { type CompanyDetails, DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
 import { call, useCall, useSite } from '@app/web-kit';
 import { useCallback } from 'react';

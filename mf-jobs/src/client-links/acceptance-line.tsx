@@ -1,5 +1,5 @@
-import type { Acceptance } from '@app/domain/job/client-link';
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { Acceptance } from '@app/domain/job/client-page/client-link';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge } from '@app/ui';

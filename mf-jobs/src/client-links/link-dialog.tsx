@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { Button } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Share } from 'lucide-react';

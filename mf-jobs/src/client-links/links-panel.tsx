@@ -1,6 +1,6 @@
 import { clientViewPath, PATHS } from '@app/contract/platform/site-map';
-import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-link';
-import type { JobListItem } from '@app/domain/job/job-list';
+import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-page/client-link';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { listedCleaner } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

@@ -1,6 +1,6 @@
-import type { ClientView } from '@app/domain/job/client-link';
-import type { Job } from '@app/domain/job/job';
-import { printedJob } from '@app/domain/job/printed-job';
+import type { ClientView } from '@app/domain/job/client-page/client-link';
+import { printedJob } from '@app/domain/job/documents/printed-job';
+import type { Job } from '@app/domain/job/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { updateSite } from '@app/web-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';

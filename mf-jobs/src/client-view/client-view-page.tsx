@@ -1,6 +1,6 @@
-import type { PrintedJob } from '@app/domain/job/printed-job';
-import { hasReport } from '@app/domain/job/printed-job';
-import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
+import type { PrintedJob } from '@app/domain/job/documents/printed-job';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
 import { Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { LostSock } from '@app/ui/illustrations/lost-sock';

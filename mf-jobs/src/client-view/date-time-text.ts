@@ -1,5 +1,5 @@
-import type { ClientView } from '@app/domain/job/client-link';
-import { formatTime } from '@app/domain/job/visit-time';
+import type { ClientView } from '@app/domain/job/client-page/client-link';
+import { formatTime } from '@app/domain/job/job/visit-time';
 import { formatDayRange } from '@app/domain/shared/dates';
 
 /**

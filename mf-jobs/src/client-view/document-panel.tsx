@@ -1,6 +1,6 @@
-import type { ClientView } from '@app/domain/job/client-link';
-import type { JobDocument } from '@app/domain/job/job-document';
-import { hasReport } from '@app/domain/job/printed-job';
+import type { ClientView } from '@app/domain/job/client-page/client-link';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import { hasReport } from '@app/domain/job/documents/printed-job';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel } from '@app/ui';

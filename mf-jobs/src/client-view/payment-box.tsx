@@ -1,5 +1,5 @@
-import type { Invoice } from '@app/domain/job/invoice';
-import type { PaymentLink } from '@app/domain/job/payment-link';
+import type { Invoice } from '@app/domain/job/documents/invoice';
+import type { PaymentLink } from '@app/domain/job/payments/payment-link';
 import { formatDollars } from '@app/domain/shared/money';
 import { LinkButton } from '@app/ui';
 import { qrCode } from '../qr-code.ts';

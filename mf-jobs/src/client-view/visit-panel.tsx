@@ -1,8 +1,8 @@
-import { addressLines } from '@app/domain/job/client-info';
-import type { ClientView } from '@app/domain/job/client-link';
-import { invoiceOf } from '@app/domain/job/invoice';
-import { paymentLink } from '@app/domain/job/payment-link';
-import { receiptOf } from '@app/domain/job/payments';
+import type { ClientView } from '@app/domain/job/client-page/client-link';
+import { invoiceOf } from '@app/domain/job/documents/invoice';
+import { addressLines } from '@app/domain/job/job/client-info';
+import { paymentLink } from '@app/domain/job/payments/payment-link';
+import { receiptOf } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel } from '@app/ui';
 import { Fact, Facts } from '../facts.tsx';

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@app/domain/job/client-info';
+import type { ClientInfo } from '@app/domain/job/job/client-info';
 import { Field } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/visit-time';
+import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/job/visit-time';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useEffect } from 'react';

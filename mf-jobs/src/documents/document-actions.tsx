@@ -1,7 +1,7 @@
-import { emailDraftUrl, invoiceEmail } from '@app/domain/job/email-draft';
-import type { Job } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-document';
-import { hasReport } from '@app/domain/job/printed-job';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import type { Job } from '@app/domain/job/job/job';
+import { emailDraftUrl, invoiceEmail } from '@app/domain/job/mail/email-draft';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { Button, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';

@@ -1,5 +1,5 @@
-import type { JobDocument } from '@app/domain/job/job-document';
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
 import { Download, FileText, Share } from 'lucide-react';
 import type { ReactNode } from 'react';

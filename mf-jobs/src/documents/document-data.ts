@@ -1,6 +1,6 @@
-import type { JobDocument } from '@app/domain/job/job-document';
-import type { NewPayment } from '@app/domain/job/payments';
-import type { PrintedJob } from '@app/domain/job/printed-job';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import type { PrintedJob } from '@app/domain/job/documents/printed-job';
+import type { NewPayment } from '@app/domain/job/payments/payments';
 import type { PrintedCompany } from '@app/domain/settings/settings';
 
 /** The content of a document. The URL of a photo is a data URL or a link. */

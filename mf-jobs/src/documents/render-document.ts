@@ -1,4 +1,4 @@
-import type { JobDocument } from '@app/domain/job/job-document';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { type DocumentData, RENDERER_VERIFIED, type RenderResponse } from './document-data.ts';
 import type { DrawingRequest } from './pdf/drawings.ts';
 import { verifiedUrl } from './verified-url.ts';

@@ -1,6 +1,6 @@
-import { invoiceFileName, reportFileName } from '@app/domain/job/file-names';
-import type { DocumentAction, JobDocument } from '@app/domain/job/job-document';
-import type { JobListItem } from '@app/domain/job/job-list';
+import { invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
+import type { DocumentAction, JobDocument } from '@app/domain/job/documents/job-document';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { saveFile } from '@app/web-kit/files';

@@ -1,6 +1,6 @@
-import type { Job } from '@app/domain/job/job';
-import { hasReport } from '@app/domain/job/printed-job';
-import { hasRoomDetails } from '@app/domain/job/room-details';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import type { Job } from '@app/domain/job/job/job';
+import { hasRoomDetails } from '@app/domain/job/job/room-details';
 import { Panel } from '@app/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CollapsedRooms } from '../rooms/collapsed-rooms.tsx';

@@ -1,5 +1,5 @@
-import { originalTotal } from '@app/domain/job/invoice';
-import type { Job } from '@app/domain/job/job';
+import { originalTotal } from '@app/domain/job/documents/invoice';
+import type { Job } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useDraft } from '@app/web-kit/drafts/use-draft';

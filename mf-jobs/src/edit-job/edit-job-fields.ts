@@ -1,9 +1,9 @@
-import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
-import { editedPricing } from '@app/domain/job/invoice';
-import type { editJobSchema, Job, JobEdit } from '@app/domain/job/job';
-import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
-import { ratesOf } from '@app/domain/job/rates';
-import { ROOMS, type RoomKey } from '@app/domain/job/rooms';
+import { editedPricing } from '@app/domain/job/documents/invoice';
+import type { editJobSchema, Job, JobEdit } from '@app/domain/job/job/job';
+import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
+import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
+import { ratesOf } from '@app/domain/job/pricing/rates';
+import { ROOMS, type RoomKey } from '@app/domain/job/pricing/rooms';
 import type { Dollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import type * as v from 'valibot';

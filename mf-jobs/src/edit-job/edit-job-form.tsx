@@ -1,5 +1,5 @@
 import { jobPath, PATHS } from '@app/contract/platform/site-map';
-import { editJobSchema, type Job } from '@app/domain/job/job';
+import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { useNavigate } from '@app/web-kit';

@@ -1,5 +1,5 @@
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import type { Job } from '@app/domain/job/job';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { Job } from '@app/domain/job/job/job';
 import { JobFrame, JobSkeleton } from '../job-frame.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { useEditDraft } from './edit-draft.ts';

@@ -1,5 +1,5 @@
-import type { Job } from '@app/domain/job/job';
-import { PHOTO_GROUPS, type PhotoGroup, photoLabel } from '@app/domain/job/photos';
+import type { Job } from '@app/domain/job/job/job';
+import { PHOTO_GROUPS, type PhotoGroup, photoLabel } from '@app/domain/job/photos/photos';
 import { keysOf } from '@app/domain/shared/validation';
 import { Alert, Panel } from '@app/ui';
 import { newId } from '@app/web-kit';

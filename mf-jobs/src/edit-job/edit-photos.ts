@@ -1,5 +1,5 @@
-import type { Job } from '@app/domain/job/job';
-import type { PhotoGroup } from '@app/domain/job/photos';
+import type { Job } from '@app/domain/job/job/job';
+import type { PhotoGroup } from '@app/domain/job/photos/photos';
 import { distinctIds } from './distinct-ids.ts';
 import { isNewPhoto, newPhoto } from './new-photos.ts';
 

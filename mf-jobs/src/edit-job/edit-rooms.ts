@@ -1,4 +1,4 @@
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { distinctIds } from './distinct-ids.ts';
 import { type EditPhoto, sentPhotos } from './edit-photos.ts';
 import { isNewPhoto, newPhoto } from './new-photos.ts';

@@ -1,5 +1,5 @@
-import { editedPricing } from '@app/domain/job/invoice';
-import type { Job, JobEdit } from '@app/domain/job/job';
+import { editedPricing } from '@app/domain/job/documents/invoice';
+import type { Job, JobEdit } from '@app/domain/job/job/job';
 import { changedFields, mergeChanges } from '@app/web-kit/forms/merge-changes';
 import type { FieldPath } from 'react-hook-form';
 import type { EditState } from './edit-job-fields.ts';

@@ -1,4 +1,4 @@
-import { editedPricing } from '@app/domain/job/invoice';
+import { editedPricing } from '@app/domain/job/documents/invoice';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { numberFromInput } from '@app/domain/shared/number-text';
 import { Field, MoneyText, Panel } from '@app/ui';

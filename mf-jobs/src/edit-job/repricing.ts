@@ -1,7 +1,7 @@
-import { billingDiscountLine } from '@app/domain/job/discount';
-import type { Job } from '@app/domain/job/job';
-import { type PricingInputs, pricingTotal } from '@app/domain/job/pricing';
-import { ratesOf } from '@app/domain/job/rates';
+import type { Job } from '@app/domain/job/job/job';
+import { billingDiscountLine } from '@app/domain/job/pricing/discount';
+import { type PricingInputs, pricingTotal } from '@app/domain/job/pricing/pricing';
+import { ratesOf } from '@app/domain/job/pricing/rates';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import type { EditJobFields } from './edit-job-fields.ts';
 

@@ -1,9 +1,9 @@
-import type { Job } from '@app/domain/job/job';
-import { linesTotal } from '@app/domain/job/line-item';
-import { missingInput, pricingLines } from '@app/domain/job/pricing';
-import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
-import { BASE_RATE_RANGE, ratesOf } from '@app/domain/job/rates';
-import { HOURS } from '@app/domain/job/time-based';
+import type { Job } from '@app/domain/job/job/job';
+import { linesTotal } from '@app/domain/job/pricing/line-item';
+import { missingInput, pricingLines } from '@app/domain/job/pricing/pricing';
+import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pricing-methods';
+import { BASE_RATE_RANGE, ratesOf } from '@app/domain/job/pricing/rates';
+import { HOURS } from '@app/domain/job/pricing/time-based';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

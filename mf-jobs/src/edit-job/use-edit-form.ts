@@ -1,5 +1,5 @@
-import { editedPricing } from '@app/domain/job/invoice';
-import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job';
+import { editedPricing } from '@app/domain/job/documents/invoice';
+import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { changedFields, savedElsewhere } from '@app/web-kit/forms/merge-changes';
 import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';

@@ -1,4 +1,4 @@
-import { MAX_JOB_PHOTOS } from '@app/domain/job/photos';
+import { MAX_JOB_PHOTOS } from '@app/domain/job/photos/photos';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PhotoIntake } from '../photos/use-photo-intake.ts';

@@ -1,4 +1,4 @@
-import type { ComingVisit } from '@app/domain/job/series';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';

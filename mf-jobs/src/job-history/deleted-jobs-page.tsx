@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';

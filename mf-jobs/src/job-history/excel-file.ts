@@ -1,4 +1,4 @@
-import { type Cell, type ListedJob, TABLE_HEADER, tableRow } from '@app/domain/job/jobs-table';
+import { type Cell, type ListedJob, TABLE_HEADER, tableRow } from '@app/domain/job/list/jobs-table';
 import { withoutControls } from '@app/domain/shared/validation';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/browser';
 

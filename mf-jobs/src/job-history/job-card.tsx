@@ -1,10 +1,10 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import type { JobListItem } from '@app/domain/job/job-list';
-import { isOverdue } from '@app/domain/job/payment-terms';
-import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
-import { hasReport } from '@app/domain/job/printed-job';
-import { type Every, repeatText } from '@app/domain/job/repeats';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import { type Every, repeatText } from '@app/domain/job/job/repeats';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { isOverdue } from '@app/domain/job/payments/payment-terms';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';

@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';

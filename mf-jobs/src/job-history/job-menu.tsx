@@ -1,7 +1,7 @@
 import { jobPath, repeatJobPath } from '@app/contract/platform/site-map';
-import type { JobDocument } from '@app/domain/job/job-document';
-import type { JobListItem } from '@app/domain/job/job-list';
-import { hasReport } from '@app/domain/job/printed-job';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { Eye, FileText, Repeat2, Share } from 'lucide-react';

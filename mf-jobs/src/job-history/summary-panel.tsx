@@ -1,5 +1,5 @@
-import type { JobSummary } from '@app/domain/job/job-list';
-import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import type { JobSummary } from '@app/domain/job/list/job-list';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatMonth, formatWeek } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';

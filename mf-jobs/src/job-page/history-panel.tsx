@@ -1,18 +1,18 @@
-import type { FieldChange } from '@app/domain/job/field-change';
-import type { Job } from '@app/domain/job/job';
-import { changeText } from '@app/domain/job/job-changes';
-import { DOCUMENT_ACTIONS, JOB_DOCUMENTS } from '@app/domain/job/job-document';
-import type { JobEvent } from '@app/domain/job/job-event';
+import { DOCUMENT_ACTIONS, JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
+import type { FieldChange } from '@app/domain/job/history/field-change';
+import { changeText } from '@app/domain/job/history/job-changes';
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import {
   type MailOutcome,
   mailName,
   mailOutcomes,
   mailSentText,
   refusalText,
-} from '@app/domain/job/mail-outcomes';
-import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/open-question';
-import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
-import { repeatText } from '@app/domain/job/repeats';
+} from '@app/domain/job/history/mail-outcomes';
+import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
+import type { Job } from '@app/domain/job/job/job';
+import { repeatText } from '@app/domain/job/job/repeats';
+import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';

@@ -1,5 +1,5 @@
 import { PATHS, repeatJobPath } from '@app/contract/platform/site-map';
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { Repeat2, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { JobEvent } from '@app/domain/job/job-event';
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { useRefresh } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { editJobPath, requestPath } from '@app/contract/platform/site-map';
-import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import type { Job } from '@app/domain/job/job';
-import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { Job } from '@app/domain/job/job/job';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { requestNumber } from '@app/domain/request/request-number';
 import { formatDay } from '@app/domain/shared/dates';
 import { LinkButton, Panel } from '@app/ui';

@@ -1,5 +1,5 @@
-import type { JobListItem } from '@app/domain/job/job-list';
-import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/open-question';
+import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button } from '@app/ui';
 import { Check } from 'lucide-react';

@@ -1,6 +1,6 @@
-import type { Job } from '@app/domain/job/job';
-import { isOverdue } from '@app/domain/job/payment-terms';
-import { openAmount } from '@app/domain/job/payments';
+import type { Job } from '@app/domain/job/job/job';
+import { isOverdue } from '@app/domain/job/payments/payment-terms';
+import { openAmount } from '@app/domain/job/payments/payments';
 import { Button, Panel } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';

@@ -1,6 +1,6 @@
-import type { Job } from '@app/domain/job/job';
-import { dayCountOf, REPEATS, repeatText } from '@app/domain/job/repeats';
-import type { ComingVisit } from '@app/domain/job/series';
+import type { Job } from '@app/domain/job/job/job';
+import { dayCountOf, REPEATS, repeatText } from '@app/domain/job/job/repeats';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { QUESTION_MESSAGES } from '@app/domain/job/open-question';
+import { QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
 import { ApiError } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';

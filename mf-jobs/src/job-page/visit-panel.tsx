@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { addressLines } from '@app/domain/job/client-info';
-import type { Job } from '@app/domain/job/job';
-import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
+import { addressLines } from '@app/domain/job/job/client-info';
+import type { Job } from '@app/domain/job/job/job';
+import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';

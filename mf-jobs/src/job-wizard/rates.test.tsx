@@ -1,4 +1,4 @@
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Draft } from './draft/draft.ts';
 import { areDetailsComplete, isClientComplete } from './draft/validate-draft.ts';
 

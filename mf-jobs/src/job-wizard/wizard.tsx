@@ -1,4 +1,4 @@
-import type { Rates } from '@app/domain/job/rates';
+import type { Rates } from '@app/domain/job/pricing/rates';
 import { StepIndicator } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { JobListItem } from '@app/domain/job/job-list';
-import type { JobMailKind } from '@app/domain/job/job-mail';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import type { JobMailKind } from '@app/domain/job/mail/job-mail';
 import { Button, type ButtonSize } from '@app/ui';
 import { Bell, Send } from 'lucide-react';
 import { preloadDocuments } from '../documents/preload-documents.ts';

@@ -1,5 +1,5 @@
-import type { Job } from '@app/domain/job/job';
-import { MAX_PDF_BYTES } from '@app/domain/job/job-mail';
+import type { Job } from '@app/domain/job/job/job';
+import { MAX_PDF_BYTES } from '@app/domain/job/mail/job-mail';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,10 +1,10 @@
-import { CLIENT_LINK_DAYS } from '@app/domain/job/client-link';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import type { JobListItem } from '@app/domain/job/job-list';
-import { DOCUMENT_OF_MAIL, type JobMailKind } from '@app/domain/job/job-mail';
-import { mailName } from '@app/domain/job/mail-outcomes';
-import { dueDay } from '@app/domain/job/payment-terms';
-import { openAmount } from '@app/domain/job/payments';
+import { CLIENT_LINK_DAYS } from '@app/domain/job/client-page/client-link';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import { mailName } from '@app/domain/job/history/mail-outcomes';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { DOCUMENT_OF_MAIL, type JobMailKind } from '@app/domain/job/mail/job-mail';
+import { dueDay } from '@app/domain/job/payments/payment-terms';
+import { openAmount } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, Checkbox, Field, TextArea } from '@app/ui';

@@ -1,6 +1,6 @@
-import type { JobDocument } from '@app/domain/job/job-document';
-import type { JobListItem } from '@app/domain/job/job-list';
-import { MAX_PDF_BYTES, PDF_TOO_LARGE } from '@app/domain/job/job-mail';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { MAX_PDF_BYTES, PDF_TOO_LARGE } from '@app/domain/job/mail/job-mail';
 import { dataUrl } from '@app/web-kit/files';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDocument } from '../documents/use-document.ts';

@@ -1,4 +1,5 @@
-import type { JobListItem } from '@app/domain/job/job-list';
+import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/history/mail-outcomes';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import {
   DOCUMENT_OF_MAIL,
   type JobMailKind,
@@ -6,9 +7,8 @@ import {
   mailFormSchema,
   PDF_TOO_LARGE,
   shownInMail,
-} from '@app/domain/job/job-mail';
-import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/mail-outcomes';
-import { type MailText, mailText } from '@app/domain/job/mail-texts';
+} from '@app/domain/job/mail/job-mail';
+import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';

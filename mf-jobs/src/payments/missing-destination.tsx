@@ -1,6 +1,6 @@
 import { editJobPath } from '@app/contract/platform/site-map';
-import type { JobListItem } from '@app/domain/job/job-list';
-import { missingDestination, PAYMENT_METHODS, showsPayment } from '@app/domain/job/payment-methods';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { missingDestination, PAYMENT_METHODS, showsPayment } from '@app/domain/job/payments/payment-methods';
 import { Alert, LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { usePayPalMe } from '../api/settings.ts';

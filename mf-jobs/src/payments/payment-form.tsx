@@ -1,6 +1,11 @@
-import type { JobListItem } from '@app/domain/job/job-list';
-import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
-import { type NewPayment, newPaymentSchema, openAmount, overpaidAmount } from '@app/domain/job/payments';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
+import {
+  type NewPayment,
+  newPaymentSchema,
+  openAmount,
+  overpaidAmount,
+} from '@app/domain/job/payments/payments';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/select-options';

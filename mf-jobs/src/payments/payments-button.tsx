@@ -1,6 +1,6 @@
-import type { JobListItem } from '@app/domain/job/job-list';
-import { isOverdue } from '@app/domain/job/payment-terms';
-import { isPaid, openAmount } from '@app/domain/job/payments';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { isOverdue } from '@app/domain/job/payments/payment-terms';
+import { isPaid, openAmount } from '@app/domain/job/payments/payments';
 import type { Day } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { buttonClass } from '@app/ui';

@@ -1,4 +1,4 @@
-import { paymentsTotal } from '@app/domain/job/payments';
+import { paymentsTotal } from '@app/domain/job/payments/payments';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';

@@ -1,6 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import type { JobListItem } from '@app/domain/job/job-list';
-import { openAmount } from '@app/domain/job/payments';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { openAmount } from '@app/domain/job/payments/payments';
 import { LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link } from '@app/web-kit';

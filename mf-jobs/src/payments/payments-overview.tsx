@@ -1,7 +1,7 @@
-import type { JobListItem } from '@app/domain/job/job-list';
-import { PAYMENT_METHODS } from '@app/domain/job/payment-methods';
-import { dueDay, isOverdue } from '@app/domain/job/payment-terms';
-import { isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
+import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
+import { isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';

@@ -1,4 +1,4 @@
-import type { PhotoGroup } from '@app/domain/job/photos';
+import type { PhotoGroup } from '@app/domain/job/photos/photos';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { Field, VisuallyHidden } from '@app/ui';
 import type { ComponentProps } from 'react';

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { MISSING_PHOTO } from '@app/domain/job/photos';
+import { MISSING_PHOTO } from '@app/domain/job/photos/photos';
 import { ApiError } from '@app/web-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePhotoUploads } from '../../test/fake-photo-uploads.ts';

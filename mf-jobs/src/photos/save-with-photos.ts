@@ -1,4 +1,4 @@
-import { MISSING_PHOTO } from '@app/domain/job/photos';
+import { MISSING_PHOTO } from '@app/domain/job/photos/photos';
 import { ApiError } from '@app/web-kit';
 import { arrivedPhotos, dropPhotos, PhotosNotSent, sendAgain } from './photo-transfers.ts';
 

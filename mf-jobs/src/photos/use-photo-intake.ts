@@ -1,4 +1,4 @@
-import { TOO_MANY_PHOTOS } from '@app/domain/job/photos';
+import { TOO_MANY_PHOTOS } from '@app/domain/job/photos/photos';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import { redrawPhoto } from '@app/web-kit/photos/redraw-photo';

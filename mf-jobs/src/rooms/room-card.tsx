@@ -1,4 +1,4 @@
-import type { RoomPhoto } from '@app/domain/job/photos';
+import type { RoomPhoto } from '@app/domain/job/photos/photos';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { Button, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

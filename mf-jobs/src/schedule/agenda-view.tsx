@@ -1,4 +1,4 @@
-import { inOrderOfTime, isOn, overlapping } from '@app/domain/job/agenda';
+import { inOrderOfTime, isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import { mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import type { Day } from '@app/domain/shared/dates';
 import { MapPin, Phone } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { inOrderOfTime, isOn } from '@app/domain/job/agenda';
-import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
+import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
+import { inOrderOfTime, isOn } from '@app/domain/job/schedule/schedule';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, BackLink, Button, PageHeader, Select, Skeleton } from '@app/ui';
 import { Link, useSite } from '@app/web-kit';

@@ -1,6 +1,6 @@
-import type { AgendaJob } from '@app/domain/job/agenda';
-import { addressLines } from '@app/domain/job/client-info';
-import type { ComingVisit } from '@app/domain/job/series';
+import { addressLines } from '@app/domain/job/job/client-info';
+import type { AgendaJob } from '@app/domain/job/schedule/schedule';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { daysBetween } from '@app/domain/shared/dates';
 
 /** What the schedule shows on a day: a job, or a coming visit of a series. */

@@ -1,4 +1,4 @@
-import type { Feed } from '@app/domain/job/calendar';
+import type { Feed } from '@app/domain/job/schedule/calendar';
 import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

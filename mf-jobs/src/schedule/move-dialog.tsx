@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { movedTo, moveSchema, type Placement } from '@app/domain/job/agenda';
+import { movedTo, moveSchema, type Placement } from '@app/domain/job/schedule/schedule';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';

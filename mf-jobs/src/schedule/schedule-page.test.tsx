@@ -1,5 +1,5 @@
-import { placementOf } from '@app/domain/job/agenda';
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
+import { placementOf } from '@app/domain/job/schedule/schedule';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { closeToast, toastStore } from '@app/web-kit';

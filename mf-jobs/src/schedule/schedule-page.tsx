@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/agenda';
+import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/schedule/schedule';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';

@@ -1,5 +1,5 @@
-import { isOn } from '@app/domain/job/agenda';
-import { formatVisitTime } from '@app/domain/job/visit-time';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
+import { isOn } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';

@@ -1,5 +1,5 @@
-import { type Placement, placementOf } from '@app/domain/job/agenda';
-import { formatVisitTime } from '@app/domain/job/visit-time';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
+import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

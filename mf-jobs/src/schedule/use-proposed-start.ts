@@ -1,4 +1,4 @@
-import { isOn, type moveSchema, proposedStart } from '@app/domain/job/agenda';
+import { isOn, type moveSchema, proposedStart } from '@app/domain/job/schedule/schedule';
 import { isDay } from '@app/domain/shared/dates';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

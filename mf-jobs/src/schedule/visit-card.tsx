@@ -1,5 +1,5 @@
-import { repeatText } from '@app/domain/job/repeats';
-import { formatDuration, formatVisitTime } from '@app/domain/job/visit-time';
+import { repeatText } from '@app/domain/job/job/repeats';
+import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Repeat2, TriangleAlert } from 'lucide-react';

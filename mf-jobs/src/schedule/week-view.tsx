@@ -1,4 +1,4 @@
-import { inOrderOfTime, isOn, movedTo, overlapping, placementOf } from '@app/domain/job/agenda';
+import { inOrderOfTime, isOn, movedTo, overlapping, placementOf } from '@app/domain/job/schedule/schedule';
 import { addDays, type Day, daysBetween } from '@app/domain/shared/dates';
 import { VisuallyHidden } from '@app/ui';
 import { type DragEvent, useState } from 'react';

@@ -1,8 +1,8 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import type { Placement } from '@app/domain/job/agenda';
-import { dayCountOf, repeatText } from '@app/domain/job/repeats';
-import type { ComingVisit, VisitPlan } from '@app/domain/job/series';
-import { formatVisitTime } from '@app/domain/job/visit-time';
+import { dayCountOf, repeatText } from '@app/domain/job/job/repeats';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
+import type { Placement } from '@app/domain/job/schedule/schedule';
+import type { ComingVisit, VisitPlan } from '@app/domain/job/schedule/series';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';

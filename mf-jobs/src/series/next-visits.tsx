@@ -1,4 +1,4 @@
-import { endDateOf, nextDays, type Rule } from '@app/domain/job/repeats';
+import { endDateOf, nextDays, type Rule } from '@app/domain/job/job/repeats';
 import { addDays, type Day, formatDayRange, isDay } from '@app/domain/shared/dates';
 
 const SHOWN = 3;

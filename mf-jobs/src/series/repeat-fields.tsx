@@ -1,4 +1,4 @@
-import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/repeats';
+import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/job/repeats';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

@@ -1,4 +1,4 @@
-import type { ComingVisit } from '@app/domain/job/series';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { formatDay } from '@app/domain/shared/dates';
 import { useState } from 'react';
 import { useSeriesActions } from '../api/series.ts';

@@ -1,6 +1,6 @@
-import type { Placement } from '@app/domain/job/agenda';
-import { changeText, fieldChanges } from '@app/domain/job/job-changes';
-import { comingChangeSchema, planOf } from '@app/domain/job/series';
+import { changeText, fieldChanges } from '@app/domain/job/history/job-changes';
+import type { Placement } from '@app/domain/job/schedule/schedule';
+import { comingChangeSchema, planOf } from '@app/domain/job/schedule/series';
 import type { ApiError } from '@app/web-kit';
 import { isStale, mergeChanges, savedElsewhere } from '@app/web-kit/forms/merge-changes';
 import { valibotResolver } from '@hookform/resolvers/valibot';

@@ -1,4 +1,4 @@
-import type { VisitState } from '@app/domain/job/series';
+import type { VisitState } from '@app/domain/job/schedule/series';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';

@@ -1,8 +1,8 @@
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
-import type { Job, NewJob } from '@app/domain/job/job';
-import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
+import type { Job, NewJob } from '@app/domain/job/job/job';
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { pathOf } from '@app/web-kit';

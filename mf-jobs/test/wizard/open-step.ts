@@ -1,4 +1,4 @@
-import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ClientFields, newDraft, type Prefilled } from '../../src/job-wizard/draft/draft.ts';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import { repeatText } from '@app/domain/job/repeats';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import { repeatText } from '@app/domain/job/job/repeats';
 import { requestNumber } from '@app/domain/request/request-number';
 import type { Day } from '@app/domain/shared/dates';
 import { dayOf, formatDay } from '@app/domain/shared/dates';

@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { ScheduledDay } from '@app/domain/job/job-list';
+import type { ScheduledDay } from '@app/domain/job/list/job-list';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { call } from '@app/web-kit';

@@ -1,4 +1,4 @@
-import { INVOICE_YEARS } from '@app/domain/job/erasure';
+import { INVOICE_YEARS } from '@app/domain/job/job/erasure';
 import { formatCount } from '@app/domain/shared/units';
 import { ConfirmDialog } from '@app/ui/overlay';
 import type { ClientRecord } from '../api/client-data.ts';

@@ -1,4 +1,4 @@
-import { INVOICE_YEARS } from '@app/domain/job/erasure';
+import { INVOICE_YEARS } from '@app/domain/job/job/erasure';
 import { ACTIVITY_DAYS } from '@app/domain/session/activity';
 import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { Panel } from '@app/ui';

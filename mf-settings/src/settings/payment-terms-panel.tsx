@@ -1,4 +1,8 @@
-import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS, paymentTermsLabel } from '@app/domain/job/payment-terms';
+import {
+  DEFAULT_PAYMENT_TERMS,
+  PAYMENT_TERMS,
+  paymentTermsLabel,
+} from '@app/domain/job/payments/payment-terms';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { REMINDERS_LABEL } from '@app/domain/job/reminders';
+import { REMINDERS_LABEL } from '@app/domain/job/mail/reminders';
 import { isUnverified } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Checkbox, Panel, Skeleton } from '@app/ui';

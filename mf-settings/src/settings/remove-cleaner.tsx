@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import type { ScheduledDay } from '@app/domain/job/job-list';
+import type { ScheduledDay } from '@app/domain/job/list/job-list';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';

@@ -1,5 +1,9 @@
-import { DEFAULT_PAYMENT_TERMS, type PaymentTerms, paymentTermsLabel } from '@app/domain/job/payment-terms';
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import {
+  DEFAULT_PAYMENT_TERMS,
+  type PaymentTerms,
+  paymentTermsLabel,
+} from '@app/domain/job/payments/payment-terms';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import { formatDollars } from '@app/domain/shared/money';
 import { DEFAULT_TIME_ZONE, timeZoneLabel } from '@app/domain/shared/time-zone';

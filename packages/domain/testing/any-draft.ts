@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { ADDONS, type AddonKey, type Addons } from '../src/job/addons.ts';
-import { ADDON_UNITS } from '../src/job/custom-addons.ts';
-import type { DetailedBilling } from '../src/job/detailed-billing.ts';
-import { BILLING_DISCOUNTS, REVIEW_DISCOUNTS } from '../src/job/discount.ts';
-import type { JobDraft } from '../src/job/draft.ts';
-import { PAYMENT_METHODS } from '../src/job/payment-methods.ts';
-import { PRICING_METHODS } from '../src/job/pricing-methods.ts';
-import type { Rates, SquareFootageStep } from '../src/job/rates.ts';
-import { ROOM_COUNTS, ROOMS } from '../src/job/rooms.ts';
+import type { JobDraft } from '../src/job/job/draft.ts';
+import { PAYMENT_METHODS } from '../src/job/payments/payment-methods.ts';
+import { ADDONS, type AddonKey, type Addons } from '../src/job/pricing/addons.ts';
+import { ADDON_UNITS } from '../src/job/pricing/custom-addons.ts';
+import type { DetailedBilling } from '../src/job/pricing/detailed-billing.ts';
+import { BILLING_DISCOUNTS, REVIEW_DISCOUNTS } from '../src/job/pricing/discount.ts';
+import { PRICING_METHODS } from '../src/job/pricing/pricing-methods.ts';
+import type { Rates, SquareFootageStep } from '../src/job/pricing/rates.ts';
+import { ROOM_COUNTS, ROOMS } from '../src/job/pricing/rooms.ts';
 import { keysOf } from '../src/shared/validation.ts';
 import { sampleClient } from './sample-job.ts';
 

@@ -1,7 +1,7 @@
-import type { ClientInfo } from '../src/job/client-info.ts';
-import { type DetailedBilling, detailedBillingDefaults } from '../src/job/detailed-billing.ts';
-import type { Job, NewJob } from '../src/job/job.ts';
-import { DEFAULT_RATES } from '../src/job/rates.ts';
+import type { ClientInfo } from '../src/job/job/client-info.ts';
+import type { Job, NewJob } from '../src/job/job/job.ts';
+import { type DetailedBilling, detailedBillingDefaults } from '../src/job/pricing/detailed-billing.ts';
+import { DEFAULT_RATES } from '../src/job/pricing/rates.ts';
 
 const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
 

@@ -1,5 +1,5 @@
-import type { AgendaJob } from '@app/domain/job/agenda';
-import type { NewJob } from '@app/domain/job/job';
+import type { NewJob } from '@app/domain/job/job/job';
+import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';

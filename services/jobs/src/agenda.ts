@@ -1,7 +1,7 @@
 import { change } from '@app/contract/jobs';
-import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS } from '@app/domain/job/agenda';
-import type { ScheduledDay } from '@app/domain/job/job-list';
-import { type ComingVisit, comingVisits, MAX_SERIES, soonestFirst } from '@app/domain/job/series';
+import type { ScheduledDay } from '@app/domain/job/list/job-list';
+import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS } from '@app/domain/job/schedule/schedule';
+import { type ComingVisit, comingVisits, MAX_SERIES, soonestFirst } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';

@@ -1,9 +1,9 @@
 import * as calls from '@app/contract/jobs';
-import { endsAfterStart } from '@app/domain/job/client-info';
-import { NO_DISCOUNT } from '@app/domain/job/discount';
-import type { JobChange } from '@app/domain/job/job';
-import { fieldChanges } from '@app/domain/job/job-changes';
-import { clientChange } from '@app/domain/job/series';
+import { fieldChanges } from '@app/domain/job/history/job-changes';
+import { endsAfterStart } from '@app/domain/job/job/client-info';
+import type { JobChange } from '@app/domain/job/job/job';
+import { NO_DISCOUNT } from '@app/domain/job/pricing/discount';
+import { clientChange } from '@app/domain/job/schedule/series';
 import { transaction } from '@app/service-kit/db/transaction';
 import { invalid, notFound } from '@app/service-kit/http/errors';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';

@@ -1,14 +1,14 @@
-import type { FieldChange } from '@app/domain/job/field-change';
-import type { JobChange } from '@app/domain/job/job';
-import { photoChanges } from '@app/domain/job/photo-changes';
+import type { FieldChange } from '@app/domain/job/history/field-change';
+import { photoChanges } from '@app/domain/job/history/photo-changes';
+import { matchedById, roomChanges } from '@app/domain/job/history/room-changes';
+import type { JobChange } from '@app/domain/job/job/job';
 import {
   MAX_JOB_PHOTO_BYTES,
   MAX_JOB_PHOTOS,
   PHOTOS_TOO_LARGE,
   storedPhotoOf,
   TOO_MANY_PHOTOS,
-} from '@app/domain/job/photos';
-import { matchedById, roomChanges } from '@app/domain/job/room-changes';
+} from '@app/domain/job/photos/photos';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { invalidField } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';

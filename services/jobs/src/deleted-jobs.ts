@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract/call';
 import type { deleted } from '@app/contract/jobs';
-import { invoiceIdOf } from '@app/domain/job/job-list';
+import { invoiceIdOf } from '@app/domain/job/list/job-list';
 import type { DeletedListQuery } from '@app/domain/shared/retention';
 import { deletedRows } from '@app/service-kit/db/deleted-rows';
 import type { ListPage } from '@app/service-kit/http/pagination';

@@ -1,4 +1,4 @@
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../test/weekly-job.ts';

@@ -1,4 +1,4 @@
-import { ERASED_FIELDS, INVOICE_YEARS, invoiceKeptUntil, isInvoiceKept } from '@app/domain/job/erasure';
+import { ERASED_FIELDS, INVOICE_YEARS, invoiceKeptUntil, isInvoiceKept } from '@app/domain/job/job/erasure';
 import { type Day, yearsBefore } from '@app/domain/shared/dates';
 import { erasures } from '@app/service-kit/db/erasures';
 import { transaction } from '@app/service-kit/db/transaction';

@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/jobs';
-import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/open-question';
+import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
 import { transaction } from '@app/service-kit/db/transaction';
 import { conflict, notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';

@@ -1,4 +1,4 @@
-import type { JobEvent } from '@app/domain/job/job-event';
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import { eventLog } from '@app/service-kit/db/event-log';
 import type { Knex } from 'knex';
 

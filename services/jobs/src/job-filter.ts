@@ -1,7 +1,7 @@
-import type { CLIENT_FIELDS } from '@app/domain/job/client-info';
-import type { NewJob } from '@app/domain/job/job';
-import type { JobFilter } from '@app/domain/job/job-list';
-import { PAYMENT_TERMS, UNSTORED_PAYMENT_TERMS } from '@app/domain/job/payment-terms';
+import type { CLIENT_FIELDS } from '@app/domain/job/job/client-info';
+import type { NewJob } from '@app/domain/job/job/job';
+import type { JobFilter } from '@app/domain/job/list/job-list';
+import { PAYMENT_TERMS, UNSTORED_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { isMysql } from '@app/service-kit/db/database';

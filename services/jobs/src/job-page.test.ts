@@ -1,5 +1,5 @@
-import type { Job } from '@app/domain/job/job';
-import { isOverdue } from '@app/domain/job/payment-terms';
+import type { Job } from '@app/domain/job/job/job';
+import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';

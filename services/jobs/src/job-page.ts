@@ -1,4 +1,4 @@
-import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/job-list';
+import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/list/job-list';
 import { invalidField } from '@app/service-kit/http/errors';
 import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
-import type { Job, JobChange, NewJob } from '@app/domain/job/job';
-import type { JobListItem, JobListQuery } from '@app/domain/job/job-list';
-import { invoiceDayOf } from '@app/domain/job/payment-terms';
+import type { Job, JobChange, NewJob } from '@app/domain/job/job/job';
+import type { JobListItem, JobListQuery } from '@app/domain/job/list/job-list';
+import { invoiceDayOf } from '@app/domain/job/payments/payment-terms';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
 import * as calls from '@app/contract/jobs';
-import type { Job, NewJob } from '@app/domain/job/job';
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { Job, NewJob } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';

@@ -1,6 +1,6 @@
-import type { Job } from '@app/domain/job/job';
-import type { JobSummary } from '@app/domain/job/job-list';
-import { openAmount } from '@app/domain/job/payments';
+import type { Job } from '@app/domain/job/job/job';
+import type { JobSummary } from '@app/domain/job/list/job-list';
+import { openAmount } from '@app/domain/job/payments/payments';
 import { sum } from '@app/domain/shared/money';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { beforeEach, expect, test } from 'vitest';

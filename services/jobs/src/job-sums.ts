@@ -1,5 +1,5 @@
-import { invoiceIdOf, type JobFilter, type JobSummary } from '@app/domain/job/job-list';
-import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import { invoiceIdOf, type JobFilter, type JobSummary } from '@app/domain/job/list/job-list';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Day } from '@app/domain/shared/dates';
 import { type Dollars, sum } from '@app/domain/shared/money';
 import { readByIndex } from '@app/service-kit/db/schema';

@@ -1,4 +1,4 @@
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';

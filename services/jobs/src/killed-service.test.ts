@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import * as jobCalls from '@app/contract/jobs';
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { call, startService } from '@app/service-kit/testing/start-service';
 import { onMariadb, testDatabase } from '@app/service-kit/testing/test-database';

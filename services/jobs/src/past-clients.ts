@@ -1,4 +1,4 @@
-import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/past-clients';
+import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/list/past-clients';
 import { searchText } from '@app/domain/shared/search-text';
 import { isFound } from '@app/service-kit/db/where-found';
 import { limitToPage } from '@app/service-kit/http/pagination';

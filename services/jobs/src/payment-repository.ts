@@ -1,5 +1,5 @@
-import type { Job } from '@app/domain/job/job';
-import { type NewPayment, type Payment, paymentsTotal } from '@app/domain/job/payments';
+import type { Job } from '@app/domain/job/job/job';
+import { type NewPayment, type Payment, paymentsTotal } from '@app/domain/job/payments/payments';
 import { MAX_DOLLARS } from '@app/domain/shared/money';
 import { invalidField, notFound } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';

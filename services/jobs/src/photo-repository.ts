@@ -1,7 +1,7 @@
-import type { Job } from '@app/domain/job/job';
-import type { StoredPhoto as PhotoTexts } from '@app/domain/job/photo-changes';
-import { type PhotoGroup, uploadIdOf } from '@app/domain/job/photos';
-import type { StoredRoom } from '@app/domain/job/room-changes';
+import type { StoredPhoto as PhotoTexts } from '@app/domain/job/history/photo-changes';
+import type { StoredRoom } from '@app/domain/job/history/room-changes';
+import type { Job } from '@app/domain/job/job/job';
+import { type PhotoGroup, uploadIdOf } from '@app/domain/job/photos/photos';
 import type { Knex } from 'knex';
 import { whereJobIn } from './by-job.ts';
 import { findPhoto, type PhotoPosition, photoLinks } from './photo-links.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
-import { photoUploadIdSchema } from '@app/domain/job/photos';
+import { photoUploadIdSchema } from '@app/domain/job/photos/photos';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { notFound, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
 import { imageTypeOf } from '@app/service-kit/http/image-type';

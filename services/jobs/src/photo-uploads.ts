@@ -1,4 +1,4 @@
-import { MISSING_PHOTO, uploadIdOf } from '@app/domain/job/photos';
+import { MISSING_PHOTO, uploadIdOf } from '@app/domain/job/photos/photos';
 import { HttpError, type IssueReport } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';
 

@@ -2,8 +2,8 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { expect, test, vi } from 'vitest';
 import { testService } from '../test/test-service.ts';
 
-vi.mock('@app/domain/job/payment-terms', async (original) => ({
-  ...(await original<typeof import('@app/domain/job/payment-terms')>()),
+vi.mock('@app/domain/job/payments/payment-terms', async (original) => ({
+  ...(await original<typeof import('@app/domain/job/payments/payment-terms')>()),
   DEFAULT_PAYMENT_TERMS: 30,
 }));
 

@@ -1,7 +1,7 @@
 import { MAIL_SERVER } from '@app/contract/platform/relays';
-import type { Job, NewJob } from '@app/domain/job/job';
-import type { JobEvent } from '@app/domain/job/job-event';
-import type { NewMail } from '@app/domain/job/job-mail';
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import type { Job, NewJob } from '@app/domain/job/job/job';
+import type { NewMail } from '@app/domain/job/mail/job-mail';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sealedMailings } from '@app/service-kit/mail/mailing';
 import { startMailServer } from '@app/service-kit/testing/mail-server';

@@ -1,7 +1,7 @@
-import type { Job, NewJob } from '@app/domain/job/job';
-import type { JobEvent } from '@app/domain/job/job-event';
-import type { Repeat } from '@app/domain/job/repeats';
-import type { ComingVisit } from '@app/domain/job/series';
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import type { Job, NewJob } from '@app/domain/job/job/job';
+import type { Repeat } from '@app/domain/job/job/repeats';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';

@@ -1,4 +1,4 @@
-import { MAX_PAYPAL_ME } from '@app/domain/job/payment-link';
+import { MAX_PAYPAL_ME } from '@app/domain/job/payments/payment-link';
 import type { Migration } from '@app/service-kit/db/migrate';
 
 /** The company's name at PayPal.Me. */

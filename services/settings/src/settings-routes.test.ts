@@ -1,4 +1,4 @@
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import type { Knex } from 'knex';

@@ -1,4 +1,4 @@
-import type { JobDocument } from '@app/domain/job/job-document';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { DocumentData } from '../document-data.ts';
 import { type TextPicture, textsToDraw } from './font-fallback.ts';
 import { loadCoverage } from './fonts.ts';

@@ -1,6 +1,6 @@
-import type { Job } from '@app/domain/job/job';
-import type { JobDocument } from '@app/domain/job/job-document';
-import type { Payment } from '@app/domain/job/payments';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import type { Job } from '@app/domain/job/job/job';
+import type { Payment } from '@app/domain/job/payments/payments';
 import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.tsx';

@@ -1,5 +1,5 @@
-import type { Job } from '@app/domain/job/job';
-import type { Payment } from '@app/domain/job/payments';
+import type { Job } from '@app/domain/job/job/job';
+import type { Payment } from '@app/domain/job/payments/payments';
 import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.tsx';

@@ -1,9 +1,9 @@
-import { clientLines } from '@app/domain/job/client-info';
-import { type Invoice, invoiceOf } from '@app/domain/job/invoice';
-import { paymentLink } from '@app/domain/job/payment-link';
-import { dueText } from '@app/domain/job/payment-terms';
-import { type Receipt, receiptOf } from '@app/domain/job/payments';
-import { printsRooms } from '@app/domain/job/printed-job';
+import { type Invoice, invoiceOf } from '@app/domain/job/documents/invoice';
+import { printsRooms } from '@app/domain/job/documents/printed-job';
+import { clientLines } from '@app/domain/job/job/client-info';
+import { paymentLink } from '@app/domain/job/payments/payment-link';
+import { dueText } from '@app/domain/job/payments/payment-terms';
+import { type Receipt, receiptOf } from '@app/domain/job/payments/payments';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';

@@ -1,6 +1,6 @@
-import type { Invoice } from '@app/domain/job/invoice';
-import type { PrintedJob } from '@app/domain/job/printed-job';
-import { roomDetails } from '@app/domain/job/room-details';
+import type { Invoice } from '@app/domain/job/documents/invoice';
+import type { PrintedJob } from '@app/domain/job/documents/printed-job';
+import { roomDetails } from '@app/domain/job/job/room-details';
 import { View } from '@react-pdf/renderer';
 import type { PrintablePhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';

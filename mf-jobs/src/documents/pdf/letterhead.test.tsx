@@ -1,4 +1,4 @@
-import type { Job } from '@app/domain/job/job';
+import type { Job } from '@app/domain/job/job/job';
 import { PIXEL } from '@app/domain/testing/sample-job';
 import { describe, expect, test } from 'vitest';
 import { type Box, overlapping, readPdf } from '../../../test/read-pdf.tsx';

@@ -1,7 +1,7 @@
-import type { Invoice } from '@app/domain/job/invoice';
-import type { LineItem } from '@app/domain/job/line-item';
-import type { PaymentLink } from '@app/domain/job/payment-link';
-import type { Receipt } from '@app/domain/job/payments';
+import type { Invoice } from '@app/domain/job/documents/invoice';
+import type { PaymentLink } from '@app/domain/job/payments/payment-link';
+import type { Receipt } from '@app/domain/job/payments/payments';
+import type { LineItem } from '@app/domain/job/pricing/line-item';
 import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';

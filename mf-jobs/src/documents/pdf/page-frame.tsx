@@ -1,4 +1,4 @@
-import { INVOICE_PAGE } from '@app/domain/job/invoice';
+import { INVOICE_PAGE } from '@app/domain/job/documents/invoice';
 import { Document, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { inOneLine } from './printable-text.ts';

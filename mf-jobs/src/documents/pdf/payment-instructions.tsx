@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@app/domain/job/payment-link';
+import type { PaymentLink } from '@app/domain/job/payments/payment-link';
 import { formatDollars } from '@app/domain/shared/money';
 import { Path, Svg, View } from '@react-pdf/renderer';
 import { qrCode } from '../../qr-code.ts';

@@ -1,4 +1,4 @@
-import type { JobDocument } from '@app/domain/job/job-document';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { DocumentData } from '../document-data.ts';
 import { buildDocument, type Resources } from './build-document.tsx';
 import { placePhotos } from './place-photos.ts';

@@ -1,4 +1,4 @@
-import { NEXT_STEPS, type Report, reportOf } from '@app/domain/job/report';
+import { NEXT_STEPS, type Report, reportOf } from '@app/domain/job/documents/report';
 import { formatDay } from '@app/domain/shared/dates';
 import { View } from '@react-pdf/renderer';
 import type { DocumentData } from '../document-data.ts';

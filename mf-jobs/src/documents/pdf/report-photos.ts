@@ -1,6 +1,6 @@
-import type { JobDocument } from '@app/domain/job/job-document';
-import { type PrintedJob, printsRooms } from '@app/domain/job/printed-job';
-import { REPORT_PHOTO_SIZE } from '@app/domain/job/report';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import { type PrintedJob, printsRooms } from '@app/domain/job/documents/printed-job';
+import { REPORT_PHOTO_SIZE } from '@app/domain/job/documents/report';
 import { arrivingBlob, stallLimit } from '@app/web-kit/stall';
 import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 

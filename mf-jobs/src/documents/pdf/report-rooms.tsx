@@ -1,4 +1,4 @@
-import { photoPlaceholder, REPORT_PHOTO_SIZE, type ReportRoom } from '@app/domain/job/report';
+import { photoPlaceholder, REPORT_PHOTO_SIZE, type ReportRoom } from '@app/domain/job/documents/report';
 import { Image, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { photoProps } from './place-photos.ts';

@@ -1,4 +1,4 @@
-import type { ReportRoom } from '@app/domain/job/report';
+import type { ReportRoom } from '@app/domain/job/documents/report';
 
 /** `photo` is the index of its photo, undefined without a printable one. Long notes are printed below the photo. */
 export type PrintedRoom = ReportRoom & { photo: number | undefined; isLong: boolean };

@@ -1,5 +1,5 @@
-import type { Invoice } from '@app/domain/job/invoice';
-import type { Receipt } from '@app/domain/job/payments';
+import type { Invoice } from '@app/domain/job/documents/invoice';
+import type { Receipt } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
 import { INK, mm, styles } from './styles.ts';

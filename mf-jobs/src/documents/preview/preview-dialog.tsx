@@ -1,6 +1,6 @@
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import type { JobDocument } from '@app/domain/job/job-document';
-import type { JobListItem } from '@app/domain/job/job-list';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useEffect, useState } from 'react';

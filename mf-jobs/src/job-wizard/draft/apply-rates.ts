@@ -1,6 +1,6 @@
-import { ADDONS } from '@app/domain/job/addons';
-import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import type { Rates } from '@app/domain/job/rates';
+import { ADDONS } from '@app/domain/job/pricing/addons';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
+import type { Rates } from '@app/domain/job/pricing/rates';
 import type { Dollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import type { DetailFields } from './draft.ts';

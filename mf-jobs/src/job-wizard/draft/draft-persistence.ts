@@ -1,4 +1,4 @@
-import { FIRST_RATES } from '@app/domain/job/rates';
+import { FIRST_RATES } from '@app/domain/job/pricing/rates';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { otherTabs } from '@app/web-kit/other-tabs';

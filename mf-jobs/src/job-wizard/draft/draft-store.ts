@@ -1,7 +1,7 @@
-import { pricingInputs } from '@app/domain/job/draft';
-import type { Job } from '@app/domain/job/job';
-import type { PricingMethod } from '@app/domain/job/pricing-methods';
-import type { Rates } from '@app/domain/job/rates';
+import { pricingInputs } from '@app/domain/job/job/draft';
+import type { Job } from '@app/domain/job/job/job';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
+import type { Rates } from '@app/domain/job/pricing/rates';
 import { onSignOut } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

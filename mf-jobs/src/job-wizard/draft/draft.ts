@@ -1,13 +1,13 @@
-import type { ClientInfo } from '@app/domain/job/client-info';
-import type { ConsultationDetails } from '@app/domain/job/consultation';
-import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import type { FinalReview } from '@app/domain/job/final-review';
-import type { PastClient } from '@app/domain/job/past-clients';
-import type { JobPhoto } from '@app/domain/job/photos';
-import type { PricingMethod } from '@app/domain/job/pricing-methods';
-import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
-import type { SquareFootageDetails } from '@app/domain/job/square-footage';
-import type { TimeBasedDetails } from '@app/domain/job/time-based';
+import type { ClientInfo } from '@app/domain/job/job/client-info';
+import type { FinalReview } from '@app/domain/job/job/final-review';
+import type { PastClient } from '@app/domain/job/list/past-clients';
+import type { JobPhoto } from '@app/domain/job/photos/photos';
+import type { ConsultationDetails } from '@app/domain/job/pricing/consultation';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
+import type { SquareFootageDetails } from '@app/domain/job/pricing/square-footage';
+import type { TimeBasedDetails } from '@app/domain/job/pricing/time-based';
 import { newId } from '@app/web-kit';
 
 /** The values of the inputs, complete or not: an empty number input is NaN, an empty text ''. */

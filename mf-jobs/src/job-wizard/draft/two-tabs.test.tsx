@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { screen, waitFor } from '@testing-library/react';
 import { del, get, set } from 'idb-keyval';

@@ -1,12 +1,12 @@
-import { clientInfoSchema } from '@app/domain/job/client-info';
-import { consultationSchema } from '@app/domain/job/consultation';
-import { detailedBillingSchema } from '@app/domain/job/detailed-billing';
-import type { JobDraft, MethodDetails } from '@app/domain/job/draft';
-import type { FinalReview } from '@app/domain/job/final-review';
-import type { RoomPhoto } from '@app/domain/job/photos';
-import type { PricingMethod } from '@app/domain/job/pricing-methods';
-import { squareFootageSchema } from '@app/domain/job/square-footage';
-import { timeBasedSchema } from '@app/domain/job/time-based';
+import { clientInfoSchema } from '@app/domain/job/job/client-info';
+import type { JobDraft, MethodDetails } from '@app/domain/job/job/draft';
+import type { FinalReview } from '@app/domain/job/job/final-review';
+import type { RoomPhoto } from '@app/domain/job/photos/photos';
+import { consultationSchema } from '@app/domain/job/pricing/consultation';
+import { detailedBillingSchema } from '@app/domain/job/pricing/detailed-billing';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
+import { squareFootageSchema } from '@app/domain/job/pricing/square-footage';
+import { timeBasedSchema } from '@app/domain/job/pricing/time-based';
 import * as v from 'valibot';
 import type { Draft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_JOB_PHOTOS, type PhotoGroup, photoLabel } from '@app/domain/job/photos';
+import { MAX_JOB_PHOTOS, type PhotoGroup, photoLabel } from '@app/domain/job/photos/photos';
 import { newId } from '@app/web-kit';
 import { dropPhotos, sendPhotos } from '../../photos/photo-transfers.ts';
 import type { PhotoIntake } from '../../photos/use-photo-intake.ts';

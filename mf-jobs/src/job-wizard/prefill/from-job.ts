@@ -1,6 +1,6 @@
-import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
-import type { Job } from '@app/domain/job/job';
-import { FIRST_RATES, type Rates } from '@app/domain/job/rates';
+import type { Job } from '@app/domain/job/job/job';
+import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
+import { FIRST_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { newId } from '@app/web-kit';
 import { clientFieldsOf, type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
 

@@ -1,6 +1,6 @@
-import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
-import { DEFAULT_RATES } from '@app/domain/job/rates';
-import { ROOM_COUNTS } from '@app/domain/job/rooms';
+import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
+import { ROOM_COUNTS } from '@app/domain/job/pricing/rooms';
 import type { JobRequest } from '@app/domain/request/request';
 import { type DetailFields, type Draft, newDraft } from '../draft/draft.ts';
 

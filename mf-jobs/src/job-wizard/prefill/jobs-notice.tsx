@@ -1,6 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import { visitAndTotal } from '@app/domain/job/jobs-of-request';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import { visitAndTotal } from '@app/domain/job/list/jobs-of-request';
 import { Alert } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useJobsOfRequest } from '../../api/jobs.ts';

@@ -1,5 +1,5 @@
-import { pricingTotal } from '@app/domain/job/pricing';
-import { type Rates, ratesSchema } from '@app/domain/job/rates';
+import { pricingTotal } from '@app/domain/job/pricing/pricing';
+import { type Rates, ratesSchema } from '@app/domain/job/pricing/rates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatCount, formatSquareFeet } from '@app/domain/shared/units';
 import * as v from 'valibot';

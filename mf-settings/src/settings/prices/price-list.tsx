@@ -1,5 +1,5 @@
-import type { PriceRange, Rates } from '@app/domain/job/rates';
-import { formatRange, squareFootageTiers } from '@app/domain/job/square-footage';
+import type { PriceRange, Rates } from '@app/domain/job/pricing/rates';
+import { formatRange, squareFootageTiers } from '@app/domain/job/pricing/square-footage';
 import { formatDollars } from '@app/domain/shared/money';
 import { get } from 'react-hook-form';
 import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';

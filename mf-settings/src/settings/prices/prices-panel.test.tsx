@@ -1,4 +1,4 @@
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { editSettings, fakeServer, openSettings, SAVED } from '../../../test/open-settings.tsx';

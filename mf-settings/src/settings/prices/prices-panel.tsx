@@ -1,4 +1,4 @@
-import { DEFAULT_RATES, type Rates } from '@app/domain/job/rates';
+import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { Button, Panel } from '@app/ui';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';

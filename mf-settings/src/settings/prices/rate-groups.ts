@@ -1,6 +1,6 @@
-import { ADDONS, type AddonKey } from '@app/domain/job/addons';
-import type { Rates } from '@app/domain/job/rates';
-import { ROOM_COUNTS, type RoomCountKey } from '@app/domain/job/rooms';
+import { ADDONS, type AddonKey } from '@app/domain/job/pricing/addons';
+import type { Rates } from '@app/domain/job/pricing/rates';
+import { ROOM_COUNTS, type RoomCountKey } from '@app/domain/job/pricing/rooms';
 import { keysOf } from '@app/domain/shared/validation';
 
 /** Where a single rate is in `Rates`. */

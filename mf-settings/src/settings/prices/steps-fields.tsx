@@ -1,4 +1,4 @@
-import { MAX_SQUARE_FOOTAGE_STEPS } from '@app/domain/job/rates';
+import { MAX_SQUARE_FOOTAGE_STEPS } from '@app/domain/job/pricing/rates';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Field } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

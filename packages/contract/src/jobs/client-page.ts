@@ -3,9 +3,9 @@ import {
   questionMarkSchema,
   questionSchema,
   sentAcceptanceSchema,
-} from '@app/domain/job/client-link';
-import { roomPhotoSchema } from '@app/domain/job/photos';
-import { PRINTED_FIELDS } from '@app/domain/job/printed-job';
+} from '@app/domain/job/client-page/client-link';
+import { PRINTED_FIELDS } from '@app/domain/job/documents/printed-job';
+import { roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { CLIENT_REPLIES } from '@app/domain/shared/client-reply';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';

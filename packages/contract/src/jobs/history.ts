@@ -1,4 +1,4 @@
-import { documentUseSchema } from '@app/domain/job/job-document';
+import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { get, post } from '../call.ts';
 import { responseList } from '../platform/values.ts';
 import { documentEvent, event } from './records.ts';

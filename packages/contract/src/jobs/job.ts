@@ -1,6 +1,6 @@
-import { jobChangeSchema, newJobSchema } from '@app/domain/job/job';
-import { jobQuerySchema } from '@app/domain/job/job-list';
-import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos';
+import { jobChangeSchema, newJobSchema } from '@app/domain/job/job/job';
+import { jobQuerySchema } from '@app/domain/job/list/job-list';
+import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos/photos';
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
 import { del, get, patch, post, UPLOAD_TIMEOUTS } from '../call.ts';

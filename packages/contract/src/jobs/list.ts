@@ -1,7 +1,7 @@
-import { pricingMethodSchema } from '@app/domain/job/job';
-import { jobListQuerySchema, jobSummaryQuerySchema } from '@app/domain/job/job-list';
-import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/past-clients';
-import { repeatEntries } from '@app/domain/job/repeats';
+import { pricingMethodSchema } from '@app/domain/job/job/job';
+import { repeatEntries } from '@app/domain/job/job/repeats';
+import { jobListQuerySchema, jobSummaryQuerySchema } from '@app/domain/job/list/job-list';
+import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/list/past-clients';
 import * as v from 'valibot';
 import { get } from '../call.ts';
 import { count, responseList } from '../platform/values.ts';

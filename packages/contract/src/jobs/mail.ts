@@ -1,4 +1,4 @@
-import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/job-mail';
+import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/mail/job-mail';
 import * as v from 'valibot';
 import { get, MAX_FORM_BYTES, post, put, UPLOAD_TIMEOUTS } from '../call.ts';
 import { mailQueued } from './records.ts';

@@ -1,4 +1,4 @@
-import { newPaymentSchema } from '@app/domain/job/payments';
+import { newPaymentSchema } from '@app/domain/job/payments/payments';
 import { del, get, post } from '../call.ts';
 import { responseList } from '../platform/values.ts';
 import { payment } from './records.ts';

@@ -1,4 +1,4 @@
-import { MAX_JOB_PHOTOS, photoUploadIdSchema } from '@app/domain/job/photos';
+import { MAX_JOB_PHOTOS, photoUploadIdSchema } from '@app/domain/job/photos/photos';
 import { boundedList } from '@app/domain/shared/bounded-list';
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
-import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/agenda';
-import { newFeedSchema } from '@app/domain/job/calendar';
-import { scheduleQuerySchema } from '@app/domain/job/job-list';
+import { scheduleQuerySchema } from '@app/domain/job/list/job-list';
+import { newFeedSchema } from '@app/domain/job/schedule/calendar';
+import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/schedule/schedule';
 import * as v from 'valibot';
 import { del, get, post } from '../call.ts';
 import { count, responseList } from '../platform/values.ts';

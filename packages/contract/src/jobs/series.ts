@@ -1,5 +1,5 @@
-import { repeatEntries, repeatSchema } from '@app/domain/job/repeats';
-import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/series';
+import { repeatEntries, repeatSchema } from '@app/domain/job/job/repeats';
+import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/schedule/series';
 import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';
 import { del, get, post, put } from '../call.ts';

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '../job/invoice-number.ts';
+import { invoiceNumber } from '../job/documents/invoice-number.ts';
 import { requestNumber } from '../request/request-number.ts';
 import { keysOf } from '../shared/validation.ts';
 

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { payPalMeSchema } from '../job/payment-link.ts';
-import { DEFAULT_PAYMENT_TERMS, type PaymentTerms, paymentTermsSchema } from '../job/payment-terms.ts';
-import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/rates.ts';
+import { payPalMeSchema } from '../job/payments/payment-link.ts';
+import {
+  DEFAULT_PAYMENT_TERMS,
+  type PaymentTerms,
+  paymentTermsSchema,
+} from '../job/payments/payment-terms.ts';
+import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
 import { boundedList } from '../shared/bounded-list.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
 import { emailOrEmpty, LENGTHS, required, text } from '../shared/validation.ts';

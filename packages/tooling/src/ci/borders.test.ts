@@ -100,7 +100,7 @@ describe('imports of other teams’ packages', () => {
     ['shell', 'src/app.tsx', '../dev/dev-pages.ts'],
     ['mf-jobs', 'src/routes.ts', '@app/tooling/build/areas'],
     ['shell', 'src/app.tsx', '../../mf-jobs/src/routes.ts'],
-    ['shell', 'src/app.tsx', '@app/domain/job/invoice'],
+    ['shell', 'src/app.tsx', '@app/domain/job/documents/invoice'],
     ['services/jobs', 'src/app.ts', '../../auth/src/session-repository.ts'],
     ['services/jobs', 'src/app.ts', '@app/auth/session-repository'],
     ['services/jobs', 'src/app.ts', '@app/web-kit'],

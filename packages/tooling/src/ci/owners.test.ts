@@ -33,7 +33,7 @@ test('a team owns all files of its area', () => {
 test.each([
   ['mf-jobs/src/routes.ts', ['jobs']],
   ['services/jobs/migrations/index.ts', ['jobs']],
-  ['packages/domain/src/job/invoice.ts', ['jobs']],
+  ['packages/domain/src/job/documents/invoice.ts', ['jobs']],
   ['packages/domain/src/shared/money.ts', ['platform']],
   ['e2e/journeys/jobs-saving.spec.ts', ['jobs']],
   ['e2e/journeys/admin-triages-and-invoices.spec.ts', ['requests', 'jobs']],

@@ -6,7 +6,7 @@
 import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
 import * as requestCalls from '@app/contract/requests';
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { JobRequest } from '@app/domain/request/request';
 import { adminOf, installation } from '@app/operations/data/seed/installation';
 import { orExit } from '@app/operations/run-command';

@@ -1,4 +1,4 @@
-import { AGENDA_FIELDS } from '@app/domain/job/agenda';
+import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';

@@ -1,4 +1,4 @@
-import { daysOfRule, REPEATS } from '@app/domain/job/repeats';
+import { daysOfRule, REPEATS } from '@app/domain/job/job/repeats';
 import {
   type ComingVisit,
   comingVisits,
@@ -7,7 +7,7 @@ import {
   planOf,
   type Series,
   type VisitException,
-} from '@app/domain/job/series';
+} from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
 import { seriesRows } from '../series/series-rows.ts';

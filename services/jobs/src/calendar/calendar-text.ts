@@ -1,8 +1,8 @@
-import type { AgendaJob } from '@app/domain/job/agenda';
-import type { NewFeed } from '@app/domain/job/calendar';
-import { addressLines } from '@app/domain/job/client-info';
-import { dayCountOf } from '@app/domain/job/repeats';
-import { minutesOf, timeOf, type VisitTime } from '@app/domain/job/visit-time';
+import { addressLines } from '@app/domain/job/job/client-info';
+import { dayCountOf } from '@app/domain/job/job/repeats';
+import { minutesOf, timeOf, type VisitTime } from '@app/domain/job/job/visit-time';
+import type { NewFeed } from '@app/domain/job/schedule/calendar';
+import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';

@@ -1,5 +1,5 @@
 import { CLEANERS, TIME_ZONE } from '@app/contract/platform/relays';
-import type { NewJob } from '@app/domain/job/job';
+import type { NewJob } from '@app/domain/job/job/job';
 import { addDays, dayOf } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import ICAL from 'ical.js';

@@ -1,4 +1,4 @@
-import { type Feed, MAX_FEEDS, type NewFeed } from '@app/domain/job/calendar';
+import { type Feed, MAX_FEEDS, type NewFeed } from '@app/domain/job/schedule/calendar';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { conflict } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';

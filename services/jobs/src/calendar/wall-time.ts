@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '@app/domain/job/visit-time';
+import type { TimeOfDay } from '@app/domain/job/job/visit-time';
 import type { Day } from '@app/domain/shared/dates';
 
 /**

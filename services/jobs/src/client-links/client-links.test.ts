@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@app/contract/platform/relays';
-import type { ClientLink } from '@app/domain/job/client-link';
-import type { NewJob } from '@app/domain/job/job';
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import type { ClientLink } from '@app/domain/job/client-page/client-link';
+import type { NewJob } from '@app/domain/job/job/job';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { asVisitor } from '@app/service-kit/testing/test-service';

@@ -1,9 +1,9 @@
 import { pathOf } from '@app/contract/call';
 import { photo, viewPhoto } from '@app/contract/jobs';
-import { type ClientView, isClosed } from '@app/domain/job/client-link';
-import type { JobListItem } from '@app/domain/job/job-list';
-import { askedQuestions } from '@app/domain/job/open-question';
-import { printedJob } from '@app/domain/job/printed-job';
+import { type ClientView, isClosed } from '@app/domain/job/client-page/client-link';
+import { printedJob } from '@app/domain/job/documents/printed-job';
+import { askedQuestions } from '@app/domain/job/history/open-question';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { firstName } from '@app/domain/shared/names';
 import type { Knex } from 'knex';
 import { companyDetails } from '../company-details.ts';

@@ -3,7 +3,7 @@ import {
   CLIENT_LINK_DAYS,
   type ClientLink,
   MAX_CLIENT_LINKS,
-} from '@app/domain/job/client-link';
+} from '@app/domain/job/client-page/client-link';
 import type { Dollars } from '@app/domain/shared/money';
 import { conflict } from '@app/service-kit/http/errors';
 import type { Knex } from 'knex';

@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeOldQuestions } from '../../migrations/20250101004000_close_old_questions.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/jobs';
-import { type ClientView, isClosed } from '@app/domain/job/client-link';
+import { type ClientView, isClosed } from '@app/domain/job/client-page/client-link';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict, notFound } from '@app/service-kit/http/errors';
 import { senderOf } from '@app/service-kit/http/identity';

@@ -1,4 +1,4 @@
-import type { JobMailKind } from '@app/domain/job/job-mail';
+import type { JobMailKind } from '@app/domain/job/mail/job-mail';
 import type { Attachment } from '@app/service-kit/mail/attachments';
 import { mailTransport } from '@app/service-kit/mail/mail-transport';
 import { mailWorker } from '@app/service-kit/mail/mail-worker';

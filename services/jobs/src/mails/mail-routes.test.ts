@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAIL_SERVER } from '@app/contract/platform/relays';
-import { MAX_PDF_BYTES } from '@app/domain/job/job-mail';
+import { MAX_PDF_BYTES } from '@app/domain/job/mail/job-mail';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
 import { PDF, pdfOf } from '../../test/pdf.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@app/contract/jobs';
-import { invoiceFileName, reportFileName } from '@app/domain/job/file-names';
+import { invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
 import {
   type JobMailKind,
   MAX_PDF_BYTES,
   type NewMail,
   PDF_TOO_LARGE,
   shownInMail,
-} from '@app/domain/job/job-mail';
-import { isOverdue } from '@app/domain/job/payment-terms';
+} from '@app/domain/job/mail/job-mail';
+import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict, HttpError, invalidField, notFound } from '@app/service-kit/http/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';

@@ -1,6 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/invoice-number';
-import type { Job } from '@app/domain/job/job';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { Job } from '@app/domain/job/job/job';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';

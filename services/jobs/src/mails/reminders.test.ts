@@ -1,5 +1,5 @@
 import { CLEANERS } from '@app/contract/platform/relays';
-import type { NewJob } from '@app/domain/job/job';
+import type { NewJob } from '@app/domain/job/job/job';
 import { addDays } from '@app/domain/shared/dates';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';

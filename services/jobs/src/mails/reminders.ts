@@ -1,5 +1,5 @@
-import { mailText } from '@app/domain/job/mail-texts';
-import { dueDaysOfReminders, type ReminderDay, reminderOn } from '@app/domain/job/reminders';
+import { mailText } from '@app/domain/job/mail/mail-texts';
+import { dueDaysOfReminders, type ReminderDay, reminderOn } from '@app/domain/job/mail/reminders';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';

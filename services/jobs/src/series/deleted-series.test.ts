@@ -1,4 +1,4 @@
-import type { JobListItem } from '@app/domain/job/job-list';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';

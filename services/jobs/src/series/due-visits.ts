@@ -1,4 +1,4 @@
-import { pendingVisits } from '@app/domain/job/series';
+import { pendingVisits } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { errorFacts } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';

@@ -1,6 +1,6 @@
-import type { Job, NewJob } from '@app/domain/job/job';
-import { fieldChanges } from '@app/domain/job/job-changes';
-import type { JobEvent } from '@app/domain/job/job-event';
+import { fieldChanges } from '@app/domain/job/history/job-changes';
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import type { Job, NewJob } from '@app/domain/job/job/job';
 import {
   dayCountOf,
   daysOfRule,
@@ -8,7 +8,7 @@ import {
   NO_FURTHER_VISIT,
   type Repeat,
   repeatProblem,
-} from '@app/domain/job/repeats';
+} from '@app/domain/job/job/repeats';
 import {
   type ComingChange,
   isSamePlan,
@@ -21,7 +21,7 @@ import {
   type VisitChange,
   type VisitState,
   visitState,
-} from '@app/domain/job/series';
+} from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/http/errors';

@@ -1,4 +1,4 @@
-import { type ComingVisit, nextVisits } from '@app/domain/job/series';
+import { type ComingVisit, nextVisits } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
 import { companyDay } from '../company-time.ts';

@@ -1,5 +1,5 @@
-import { type Job, type NewJob, newJobSchema } from '@app/domain/job/job';
-import type { Every } from '@app/domain/job/repeats';
+import { type Job, type NewJob, newJobSchema } from '@app/domain/job/job/job';
+import type { Every } from '@app/domain/job/job/repeats';
 import {
   type ComingVisit,
   progressOf,
@@ -7,7 +7,7 @@ import {
   type SeriesJob,
   type VisitException,
   visitOf,
-} from '@app/domain/job/series';
+} from '@app/domain/job/schedule/series';
 import type { Day } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { rowCodec } from '@app/service-kit/db/row-codec';

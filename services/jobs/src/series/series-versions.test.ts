@@ -1,4 +1,4 @@
-import type { ComingVisit } from '@app/domain/job/series';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 

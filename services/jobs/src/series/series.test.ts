@@ -1,4 +1,4 @@
-import type { ComingVisit } from '@app/domain/job/series';
+import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';

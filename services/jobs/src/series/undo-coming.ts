@@ -1,4 +1,4 @@
-import { isSamePlan, usualPlan, type VisitException, type VisitPlan } from '@app/domain/job/series';
+import { isSamePlan, usualPlan, type VisitException, type VisitPlan } from '@app/domain/job/schedule/series';
 import { addDays } from '@app/domain/shared/dates';
 import type { SeriesRow } from './series-rows.ts';
 

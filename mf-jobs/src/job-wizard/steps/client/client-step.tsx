@@ -1,4 +1,4 @@
-import { clientInfoSchema, earliestEnd, earliestStart } from '@app/domain/job/client-info';
+import { clientInfoSchema, earliestEnd, earliestStart } from '@app/domain/job/job/client-info';
 import { Button, Panel } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { FormProvider, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { PastClient } from '@app/domain/job/past-clients';
+import type { PastClient } from '@app/domain/job/list/past-clients';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button } from '@app/ui';
 import { UserRoundCheck } from 'lucide-react';

@@ -1,9 +1,9 @@
-import { clientLines } from '@app/domain/job/client-info';
-import { invoiceOf, servicesLine } from '@app/domain/job/invoice';
-import type { Job } from '@app/domain/job/job';
-import { dueText } from '@app/domain/job/payment-terms';
-import { openAmount } from '@app/domain/job/payments';
-import { formatVisitTime } from '@app/domain/job/visit-time';
+import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
+import { clientLines } from '@app/domain/job/job/client-info';
+import type { Job } from '@app/domain/job/job/job';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
+import { dueText } from '@app/domain/job/payments/payment-terms';
+import { openAmount } from '@app/domain/job/payments/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';

@@ -1,5 +1,5 @@
-import { type ConsultationDetails, consultationSchema } from '@app/domain/job/consultation';
-import { pricingTotal } from '@app/domain/job/pricing';
+import { type ConsultationDetails, consultationSchema } from '@app/domain/job/pricing/consultation';
+import { pricingTotal } from '@app/domain/job/pricing/pricing';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

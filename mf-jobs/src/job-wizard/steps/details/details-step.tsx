@@ -1,4 +1,4 @@
-import type { PricingMethod } from '@app/domain/job/pricing-methods';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { FromRequest } from '../../../from-request.tsx';
 import { useDraft } from '../../draft/draft-store.ts';
 import type { StepProps } from '../../wizard-steps.ts';

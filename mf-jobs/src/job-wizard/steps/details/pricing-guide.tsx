@@ -1,4 +1,4 @@
-import { formatRange, squareFootageStep, squareFootageTiers } from '@app/domain/job/square-footage';
+import { formatRange, squareFootageStep, squareFootageTiers } from '@app/domain/job/pricing/square-footage';
 import { Panel } from '@app/ui';
 import { useDraft } from '../../draft/draft-store.ts';
 

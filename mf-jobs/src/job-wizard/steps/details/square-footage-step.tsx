@@ -1,10 +1,10 @@
-import { pricingTotal } from '@app/domain/job/pricing';
+import { pricingTotal } from '@app/domain/job/pricing/pricing';
 import {
   formatRange,
   type SquareFootageDetails,
   squareFootageSchema,
   squareFootageStep,
-} from '@app/domain/job/square-footage';
+} from '@app/domain/job/pricing/square-footage';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

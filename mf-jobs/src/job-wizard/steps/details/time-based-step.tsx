@@ -1,5 +1,5 @@
-import { pricingTotal } from '@app/domain/job/pricing';
-import { HOURS_CHOICES, type TimeBasedDetails, timeBasedSchema } from '@app/domain/job/time-based';
+import { pricingTotal } from '@app/domain/job/pricing/pricing';
+import { HOURS_CHOICES, type TimeBasedDetails, timeBasedSchema } from '@app/domain/job/pricing/time-based';
 import { type Dollars, formatDollars, shortDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { Panel, Select, TextArea } from '@app/ui';

@@ -1,4 +1,4 @@
-import { type PhotoGroup as Group, PHOTO_GROUPS } from '@app/domain/job/photos';
+import { type PhotoGroup as Group, PHOTO_GROUPS } from '@app/domain/job/photos/photos';
 import { Panel } from '@app/ui';
 import { useRef } from 'react';
 import { EmptyPhotos, PhotoCard } from '../../../photos/photo-card.tsx';

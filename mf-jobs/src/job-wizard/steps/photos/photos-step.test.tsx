@@ -1,4 +1,4 @@
-import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { keysOf } from '@app/domain/shared/validation';
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
 import { screen, within } from '@testing-library/react';

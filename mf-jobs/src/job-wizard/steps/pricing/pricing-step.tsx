@@ -1,6 +1,10 @@
-import { pricingMethodSchema } from '@app/domain/job/job';
-import { methodDescriptions, PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
-import type { Rates } from '@app/domain/job/rates';
+import { pricingMethodSchema } from '@app/domain/job/job/job';
+import {
+  methodDescriptions,
+  PRICING_METHODS,
+  type PricingMethod,
+} from '@app/domain/job/pricing/pricing-methods';
+import type { Rates } from '@app/domain/job/pricing/rates';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, RadioCards } from '@app/ui';
 import { ClipboardCheck, Clock, ReceiptText, Ruler } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { formatVisitTime } from '@app/domain/job/visit-time';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';

@@ -1,4 +1,4 @@
-import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/discount';
+import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/pricing/discount';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Panel, Select, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

@@ -1,6 +1,6 @@
-import { pricingInputs } from '@app/domain/job/draft';
-import { missingInput } from '@app/domain/job/pricing';
-import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing-methods';
+import { pricingInputs } from '@app/domain/job/job/draft';
+import { missingInput } from '@app/domain/job/pricing/pricing';
+import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { MoneyText, Panel, Select } from '@app/ui';

@@ -1,9 +1,9 @@
-import { draftTotals, pricingInputs } from '@app/domain/job/draft';
-import type { FinalReview, ReviewTotals } from '@app/domain/job/final-review';
-import { invoiceLines } from '@app/domain/job/invoice';
-import type { LineItem } from '@app/domain/job/line-item';
-import type { PricingMethod } from '@app/domain/job/pricing-methods';
-import { NEVER } from '@app/domain/job/repeats';
+import { invoiceLines } from '@app/domain/job/documents/invoice';
+import { draftTotals, pricingInputs } from '@app/domain/job/job/draft';
+import type { FinalReview, ReviewTotals } from '@app/domain/job/job/final-review';
+import { NEVER } from '@app/domain/job/job/repeats';
+import type { LineItem } from '@app/domain/job/pricing/line-item';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { useFormContext } from 'react-hook-form';
 import type { Draft } from '../../draft/draft.ts';
 import { currentDraft } from '../../draft/draft-store.ts';

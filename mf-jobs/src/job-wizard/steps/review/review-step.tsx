@@ -1,7 +1,7 @@
-import { newJobOf } from '@app/domain/job/draft';
-import { type FinalReview, finalReviewSchema } from '@app/domain/job/final-review';
-import { dayCountOf } from '@app/domain/job/repeats';
-import { hasRoomDetails, roomDetails } from '@app/domain/job/room-details';
+import { newJobOf } from '@app/domain/job/job/draft';
+import { type FinalReview, finalReviewSchema } from '@app/domain/job/job/final-review';
+import { dayCountOf } from '@app/domain/job/job/repeats';
+import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
 import { addDays } from '@app/domain/shared/dates';
 import { Button, Panel, TextArea } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';

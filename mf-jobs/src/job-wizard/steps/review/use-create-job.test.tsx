@@ -1,5 +1,5 @@
-import { newJobSchema } from '@app/domain/job/job';
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { newJobSchema } from '@app/domain/job/job/job';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { dayOf } from '@app/domain/shared/dates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { newJobOf } from '@app/domain/job/draft';
-import type { FinalReview } from '@app/domain/job/final-review';
+import { newJobOf } from '@app/domain/job/job/draft';
+import type { FinalReview } from '@app/domain/job/job/final-review';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';

@@ -1,6 +1,6 @@
-import { newJobOf } from '@app/domain/job/draft';
-import { newJobSchema } from '@app/domain/job/job';
-import { PRICING_METHODS } from '@app/domain/job/pricing-methods';
+import { newJobOf } from '@app/domain/job/job/draft';
+import { newJobSchema } from '@app/domain/job/job/job';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { newRequestSchema } from '@app/domain/request/request';
 import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { cleanerValue } from '@app/domain/settings/cleaners';

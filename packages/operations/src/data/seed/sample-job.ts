@@ -1,9 +1,9 @@
-import type { ClientInfo } from '@app/domain/job/client-info';
-import type { JobDraft, MethodDetails } from '@app/domain/job/draft';
-import type { FinalReview } from '@app/domain/job/final-review';
-import type { PricingMethod } from '@app/domain/job/pricing-methods';
-import type { Rates } from '@app/domain/job/rates';
-import type { TimeOfDay } from '@app/domain/job/visit-time';
+import type { ClientInfo } from '@app/domain/job/job/client-info';
+import type { JobDraft, MethodDetails } from '@app/domain/job/job/draft';
+import type { FinalReview } from '@app/domain/job/job/final-review';
+import type { TimeOfDay } from '@app/domain/job/job/visit-time';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
+import type { Rates } from '@app/domain/job/pricing/rates';
 
 export type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
   /** Days from today; jobs of several days end later. */

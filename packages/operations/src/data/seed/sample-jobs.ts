@@ -1,6 +1,6 @@
-import { detailedBillingDefaults } from '@app/domain/job/detailed-billing';
-import { draftTotals, type JobDraft } from '@app/domain/job/draft';
-import { DEFAULT_RATES } from '@app/domain/job/rates';
+import { draftTotals, type JobDraft } from '@app/domain/job/job/draft';
+import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
+import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { comingVisits } from './coming-visits.ts';

@@ -4,9 +4,9 @@ import {
   addonLines,
   DEFAULT_ADDON_ROOMS,
   MAX_ADDON_ROOMS,
-} from '@app/domain/job/addons';
-import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import { linesTotal } from '@app/domain/job/line-item';
+} from '@app/domain/job/pricing/addons';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
+import { linesTotal } from '@app/domain/job/pricing/line-item';
 import { formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Panel } from '@app/ui';

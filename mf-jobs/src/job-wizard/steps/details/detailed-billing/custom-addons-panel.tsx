@@ -3,9 +3,9 @@ import {
   type AddonUnit,
   customAddonLines,
   DEFAULT_CUSTOM_ADDON,
-} from '@app/domain/job/custom-addons';
-import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import { linesTotal } from '@app/domain/job/line-item';
+} from '@app/domain/job/pricing/custom-addons';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
+import { linesTotal } from '@app/domain/job/pricing/line-item';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { LENGTHS } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, Select } from '@app/ui';

@@ -2,8 +2,8 @@ import {
   type DetailedBilling,
   detailedBillingDefaults,
   detailedBillingSchema,
-} from '@app/domain/job/detailed-billing';
-import { BASE_RATE_RANGE } from '@app/domain/job/rates';
+} from '@app/domain/job/pricing/detailed-billing';
+import { BASE_RATE_RANGE } from '@app/domain/job/pricing/rates';
 import { Button, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { FormProvider, useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import { BILLING_DISCOUNTS, type BillingDiscountType } from '@app/domain/job/discount';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
+import { BILLING_DISCOUNTS, type BillingDiscountType } from '@app/domain/job/pricing/discount';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

@@ -2,9 +2,9 @@ import {
   type DetailedBilling,
   detailedBillingEstimate,
   detailedBillingLines,
-} from '@app/domain/job/detailed-billing';
-import { billingDiscountLine } from '@app/domain/job/discount';
-import { linesTotal } from '@app/domain/job/line-item';
+} from '@app/domain/job/pricing/detailed-billing';
+import { billingDiscountLine } from '@app/domain/job/pricing/discount';
+import { linesTotal } from '@app/domain/job/pricing/line-item';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { MoneyText, Panel } from '@app/ui';
 import { PriceLines } from '../../../../price-lines.tsx';

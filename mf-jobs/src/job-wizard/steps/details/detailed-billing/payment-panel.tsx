@@ -1,5 +1,9 @@
-import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import { missingDestination, PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payment-methods';
+import {
+  missingDestination,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@app/domain/job/payments/payment-methods';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Alert, Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';

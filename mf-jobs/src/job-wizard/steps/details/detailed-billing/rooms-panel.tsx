@@ -1,6 +1,12 @@
-import type { DetailedBilling } from '@app/domain/job/detailed-billing';
-import { linesTotal } from '@app/domain/job/line-item';
-import { DEFAULT_ROOM_COUNT, ROOM_COUNTS, ROOMS, type RoomKey, roomLines } from '@app/domain/job/rooms';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
+import { linesTotal } from '@app/domain/job/pricing/line-item';
+import {
+  DEFAULT_ROOM_COUNT,
+  ROOM_COUNTS,
+  ROOMS,
+  type RoomKey,
+  roomLines,
+} from '@app/domain/job/pricing/rooms';
 import { shortDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';

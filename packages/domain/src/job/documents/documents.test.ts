@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { PIXEL, sampleJob } from '../../../testing/sample-job.ts';
+import type { Job } from '../job/job.ts';
+import { emailDraftUrl, invoiceEmail, MAX_MAILTO_LENGTH } from '../mail/email-draft.ts';
+import { invoiceFileName, reportFileName } from './file-names.ts';
+import { hasReport } from './printed-job.ts';
+import { photoPlaceholder, reportOf, validUntil } from './report.ts';
+
+const sender = { businessName: 'Your Cleaning Company', cleaner: 'Maria Lopez' };
+
+test.each([
+  ['Jane Doe', 'Invoice-INV-0007-Jane-Doe.pdf'],
+  ["Łukasz O'Neill & Søn", "Invoice-INV-0007-Łukasz-O'Neill-&-Søn.pdf"],
+  ['Мария', 'Invoice-INV-0007-Мария.pdf'],
+  ['../../etc/passwd', 'Invoice-INV-0007-etcpasswd.pdf'],
+  ['a/b\\c:*?"<>|', 'Invoice-INV-0007-abc.pdf'],
+  ['evil\u202efdp.exe', 'Invoice-INV-0007-evilfdp.exe.pdf'],
+  ['???', 'Invoice-INV-0007.pdf'],
+])('the invoice of %s is saved as %s', (clientName, name) => {
+  expect(invoiceFileName({ id: 7, clientName })).toBe(name);
+});
+
+test('a report has another file name, and names of clients are shortened', () => {
+  expect(reportFileName({ id: 7, clientName: 'Jane Doe' })).toBe('Consultation-Report-INV-0007-Jane-Doe.pdf');
+  const longName = reportFileName({ id: 7, clientName: '🏡'.repeat(150) });
+  expect(encodeURIComponent(longName).replace(/%../g, 'x').length).toBeLessThanOrEqual(120);
+});
+
+test('the email draft has number, date, total and payment instructions', () => {
+  const job = sampleJob({
+    finalPricingMethod: 'detailedBilling',
+    paymentMethod: 'zelle',
+    paymentDetails: { zellePhone: '555', zelleName: 'Jane' },
+  });
+  const { to, subject, body } = invoiceEmail(job, sender);
+  expect(to).toBe('jane@example.com');
+  expect(subject).toBe('Invoice INV-0007 from Your Cleaning Company');
+  for (const part of [
+    'Jane Doe',
+    'INV-0007',
+    'Fri, Nov 20, 2026',
+    'Maria Lopez',
+    '$125.00',
+    'Zelle phone: 555',
+    'attach',
+  ])
+    expect(body).toContain(part);
+});
+
+test('special characters survive the mailto URL', () => {
+  const job = sampleJob({ clientName: 'Zoë "Z" & Sons <b>é</b> ?subject=x' });
+  const draft = invoiceEmail(job, { ...sender, businessName: 'Clean & Co' });
+  const [to, subject, body, ...more] = emailDraftUrl(draft).split(/[?&]/);
+  expect(to).toBe('mailto:jane@example.com');
+  expect(decodeURIComponent(subject!)).toBe(`subject=${draft.subject}`);
+  expect(decodeURIComponent(body!)).toBe(`body=${draft.body}`);
+  expect(more).toEqual([]);
+  expect(draft.body).toContain('Zoë "Z" & Sons <b>é</b> ?subject=x');
+});
+
+test.each([
+  null,
+  '',
+  'a@b.c?bcc=evil@x.y',
+  'a@b.cd\r\nBcc: evil@x.y',
+  'a@b.cd,evil@x.y',
+  'javascript:alert(1)',
+])('the stored address %j is not written to', (clientEmail) => {
+  const link = emailDraftUrl(invoiceEmail(sampleJob({ clientEmail }), sender));
+  expect(link).toMatch(/^mailto:\?subject=[^&?]+&body=[^&?]+$/);
+});
+
+test('an unchecked email address cannot add a header', () => {
+  const link = emailDraftUrl({
+    to: 'a@b.cd?bcc=x@y.z&cc=q@r.s\r\nBcc: t@u.v',
+    subject: 'a&bcc=b',
+    body: 'c',
+  });
+  expect(link.split('?')).toHaveLength(2);
+  expect(link.match(/&/g)).toHaveLength(1);
+  expect(link).not.toMatch(/[\r\n]/);
+});
+
+test.each(['x', 'é', '漢', '🏡', '"& '])('long names of %s are shortened until the draft fits', (letter) => {
+  const long = letter.repeat(200);
+  const details = { zellePhone: long, zelleName: long };
+  const job = sampleJob({
+    clientName: long,
+    clientEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`,
+    jobEndDate: '2026-11-25',
+    finalPricingMethod: 'detailedBilling',
+    paymentMethod: 'zelle',
+    paymentDetails: details,
+  });
+  const link = emailDraftUrl(invoiceEmail(job, { businessName: long, cleaner: long }));
+  expect(link.length).toBeLessThan(MAX_MAILTO_LENGTH);
+  expect(link).toContain('INV-0007');
+});
+
+test('the report is valid for 30 days and omits empty lines', () => {
+  const job = sampleJob({
+    clientPhone: null,
+    consultationNotes: 'High ceilings',
+    roomPhotos: [
+      { id: '1', roomName: 'Attic', url: PIXEL, notes: 'Dust' },
+      { id: '2', roomName: 'Garage', url: '', notes: null },
+    ],
+  });
+  expect(reportOf(job, 'Maria Lopez')).toMatchObject({
+    number: 'INV-0007',
+    client: ['Jane Doe', '12 Maple Street', 'Springfield, IL 62701', 'jane@example.com'],
+    assessmentDate: '2026-11-20',
+    validUntil: '2026-12-20',
+    cleaner: 'Maria Lopez',
+    generalNotes: 'High ceilings',
+    rooms: [
+      { name: 'Attic', photoUrl: PIXEL, notes: 'Dust' },
+      { name: 'Garage', photoUrl: undefined, notes: '' },
+    ],
+  });
+  expect(validUntil('2027-01-30')).toBe('2027-03-01');
+});
+
+test('the price guide has the four prices', () => {
+  expect(reportOf(sampleJob(), '').priceGuide.map((row) => row.price)).toEqual([
+    '$225-$350',
+    '$15-$25 per room',
+    '$25-$50',
+    '$50 per hour',
+  ]);
+  expect(photoPlaceholder('Attic')).toBe('[Photo of Attic could not be included]');
+});
+
+test.each<[Job['pricingMethod'], Job['finalPricingMethod'], boolean]>([
+  ['consultation', 'consultation', true],
+  ['consultation', 'timeBased', true],
+  ['timeBased', 'consultation', true],
+  ['timeBased', 'timeBased', false],
+])('a job that went from %s to %s has a report: %s', (pricingMethod, finalPricingMethod, expected) => {
+  expect(hasReport({ pricingMethod, finalPricingMethod })).toBe(expected);
+});

@@ -1,0 +1,117 @@
+import type { Day } from '../../shared/dates.ts';
+import { type Dollars, minus, sum } from '../../shared/money.ts';
+import { formatCount, formatSquareFeet } from '../../shared/units.ts';
+import { paymentInstructions } from '../payments/payment-methods.ts';
+import { savedDay } from '../payments/payment-terms.ts';
+import {
+  applyDiscount,
+  billingDiscountLine,
+  type DiscountLine,
+  isReviewDiscount,
+} from '../pricing/discount.ts';
+import { type LineItem, lineItem, linesTotal } from '../pricing/line-item.ts';
+import { type PricingInputs, pricingLines, pricingTotal } from '../pricing/pricing.ts';
+import { PRICING_METHODS, type PricingMethod } from '../pricing/pricing-methods.ts';
+import { type Rates, ratesOf } from '../pricing/rates.ts';
+import { selectedRooms } from '../pricing/rooms.ts';
+import { invoiceNumber } from './invoice-number.ts';
+import type { PrintedJob } from './printed-job.ts';
+
+/** A4 portrait, in millimeters. */
+export const INVOICE_PAGE = { size: 'A4', orientation: 'portrait', width: 210, height: 297 } as const;
+
+/** The fields of a stored job that its printed charges depend on. */
+export type PricedJob = PricingInputs & {
+  finalPricingMethod: PricingMethod;
+  /** Those that the job was priced with; null in jobs that are older than stored rates. */
+  rates: Rates | null;
+  finalTotal: Dollars;
+  discountAmount: Dollars | null;
+};
+
+/** The figures of a printed invoice: the lines add up to the subtotal, which less the discounts is the total. */
+export type Invoice = {
+  number: string;
+  /** The day the job was saved (`savedDay`), so that every download is the same document. */
+  date: Day;
+  lines: LineItem[];
+  subtotal: Dollars;
+  discounts: DiscountLine[];
+  total: Dollars;
+  payment: string[];
+};
+
+/** The total before discounts in dollars, the 'original total' of the edit page. */
+export function originalTotal(job: Pick<PricedJob, 'finalTotal' | 'discountAmount'>): Dollars {
+  return sum([job.finalTotal, job.discountAmount ?? 0]);
+}
+
+/**
+ * The printed charges of a stored job, computed from the stored inputs by the same functions as every estimate. A total
+ * that was edited by hand adds one line for the difference.
+ */
+export function invoiceLines(job: PricedJob): LineItem[] {
+  const lines = pricingLines(job.finalPricingMethod, job, ratesOf(job));
+  const difference = minus(originalTotal(job), linesTotal(lines));
+  if (difference === 0) return lines;
+  const { label } = PRICING_METHODS[job.finalPricingMethod];
+  return [...lines, lineItem(lines.length > 0 ? 'Adjustment' : `Cleaning service (${label})`, 1, difference)];
+}
+
+/** The invoice of a stored job. `payPalMe` is the company's name there, or ''. */
+export function invoiceOf(job: PrintedJob, payPalMe = ''): Invoice {
+  const lines = invoiceLines(job);
+  return {
+    number: invoiceNumber(job.id),
+    date: savedDay(job),
+    lines,
+    subtotal: linesTotal(lines),
+    discounts: invoiceDiscounts(job),
+    total: job.finalTotal,
+    payment: paymentInstructions(job, { payPalMe }),
+  };
+}
+
+/**
+ * The stored discount. It is the sum of two if the review step added one to that of detailed billing; each then has a
+ * line. A discount that was edited down to less than the first one is one line.
+ */
+function invoiceDiscounts(job: PrintedJob): DiscountLine[] {
+  const { discountAmount, discountReason, discountType } = job;
+  if (!discountAmount) return [];
+  const whole = {
+    description: discountReason ? `Discount (${discountReason})` : 'Discount',
+    amount: discountAmount,
+  };
+  if (job.finalPricingMethod !== 'detailedBilling' || !isReviewDiscount(discountType)) return [whole];
+  const subtotal = pricingTotal(job.finalPricingMethod, job, ratesOf(job));
+  const billing = billingDiscountLine(subtotal, job.billingDiscount);
+  if (!billing || billing.amount >= discountAmount) return [whole];
+  return [billing, { ...whole, amount: minus(discountAmount, billing.amount) }];
+}
+
+/** The work in one line, for the summary card and the email: 'Time Spent: 2.5 hours'. */
+export function servicesLine(job: PrintedJob): string {
+  const { label } = PRICING_METHODS[job.finalPricingMethod];
+  const detail = serviceDetail(job);
+  return detail ? `${label}: ${detail}` : label;
+}
+
+function serviceDetail(job: PrintedJob): string | undefined {
+  switch (job.finalPricingMethod) {
+    case 'squareFootage':
+      return job.squareFootage ? formatSquareFeet(job.squareFootage) : undefined;
+    case 'timeBased':
+      return job.hoursWorked ? formatCount(job.hoursWorked, 'hour') : undefined;
+    case 'detailedBilling':
+      return selectedRooms(job.rooms).join(', ');
+    case 'consultation':
+      return undefined;
+  }
+}
+
+/** The amounts that the edit page stores: the discount is subtracted from the original total, never below zero. */
+export function editedPricing(original: Dollars, discount: Dollars) {
+  const { total, taken, capped } = applyDiscount(original, discount);
+  return { finalTotal: total, discountAmount: taken, capped };
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { keysOf, requiredKey } from '../../shared/validation.ts';
+
+export const JOB_DOCUMENTS = { invoice: 'Invoice', report: 'Consultation report' } as const;
+
+/** What the admin does with a document. 'emailed': the draft was opened in the mail program. */
+export const DOCUMENT_ACTIONS = {
+  downloaded: 'downloaded',
+  shared: 'shared',
+  emailed: 'opened as an email draft',
+} as const;
+
+export type JobDocument = keyof typeof JOB_DOCUMENTS;
+export type DocumentAction = keyof typeof DOCUMENT_ACTIONS;
+
+/** The body of the call that records a document in the history of a job. */
+export const documentUseSchema = v.object(
+  {
+    document: requiredKey(v.picklist(keysOf(JOB_DOCUMENTS), 'A document is an invoice or a report')),
+    action: requiredKey(v.picklist(keysOf(DOCUMENT_ACTIONS), 'The action is not known')),
+  },
+  'Document must be an object',
+);
+
+export type DocumentUse = v.InferOutput<typeof documentUseSchema>;

@@ -1,0 +1,115 @@
+import { cleanerName } from '../../settings/cleaners.ts';
+import { formatDay } from '../../shared/dates.ts';
+import { formatDollars } from '../../shared/money.ts';
+import { keysOf } from '../../shared/validation.ts';
+import { type Every, REPEATS } from '../job/repeats.ts';
+import { formatDuration, formatTime } from '../job/visit-time.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods.ts';
+import { ADDONS } from '../pricing/addons.ts';
+import { type CustomAddon, customAddonLines } from '../pricing/custom-addons.ts';
+import { PRICING_METHODS, type PricingMethod } from '../pricing/pricing-methods.ts';
+import { ROOM_COUNTS, ROOMS } from '../pricing/rooms.ts';
+import { type FieldChange, type FieldValue, shortened } from './field-change.ts';
+import { photoChangeLabel } from './photo-changes.ts';
+import { roomChangeLabel } from './room-changes.ts';
+
+/** What `change` changes in a job: the fields that differ, in the order of `change`. */
+export function fieldChanges(before: object, change: object): FieldChange[] {
+  const names = Object.keys(change);
+  const old = flatten(Object.fromEntries(names.map((name) => [name, before[name as keyof object]])));
+  const changed = flatten(change);
+  return [...new Set([...changed.keys(), ...old.keys()])]
+    .map((field) => ({ field, from: old.get(field) ?? null, to: changed.get(field) ?? null }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
+}
+
+/** The values by their paths. A list of custom add-ons has one charge for each enabled add-on. */
+function flatten(value: unknown, path = ''): Map<string, FieldValue> {
+  if (path === 'customAddons') return new Map(((value ?? []) as CustomAddon[]).map(addonEntry));
+  if (typeof value !== 'object' || value === null)
+    return new Map([[path, value === '' || value === false ? null : ((value ?? null) as FieldValue)]]);
+  return new Map(
+    Object.entries(value).flatMap(([name, nested]) => [...flatten(nested, path ? `${path}.${name}` : name)]),
+  );
+}
+
+function addonEntry(addon: CustomAddon): [string, FieldValue] {
+  const [line] = customAddonLines([addon]);
+  return [`customAddons.${addon.id}`, line ? `${line.description} ${formatDollars(line.amount)}` : null];
+}
+
+const LABELS: Record<string, string> = {
+  clientName: 'Client name',
+  clientAddress: 'Street address',
+  clientCity: 'City',
+  clientState: 'State',
+  clientZip: 'ZIP code',
+  clientPhone: 'Phone',
+  clientEmail: 'Email',
+  jobDate: 'Start date',
+  jobEndDate: 'End date',
+  startTime: 'Start time',
+  durationMinutes: 'Length',
+  assignedCleaner: 'Cleaner',
+  finalPricingMethod: 'Pricing method',
+  squareFootage: 'Square footage',
+  hoursWorked: 'Hours worked',
+  consultationFee: 'Consultation fee',
+  baseRate: 'Base rate',
+  finalTotal: 'Final total',
+  discountAmount: 'Discount amount',
+  discountReason: 'Discount reason',
+  jobNotes: 'Job notes',
+  finalNotes: 'Final notes',
+  consultationNotes: 'Consultation notes',
+  roomsOnInvoice: 'Room documentation on the invoice',
+  paymentMethod: 'Payment method',
+  every: 'Repeats',
+  until: 'Repeats until',
+  isSkipped: 'Skipped',
+  ...Object.fromEntries(
+    keysOf(PAYMENT_METHODS).flatMap((method) =>
+      PAYMENT_METHODS[method].details.map(({ key, label }) => [`paymentDetails.${key}`, label]),
+    ),
+  ),
+  ...nested('rooms', ROOMS, (label) => label),
+  ...nested('roomNotes', ROOMS, (label) => `Notes for ${label.toLowerCase()}`),
+  ...nested('roomCounts', ROOM_COUNTS, ({ label }) => label),
+  ...nested('addons', ADDONS, ({ label }) => label),
+};
+
+function nested<Entry>(
+  parent: string,
+  table: Readonly<Record<string, Entry>>,
+  labelOf: (entry: Entry) => string,
+): Record<string, string> {
+  return Object.fromEntries(keysOf(table).map((key) => [`${parent}.${key}`, labelOf(table[key]!)]));
+}
+
+/** A rate or a number of rooms of an add-on has the label of the add-on. */
+function labelOf(field: string): string {
+  if (field.startsWith('customAddons.')) return 'Custom add-on';
+  const [, addon, what] = /^(addons\.\w+?)(Rate|Rooms)$/.exec(field) ?? [];
+  if (addon && what) return `${LABELS[addon]} ${what.toLowerCase()}`;
+  return LABELS[field] ?? roomChangeLabel(field) ?? photoChangeLabel(field) ?? field;
+}
+
+const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);
+
+/** A change in words, '' for no value: { label: 'Final total', from: '$100.00', to: '$125.00' }. */
+export function changeText({ field, from, to }: FieldChange, cleaners: readonly string[]) {
+  const textOf = (value: FieldValue): string => {
+    if (value === null) return '';
+    if (field === 'durationMinutes') return formatDuration(Number(value));
+    if (typeof value === 'number') return isMoney(field) ? formatDollars(value) : String(value);
+    if (typeof value === 'boolean') return 'Yes';
+    if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
+    if (field === 'startTime') return formatTime(value);
+    if (field === 'every') return REPEATS[value as Every]?.label ?? value;
+    if (field === 'paymentMethod') return PAYMENT_METHODS[value as PaymentMethod]?.label ?? value;
+    if (field === 'assignedCleaner') return cleanerName(value, cleaners);
+    return /Date$|^until$/.test(field) ? formatDay(value) : value;
+  };
+  return { label: labelOf(field), from: textOf(from), to: textOf(to) };
+}

@@ -1,0 +1,33 @@
+import type { Day } from '../../shared/dates.ts';
+import type { MailProblem } from '../../shared/mail-settings.ts';
+import type { TimelineEvent } from '../../shared/timeline.ts';
+import type { NewAcceptance, QUESTION_MARKS, Question } from '../client-page/client-link.ts';
+import type { DocumentUse } from '../documents/job-document.ts';
+import type { Every, Repeat } from '../job/repeats.ts';
+import type { MailFacts } from '../mail/job-mail.ts';
+import type { NewPayment } from '../payments/payments.ts';
+import type { FieldChange } from './field-change.ts';
+
+/** Why a mail was not sent; entries of earlier releases name no cause. `isFinal`: it is not tried again. */
+export type MailRefusal = MailProblem & { isFinal: boolean };
+
+/** One entry of a job's history. */
+export type JobEvent = TimelineEvent &
+  (
+    | { kind: 'created' | 'deleted' | 'restored' }
+    | { kind: 'changed'; changes: FieldChange[] }
+    | ({ kind: 'paid' | 'paymentRemoved' } & NewPayment)
+    | { kind: 'linkCreated' | 'linkRevoked' }
+    | ({ kind: 'accepted' } & NewAcceptance)
+    // Through which link; questions of earlier releases name none.
+    | ({ kind: 'question'; linkId?: number } & Question)
+    | { kind: (typeof QUESTION_MARKS)[number] }
+    | ({ kind: 'repeats' } & Repeat)
+    | { kind: 'fromSeries'; every: Every; day: Day }
+    | { kind: 'visitChanged' | 'comingChanged'; day: Day; changes: FieldChange[] }
+    | { kind: 'seriesEnds'; until: Day | null }
+    | ({ kind: 'document' } & DocumentUse)
+    | ({ kind: 'mailQueued' } & MailFacts)
+    | ({ kind: 'mailSent' } & MailFacts)
+    | ({ kind: 'mailRefused' } & MailFacts & MailRefusal)
+  );

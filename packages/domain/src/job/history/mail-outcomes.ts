@@ -1,0 +1,58 @@
+import { mailProblemText } from '../../shared/mail-settings.ts';
+import { JOB_MAILS, type JobMailKind } from '../mail/job-mail.ts';
+import type { JobEvent, MailRefusal } from './job-event.ts';
+
+/** What became of a mail. 'refused' for now is tried again, for good it is not. */
+export type MailOutcome =
+  | { state: 'waiting' }
+  /** `id` and `at` of the entry that says so. */
+  | { state: 'sent'; id: number; at: string }
+  | ({ state: 'refused' } & MailRefusal);
+
+type Open = { id: number; mail: JobMailKind; to: string };
+
+const WAITING: MailOutcome = { state: 'waiting' };
+
+/** The outcome of each queued mail of a history, by the id of its entry. Mails of one kind to one address end in order. */
+export function mailOutcomes(events: readonly JobEvent[]): ReadonlyMap<number, MailOutcome> {
+  const outcomes = new Map<number, MailOutcome>();
+  const open: Open[] = [];
+  for (const event of events) {
+    if (event.kind === 'mailQueued') {
+      open.push(event);
+      outcomes.set(event.id, WAITING);
+    } else if (event.kind === 'mailSent' || event.kind === 'mailRefused') {
+      const at = open.findIndex(({ mail, to }) => mail === event.mail && to === event.to);
+      const queued = open[at];
+      if (!queued) continue;
+      outcomes.set(queued.id, outcomeOf(event));
+      if (event.kind === 'mailSent' || event.isFinal) open.splice(at, 1);
+    }
+  }
+  return outcomes;
+}
+
+const outcomeOf = (event: JobEvent & { kind: 'mailSent' | 'mailRefused' }): MailOutcome =>
+  event.kind === 'mailSent'
+    ? { state: 'sent', id: event.id, at: event.at }
+    : { state: 'refused', problem: event.problem, cause: event.cause, isFinal: event.isFinal };
+
+/** How a mail is named within a sentence: 'invoice'. */
+export const mailName = (kind: JobMailKind): string => JOB_MAILS[kind].toLowerCase();
+
+/** 'Invoice sent to jane@example.com' */
+export const mailSentText = (kind: JobMailKind, to: string): string => `${JOB_MAILS[kind]} sent to ${to}`;
+
+/** Why a mail was not sent, and whether it is tried again. */
+export function refusalText(
+  kind: JobMailKind,
+  to: string,
+  refusal: MailRefusal,
+): ReturnType<typeof mailProblemText> {
+  const { text, details } = mailProblemText(refusal);
+  const again = refusal.isFinal ? 'It is not tried again.' : 'It is tried again.';
+  return {
+    text: `The ${mailName(kind)} for ${to} was not sent. ${text.replace(/\.$/, '')}. ${again}`,
+    ...(details && { details }),
+  };
+}

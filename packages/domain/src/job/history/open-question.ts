@@ -1,0 +1,38 @@
+import { type AskedQuestion, MAX_ASKED_QUESTIONS } from '../client-page/client-link.ts';
+import type { JobEvent } from './job-event.ts';
+
+/** Texts about marks, which only the page of a job shows: the bundle of the shell has the MESSAGES. */
+export const QUESTION_MESSAGES = {
+  done: 'Question marked as dealt with',
+  reopened: 'Question opened again',
+  markFailed: 'Failed to mark question',
+  newer: 'The client has sent another question in the meantime. Please read it first.',
+} as const;
+
+export type QuestionEvent = Extract<JobEvent, { kind: 'question' }>;
+
+/** The questions that were sent after the last mark of a job, or that were opened again by it, oldest first. */
+export function openQuestions(events: readonly JobEvent[]): QuestionEvent[] {
+  let open: QuestionEvent[] = [];
+  let done: QuestionEvent[] = [];
+  for (const event of events) {
+    if (event.kind === 'question') open.push(event);
+    if (event.kind === 'questionDone') [done, open] = [open, []];
+    if (event.kind === 'questionReopened') open = [...done, ...open];
+  }
+  return open;
+}
+
+/** The latest questions that were asked through a link, oldest first. */
+export function askedQuestions(events: readonly JobEvent[], linkId: number): AskedQuestion[] {
+  const open = openQuestions(events);
+  return events
+    .filter((event) => event.kind === 'question')
+    .filter((event) => event.linkId === linkId)
+    .slice(-MAX_ASKED_QUESTIONS)
+    .map((event) => ({ text: event.text, at: event.at, isOpen: open.includes(event) }));
+}
+
+/** The id of the newest question, 0 without any. */
+export const newestQuestion = (events: readonly JobEvent[]): number =>
+  events.findLast(({ kind }) => kind === 'question')?.id ?? 0;

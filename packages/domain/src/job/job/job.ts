@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { MAX_ID } from '../../shared/max-id.ts';
+import { type Dollars, dollars } from '../../shared/money.ts';
+import { dayOrNull, keysOf, LENGTHS, requiredKey, textOrNull } from '../../shared/validation.ts';
+import { paymentDetailsSchema } from '../payments/payment-methods.ts';
+import { paymentTermsSchema } from '../payments/payment-terms.ts';
+import {
+  jobPhotosSchema,
+  MAX_JOB_PHOTOS,
+  photoChangesSchema,
+  roomChangesSchema,
+  roomPhotosSchema,
+  TOO_MANY_PHOTOS,
+} from '../photos/photos.ts';
+import { addonsSchema } from '../pricing/addons.ts';
+import { consultationFeeSchema } from '../pricing/consultation.ts';
+import { customAddonsSchema } from '../pricing/custom-addons.ts';
+import { paymentMethodSchema } from '../pricing/detailed-billing.ts';
+import {
+  BILLING_DISCOUNTS,
+  billingDiscountSchema,
+  discountAmountSchema,
+  STORED_DISCOUNT_TYPES,
+} from '../pricing/discount.ts';
+import { PRICING_METHODS } from '../pricing/pricing-methods.ts';
+import { baseRateSchema, ratesSchema } from '../pricing/rates.ts';
+import { roomCountsSchema, roomNotesSchema, roomsSchema } from '../pricing/rooms.ts';
+import { squareFeetSchema } from '../pricing/square-footage.ts';
+import { hoursSchema } from '../pricing/time-based.ts';
+import { endsAfterStart, storedClientEntries } from './client-info.ts';
+import { dayCountOf, hasFurtherVisit, NO_FURTHER_VISIT, repeatProblem, repeatSchema } from './repeats.ts';
+
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
+
+export const pricingMethodSchema = requiredKey(
+  v.picklist(keysOf(PRICING_METHODS), 'Please select a pricing method'),
+);
+
+/** Dollars, 0 or more. */
+export const finalTotalSchema = requiredKey(
+  dollars('Final total', 'Final total must be greater than or equal to 0'),
+);
+
+const notes = {
+  jobNotes: textOrNull('Job notes', LENGTHS.notes),
+  finalNotes: textOrNull('Final notes', LENGTHS.notes),
+  consultationNotes: textOrNull('Consultation notes', LENGTHS.notes),
+};
+
+const documentEntries = {
+  /** Whether the invoice has a further page with rooms, notes and photos. */
+  roomsOnInvoice: orNull(v.boolean('Room documentation is included or not')),
+};
+
+const discountEntries = {
+  discountAmount: orNull(discountAmountSchema),
+  discountReason: textOrNull('Discount reason', LENGTHS.reason),
+};
+
+/** What the invoice of detailed billing prints as payment instructions. */
+const paymentEntries = {
+  paymentMethod: paymentMethodSchema,
+  paymentDetails: orNull(paymentDetailsSchema),
+};
+
+/** The inputs of the charges. Those that the final method does not use are kept. */
+const pricingInputEntries = {
+  squareFootage: orNull(squareFeetSchema),
+  hoursWorked: orNull(hoursSchema),
+  consultationFee: orNull(consultationFeeSchema),
+  baseRate: orNull(baseRateSchema),
+  rooms: orNull(roomsSchema),
+  roomNotes: orNull(roomNotesSchema),
+  roomCounts: orNull(roomCountsSchema),
+  addons: orNull(addonsSchema),
+  customAddons: orNull(customAddonsSchema),
+};
+
+const REQUEST_ID = 'Request number is not valid';
+const requestIdSchema = v.pipe(
+  v.number(REQUEST_ID),
+  v.integer(REQUEST_ID),
+  v.minValue(1, REQUEST_ID),
+  v.maxValue(MAX_ID, REQUEST_ID),
+);
+
+/** The body of `POST /api/jobs`: null for what is not set. Unknown keys are dropped. */
+export const newJobSchema = v.pipe(
+  v.object(
+    {
+      ...storedClientEntries,
+      pricingMethod: pricingMethodSchema,
+      finalPricingMethod: pricingMethodSchema,
+      ...pricingInputEntries,
+      ...paymentEntries,
+      paymentTerms: orNull(paymentTermsSchema),
+      /** The day where the company is when the job is saved, by the clock of a device, so of any year (`invoiceDayOf`); null in older jobs. */
+      invoiceDay: dayOrNull('Invoice day'),
+      rates: orNull(ratesSchema),
+      billingDiscount: orNull(billingDiscountSchema),
+      finalTotal: finalTotalSchema,
+      discountType: orNull(v.picklist(STORED_DISCOUNT_TYPES, 'Please select a discount')),
+      ...discountEntries,
+      ...notes,
+      specialRequests: textOrNull('Special requests', LENGTHS.notes),
+      /** The request that the job was made from. It stays when that request is deleted. */
+      requestId: orNull(requestIdSchema),
+      ...documentEntries,
+      photos: orNull(jobPhotosSchema),
+      roomPhotos: orNull(roomPhotosSchema),
+      /** Makes the job the first visit of a series. */
+      repeats: v.optional(v.nullable(repeatSchema)),
+    },
+    'Job must be an object',
+  ),
+  endsAfterStart(),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || !dataset.value.repeats) return;
+      const message = repeatProblem(dataset.value.repeats.every, dayCountOf(dataset.value));
+      if (message) addIssue({ message });
+    }),
+    ['repeats', 'every'],
+  ),
+  v.forward(
+    v.check(
+      ({ repeats, jobDate }) => !repeats || hasFurtherVisit({ ...repeats, firstDay: jobDate }),
+      NO_FURTHER_VISIT,
+    ),
+    ['repeats', 'until'],
+  ),
+  v.forward(
+    v.check(
+      ({ photos, roomPhotos }) => (photos?.length ?? 0) + (roomPhotos?.length ?? 0) <= MAX_JOB_PHOTOS,
+      TOO_MANY_PHOTOS,
+    ),
+    ['photos'],
+  ),
+  // A percentage is stored as its amount in dollars, which has no limit.
+  v.forward(
+    v.check(
+      ({ discountType, discountAmount }) =>
+        discountType !== 'dollar' || (discountAmount ?? 0) <= BILLING_DISCOUNTS.dollar.max,
+      BILLING_DISCOUNTS.dollar.tooLarge,
+    ),
+    ['discountAmount'],
+  ),
+);
+
+export type NewJob = v.InferOutput<typeof newJobSchema>;
+
+export type Job = Omit<NewJob, 'repeats'> & {
+  id: number;
+  /** ISO-8601, UTC. */
+  createdAt: string;
+  /** The sum of its payments in dollars. */
+  paidTotal: Dollars;
+  /** How often its photos and documented rooms were changed. */
+  roomsVersion: number;
+};
+
+const changeObject = v.object(
+  {
+    ...storedClientEntries,
+    finalTotal: finalTotalSchema,
+    ...discountEntries,
+    ...notes,
+    finalPricingMethod: pricingMethodSchema,
+    ...pricingInputEntries,
+    ...paymentEntries,
+    ...documentEntries,
+    photos: orNull(photoChangesSchema),
+    roomPhotos: orNull(roomChangesSchema),
+  },
+  'Job must be an object',
+);
+
+/** The edit form: client, dates, total, discount, notes, final method, inputs, photos and documented rooms. Name, address, date and total are required. */
+export const editJobSchema = v.pipe(changeObject, endsAfterStart());
+
+/** The body of `PATCH /api/jobs/:id`: the fields of the edit form, all optional. */
+export const jobChangeSchema = v.pipe(v.partial(changeObject), endsAfterStart());
+
+export type JobEdit = v.InferOutput<typeof editJobSchema>;
+export type JobChange = v.InferOutput<typeof jobChangeSchema>;

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { type Day, isDay } from '../../shared/dates.ts';
+import { MAX_ID } from '../../shared/max-id.ts';
+import type { Dollars } from '../../shared/money.ts';
+import { idInQuery, paginationEntries } from '../../shared/pagination.ts';
+import { calendarDay, LENGTHS, required, text } from '../../shared/validation.ts';
+import type { Acceptance } from '../client-page/client-link.ts';
+import type { Job } from '../job/job.ts';
+import type { Every } from '../job/repeats.ts';
+import type { PricingMethod } from '../pricing/pricing-methods.ts';
+
+const MONTH = 'month must look like 2026-11';
+const CURSOR = 'cursor is not valid';
+
+const flag = (name: string) => v.optional(v.literal('true', `${name} can only be true`));
+function day(name: string) {
+  const message = `${name} must be a day such as 2026-11-20`;
+  return v.optional(v.pipe(v.string(message), v.check(isDay, message)));
+}
+
+const filterEntries = {
+  search: paginationEntries.search,
+  /** Of the start date, as are `from` and `to`. */
+  month: v.optional(v.pipe(v.string(MONTH), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH))),
+  from: day('from'),
+  to: day('to'),
+  /** Of the last day of the work. */
+  endFrom: day('endFrom'),
+  endTo: day('endTo'),
+  /** As stored. */
+  cleaner: v.optional(text('cleaner', LENGTHS.name)),
+  /** Jobs without a cleaner. */
+  unassigned: flag('unassigned'),
+  /** Jobs with an open amount. */
+  unpaid: flag('unpaid'),
+  /** Jobs with an open amount that was due before this day. */
+  dueBefore: day('dueBefore'),
+  /** Jobs whose client waits for a reply. */
+  openQuestion: flag('openQuestion'),
+};
+
+/** The query of one job: with 'links' the `url` of a photo is a path to its bytes, as in lists. */
+export const jobQuerySchema = v.object({
+  photos: v.optional(v.literal('links', 'photos can only be links')),
+});
+
+/** A position in a list: the id of its last job, and its start date in a list by date. */
+type JobCursor = { day?: Day; id: number };
+
+/**
+ * The query of the job list. Without `order` it is the newest saved job first, or of a range of days or due days the latest
+ * start date; 'soonest' and 'latest' are by start date.
+ */
+export const jobListQuerySchema = v.object({
+  ...filterEntries,
+  order: v.optional(v.picklist(['soonest', 'latest'], 'order can be soonest or latest')),
+  limit: paginationEntries.limit,
+  cursor: v.optional(
+    v.pipe(
+      v.string(CURSOR),
+      v.regex(/^(?:\d{4}-\d\d-\d\d\.)?[1-9]\d{0,9}$/, CURSOR),
+      v.transform((cursor): JobCursor => {
+        const [id = '', start] = cursor.split('.').reverse();
+        return { id: Number(id), ...(start && { day: start }) };
+      }),
+      v.check(({ id }) => id <= MAX_ID, CURSOR),
+    ),
+  ),
+  /** The id of a request: the jobs that were made from it. */
+  request: idInQuery('request must be the number of a request'),
+  /** Adds the recorded payments to each job. */
+  include: v.optional(v.literal('payments', 'include can only be payments')),
+});
+
+export const jobSummaryQuerySchema = v.object(filterEntries);
+
+/** The query of a cleaner's schedule: the jobs that begin or go on from a day on. */
+export const scheduleQuerySchema = v.object({
+  cleaner: required('cleaner is required', LENGTHS.name),
+  from: calendarDay('from is required'),
+});
+
+export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
+export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema> & Pick<JobListQuery, 'request'>;
+
+/** The id in a search that is an invoice number: 8 for 'INV-0008', '0008' and '8'. */
+export function invoiceIdOf(search: string | undefined): number | undefined {
+  const digits = /^\s*(?:inv[\s-]*)?(\d{1,10})\s*$/i.exec(search ?? '')?.[1];
+  const id = Number(digits);
+  return id >= 1 && id <= MAX_ID ? id : undefined;
+}
+
+/** A job in a list: the `url` of each photo is a path to its bytes instead of the inline image. */
+export type JobListItem = Job & {
+  /** The latest of its client; undefined where it is not read. */
+  acceptance?: Acceptance | null;
+  /** How often its series repeats, while visits of it are to come; undefined where it is not read. */
+  every?: Every | null;
+  /** Whether its client waits for a reply; undefined where it is not read. */
+  hasOpenQuestion?: boolean;
+};
+
+type Share = { count: number; total: Dollars };
+
+/** Sums of the final totals in dollars over the filtered jobs. */
+export type JobSummary = Share & {
+  /** The sum of their open amounts. */
+  owed: Dollars;
+  byMethod: (Share & { finalPricingMethod: PricingMethod })[];
+  /** `assignedCleaner` as stored; null for jobs without one. */
+  byCleaner: (Share & { assignedCleaner: string | null })[];
+  /** All months that have jobs, newest first: the options of the month filter. */
+  months: string[];
+  /** All stored cleaners that have jobs. */
+  cleaners: string[];
+};
+
+/** A day with the number of jobs that begin on it or, on the first day, go on. */
+export type ScheduledDay = { day: Day; count: number };

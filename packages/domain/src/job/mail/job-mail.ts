@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { dollars } from '../../shared/money.ts';
+import {
+  calendarDay,
+  dayOrNull,
+  keysOf,
+  LENGTHS,
+  objectOf,
+  required,
+  requiredEmail,
+  requiredKey,
+  text,
+  textOrNull,
+} from '../../shared/validation.ts';
+import type { JobDocument } from '../documents/job-document.ts';
+import { finalTotalSchema } from '../job/job.ts';
+
+/** What is sent to a client by mail. A reminder has the invoice with it. */
+export const JOB_MAILS = {
+  invoice: 'Invoice',
+  report: 'Consultation report',
+  reminder: 'Payment reminder',
+} as const;
+
+export type JobMailKind = keyof typeof JOB_MAILS;
+
+export const DOCUMENT_OF_MAIL = {
+  invoice: 'invoice',
+  report: 'report',
+  reminder: 'invoice',
+} as const satisfies Record<JobMailKind, JobDocument>;
+
+/** Bytes of an attached PDF: 5 MB. */
+export const MAX_PDF_BYTES = 5 * 1024 * 1024;
+
+export const PDF_TOO_LARGE = 'The PDF is larger than 5 MB. Please send it with fewer photos.';
+
+const MAX_SUBJECT_LENGTH = 200;
+
+const mailKind = requiredKey(v.picklist(keysOf(JOB_MAILS), 'A mail is an invoice, a report or a reminder'));
+
+/** The fields of the dialog. */
+export const mailFormSchema = v.object({
+  to: requiredEmail('Recipient is required'),
+  subject: v.pipe(
+    required('Subject is required', MAX_SUBJECT_LENGTH),
+    v.transform((subject) => subject.replace(/\s+/g, ' ')),
+  ),
+  message: required('Message is required', LENGTHS.notes),
+  /** Adds a new client link below the message. */
+  withLink: requiredKey(v.boolean('The link is added or not')),
+});
+
+export type MailForm = v.InferOutput<typeof mailFormSchema>;
+
+/** What text and PDF of a mail say of its job. */
+const shownSchema = v.object({
+  jobDate: calendarDay('Start date is required'),
+  /** Absent from pages of the previous release. */
+  jobEndDate: v.optional(dayOrNull('End date')),
+  finalTotal: finalTotalSchema,
+  paidTotal: requiredKey(dollars('Paid total', 'Paid total must be greater than or equal to 0')),
+});
+
+type Shown = v.InferOutput<typeof shownSchema>;
+
+export const shownInMail = ({ jobDate, jobEndDate, finalTotal, paidTotal }: Required<Shown>): Shown => ({
+  jobDate,
+  jobEndDate,
+  finalTotal,
+  paidTotal,
+});
+
+/** The body of a mail to a client. */
+export const newMailSchema = objectOf(
+  {
+    ...mailFormSchema.entries,
+    kind: mailKind,
+    /** Absent from pages of the previous release. */
+    shown: v.optional(shownSchema),
+    /** The job stores only a key of its cleaner, so the name to show behind the link comes along. */
+    cleanerName: textOrNull('Cleaner name', LENGTHS.name),
+    /** The bytes in base64. */
+    pdf: requiredKey(
+      v.pipe(
+        v.string('The PDF is required'),
+        v.nonEmpty('The PDF is required'),
+        v.maxLength(Math.ceil(MAX_PDF_BYTES / 3) * 4, PDF_TOO_LARGE),
+      ),
+    ),
+  },
+  'Mail must be an object',
+);
+
+export type NewMail = v.InferOutput<typeof newMailSchema>;
+
+/** What the history says of a mail. */
+export const mailEntries = { mail: mailKind, to: text('Recipient', LENGTHS.email) };
+export type MailFacts = { mail: JobMailKind; to: string };
+
+/** The body that switches automatic reminders on or off. */
+export const reminderSettingsSchema = v.object({
+  reminders: requiredKey(v.boolean('Reminders are on or off')),
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { formatDay } from '../../shared/dates.ts';
+import { type Dollars, dollars, minus, sum } from '../../shared/money.ts';
+import { enteredDay, keysOf, requiredKey } from '../../shared/validation.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
+
+/** A recorded payment. The job itself has no status. */
+export const newPaymentSchema = v.object(
+  {
+    date: enteredDay('Payment date is required'),
+    amount: requiredKey(dollars('Amount', 'Amount must be greater than 0', 0.01)),
+    method: requiredKey(v.picklist(keysOf(PAYMENT_METHODS), 'Please select a payment method')),
+  },
+  'Payment must be an object',
+);
+
+export type NewPayment = v.InferOutput<typeof newPaymentSchema>;
+
+/** A stored payment; `createdAt` is ISO-8601, UTC. */
+export type Payment = NewPayment & { id: number; jobId: number; createdAt: string };
+
+type PaidJob = { finalTotal: Dollars; paidTotal: Dollars };
+
+/** The unpaid amount of a job in dollars, never below zero. */
+export function openAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
+  return Math.max(0, minus(finalTotal, paidTotal));
+}
+
+/** What was paid beyond the total in dollars, such as a tip. */
+export function overpaidAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
+  return Math.max(0, minus(paidTotal, finalTotal));
+}
+
+/** True when the payments cover the total. A $0 job without payments is not paid. */
+export function isPaid(job: PaidJob): boolean {
+  return job.paidTotal > 0 && openAmount(job) === 0;
+}
+
+/** The sum of the payments in dollars. */
+export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dollars {
+  return sum(payments.map(({ amount }) => amount));
+}
+
+/** The lines and the total add up to `open`. */
+export type Receipt = {
+  lines: { description: string; amount: Dollars }[];
+  open: Dollars;
+};
+
+/** The payments on an invoice; undefined when there are none, so that nothing is printed. */
+export function receiptOf(finalTotal: Dollars, payments: readonly NewPayment[]): Receipt | undefined {
+  if (payments.length === 0) return undefined;
+  const job = { finalTotal, paidTotal: paymentsTotal(payments) };
+  const lines = payments.map((payment) => ({
+    description: receiptLine(payment),
+    amount: minus(0, payment.amount),
+  }));
+  // A tip, or what the client gets back.
+  const overpaid = overpaidAmount(job);
+  if (overpaid > 0) lines.push({ description: 'Paid beyond the total', amount: overpaid });
+  return { lines, open: openAmount(job) };
+}
+
+/** 'Paid by Zelle, Fri, Nov 20, 2026' */
+function receiptLine({ method, date }: Pick<Payment, 'method' | 'date'>): string {
+  return `Paid by ${PAYMENT_METHODS[method].label}, ${formatDay(date)}`;
+}

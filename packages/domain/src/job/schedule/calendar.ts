@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { cleanerNameSchema } from '../../settings/cleaners.ts';
+import { boundedList } from '../../shared/bounded-list.ts';
+import { timeZoneSchema } from '../../shared/time-zone.ts';
+import { LENGTHS, text, textOrNull } from '../../shared/validation.ts';
+
+/** Calendar addresses that are valid at a time. */
+export const MAX_FEEDS = 100;
+
+/**
+ * A calendar address of all jobs, or of one cleaner as stored. What a calendar shows besides the jobs comes along: the name
+ * of the company and those of the cleaners, of whom a job stores only a key. Time zone (an IANA name) and name of the company
+ * are for services of an older release; others write the calendar with those of the settings.
+ */
+export const newFeedSchema = v.object(
+  {
+    cleaner: textOrNull('Cleaner', LENGTHS.name),
+    timeZone: timeZoneSchema,
+    businessName: text('Business name', LENGTHS.name),
+    cleaners: boundedList(cleanerNameSchema, 100, {
+      message: 'Cleaners must be a list of names',
+      tooMany: 'There can be at most 100 cleaners',
+    }),
+  },
+  'Calendar must be an object',
+);
+
+export type NewFeed = v.InferOutput<typeof newFeedSchema>;
+
+/** A calendar address as the owner sees it; only those who have it know the token. */
+export type Feed = {
+  id: number;
+  cleaner: string | null;
+  timeZone: string;
+  createdAt: string;
+  lastReadAt: string | null;
+};
