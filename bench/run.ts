@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { exitWith } from '@app/operations/run-command';
 import { ROOT } from '@app/operations/workspace';
 import { setup } from '@app/tooling/testing/mariadb-global-setup';
-import { withSection } from './report-sections.ts';
 
 /** The exports of each `bench/<subject>/bench.ts`. */
 type Bench = {
@@ -16,6 +15,9 @@ type Bench = {
 };
 
 const REPORT = join(ROOT, 'docs/benchmarks.md');
+const TITLE = '# Benchmarks';
+const INTRODUCTION =
+  'Written by `npm run bench`; `npm run bench <name>` renews one section. What is compared takes turns in one run, so that other load\naffects all alike: ratios say more than milliseconds.';
 
 const benches: Bench[] = await Promise.all(
   globSync('*/bench.ts', { cwd: import.meta.dirname })
@@ -42,6 +44,26 @@ await stopMariadb();
 async function withMariadb(): Promise<() => Promise<void>> {
   const stop = await setup().catch(() => console.warn('No MariaDB here: measured on SQLite alone.'));
   return async () => stop?.();
+}
+
+/** The report with one section replaced. */
+function withSection(report: string, name: string, text: string): string {
+  const sections = new Map(sectionsOf(report));
+  sections.set(name, text.trim());
+  const written = [...sections]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([heading, body]) => `## ${heading}\n\n${body}`);
+  return `${[TITLE, INTRODUCTION, ...written].join('\n\n')}\n`;
+}
+
+function sectionsOf(report: string): [string, string][] {
+  return report
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [name = '', ...body] = section.split('\n');
+      return [name.trim(), body.join('\n').trim()];
+    });
 }
 
 /** Date, runtime and processor of the run. */

@@ -12,8 +12,8 @@ const BATCH = 250;
 export function whereFound(rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder {
   const words = new Set(wordsOfSearch(search));
   if (words.size === 0) rows.whereRaw('1 = 0');
-  // Only letters and digits are left, so words contain no wildcards.
-  for (const word of words) rows.where('searchText', 'like', `% ${word}%`);
+  // As bytes: MariaDB compares texts letter by letter, which takes four times as long.
+  for (const word of words) rows.whereRaw('instr(searchText, ?) > 0', [Buffer.from(` ${word}`)]);
   return rows;
 }
 
