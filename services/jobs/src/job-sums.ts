@@ -8,12 +8,7 @@ import type { Knex } from 'knex';
 import { whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };
-type Group = Share & {
-  jobMonth: string;
-  assignedCleaner: string | null;
-  finalPricingMethod: PricingMethod;
-  owed: Dollars;
-};
+type Group = Share & { owed: Dollars; finalPricingMethod: PricingMethod; assignedCleaner: string | null };
 
 /** Sums over the jobs that match the filter, largest first; and the months and cleaners of all jobs. */
 export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
@@ -36,24 +31,25 @@ export async function startsOf(
   return rows.select({ day: 'jobDate' }).count({ count: '*' }).groupBy('jobDate').orderBy('jobDate');
 }
 
-/** The sums of the jobs of each month, cleaner and method: in the order of the index of sums, which needs no sorting. */
+/** The sums of the jobs of each cleaner and method. */
 async function groupsOf(db: Knex, { search, ...filter }: JobFilter): Promise<Group[]> {
-  // A search reads the jobs themselves, in their order.
+  const keys = ['assignedCleaner', 'finalPricingMethod'];
+  // A search reads the jobs in their order; all else the index of sums, which begins with the month.
   const rows = whereFiltered(db, search ? readByIndex(db, 'jobs') : db('jobs'), filter);
   if (search) rows.where((found) => whereFound(found, search).orWhere('id', invoiceIdOf(search) ?? 0));
   const groups: Group[] = await rows
-    .select('jobMonth', 'assignedCleaner', 'finalPricingMethod')
+    .select(keys)
     .count({ count: '*' })
     .sum({ total: 'finalTotal' })
     .select({ owed: db.raw('sum(case when paidTotal < finalTotal then finalTotal - paidTotal else 0 end)') })
-    .groupBy('jobMonth', 'assignedCleaner', 'finalPricingMethod');
+    .groupBy(search ? keys : ['jobMonth', ...keys]);
   // SQLite adds floating-point numbers.
   return groups.map((group) => ({ ...group, total: sum([group.total]), owed: sum([group.owed]) }));
 }
 
 /** Of all jobs: the options of the filters. */
 async function monthsAndCleaners(db: Knex): Promise<Pick<JobSummary, 'months' | 'cleaners'>> {
-  const found: Pick<Group, 'jobMonth' | 'assignedCleaner'>[] = await db('jobs')
+  const found: { jobMonth: string; assignedCleaner: string | null }[] = await db('jobs')
     .whereNull('deletedAt')
     .distinct('jobMonth', 'assignedCleaner');
   const cleaners = new Set(found.map(({ assignedCleaner }) => assignedCleaner));
