@@ -1,5 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import { DEFAULT_CUSTOM_ADDON } from '@app/domain/job/pricing/custom-addons';
 import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
@@ -62,6 +63,35 @@ test('a detailed job is found again on its page, corrected, and printed with its
   expect(invoice.text).not.toContain('Mind the cat');
   expect(invoice.pages).toHaveLength(2);
   await inspect(page, 'job-page');
+});
+
+test('the print of a long job has its total once, after the last line', async ({
+  page,
+  client,
+  adminApi,
+}) => {
+  const customAddons = Array.from({ length: 60 }, (_, at) => ({
+    ...DEFAULT_CUSTOM_ADDON,
+    id: `window-${at}`,
+    description: `Window ${at + 1}`,
+    rate: 10,
+    enabled: true,
+  }));
+  const { id } = await adminApi.createJob({
+    clientName: client,
+    pricingMethod: 'detailedBilling',
+    finalPricingMethod: 'detailedBilling',
+    hoursWorked: null,
+    baseRate: 225,
+    customAddons,
+    finalTotal: 825,
+  });
+  await page.goto(jobPath(id));
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('$825.00');
+  const { text, pages } = await readPdf(await page.pdf({ format: 'Letter' }));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(text.split(/Total \$825\.00/)).toHaveLength(2);
+  expect(text).toMatch(/Window 60 \$10\.00 Total \$825\.00/);
 });
 
 test('a job of $0.00 is saved after a question', async ({ page, client, adminApi }) => {
