@@ -43,6 +43,11 @@ test(
     expect(await adminApi.requestsOf(client)).toEqual([]);
 
     await wizard.goTo('Your Story');
+    await type(area, 'abc');
+    await expect(page.getByText(unclear('abc'))).toBeVisible();
+    // The field is empty already.
+    await area.press('Backspace');
+    await expect(area).not.toHaveAttribute('aria-invalid');
     await type(area, '1,400');
     await expect(area).toHaveValue('1400');
     await wizard.goTo('Final Touch');
