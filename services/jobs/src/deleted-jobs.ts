@@ -5,7 +5,7 @@ import type { DeletedListQuery } from '@app/domain/shared/retention';
 import { deletedRows } from '@app/service-kit/db/deleted-rows';
 import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
-import { jobEvents } from './job-events.ts';
+import { jobEvents } from './history/job-events.ts';
 
 type DeletedJob = ResponseOf<typeof deleted>[number];
 

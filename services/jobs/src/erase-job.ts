@@ -5,10 +5,10 @@ import { transaction } from '@app/service-kit/db/transaction';
 import { forgetResponses } from '@app/service-kit/http/idempotency';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { companyDay } from './company-time.ts';
-import { jobRepository } from './job-repository.ts';
-import { dropMailsOf } from './mails/mail-reference.ts';
-import { eraseSeriesOf, seriesRows } from './series/series-rows.ts';
+import { companyDay } from './company/company-time.ts';
+import { jobRepository } from './job/job-repository.ts';
+import { eraseSeriesOf, seriesRows } from './job/series-rows.ts';
+import { dropMailsOf } from './mail/mail-reference.ts';
 import { eraseSeries, jobsOfSeries } from './series/series-without-job.ts';
 
 /**

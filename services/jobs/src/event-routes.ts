@@ -8,8 +8,8 @@ import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { jobEvents } from './job-events.ts';
-import { jobRepository } from './job-repository.ts';
+import { jobEvents } from './history/job-events.ts';
+import { jobRepository } from './job/job-repository.ts';
 
 export function eventRoutes(db: Knex) {
   const router = new Router();

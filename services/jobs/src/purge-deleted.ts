@@ -3,9 +3,9 @@ import { errorFacts } from '@app/service-kit/db/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { eraseReturned, purgeKeptInvoices } from './erase-job.ts';
-import { jobRepository } from './job-repository.ts';
-import { photoUploads } from './photo-uploads.ts';
-import { purgeEndedSeries } from './series/series-rows.ts';
+import { jobRepository } from './job/job-repository.ts';
+import { purgeEndedSeries } from './job/series-rows.ts';
+import { photoUploads } from './photos/photo-uploads.ts';
 
 /** Purges jobs that were deleted at least a week ago, series that ended and have no job left, and photos that no job got. */
 export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {

@@ -3,7 +3,7 @@ import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
-import { jobMails } from '../src/mails/job-mails.ts';
+import { jobMails } from '../src/mail/job-mails.ts';
 
 /** Of the links in mails. */
 export const ORIGIN = 'https://clean.example.com';

@@ -93,7 +93,7 @@ describe('imports of other teams’ packages', () => {
     ['mf-jobs', 'src/routes.ts', 'mf-settings/src/settings-form.tsx'],
     ['mf-jobs', 'src/routes.ts', 'mf_settings/routes'],
     ['mf-jobs', 'src/routes.ts', '../../shell/src/session/session-store.ts'],
-    ['mf-jobs', 'src/api/use-jobs.ts', '../../../services/jobs/src/job-repository.ts'],
+    ['mf-jobs', 'src/api/use-jobs.ts', '../../../services/jobs/src/job/job-repository.ts'],
     ['mf-jobs', 'src/api/use-jobs.ts', '@app/service-kit/db/database'],
     ['mf-jobs', 'src/area.css', '../../mf-settings/src/area.css'],
     ['mf-jobs', 'test/open-page.tsx', '../../mf-settings/test/open-settings.tsx'],

@@ -4,9 +4,9 @@ import { errorFacts } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { companyDay } from '../company-time.ts';
+import { companyDay } from '../company/company-time.ts';
+import { seriesRows } from '../job/series-rows.ts';
 import { jobSeries } from './job-series.ts';
-import { seriesRows } from './series-rows.ts';
 
 const LOOK_EVERY_MS = 15 * 60_000;
 const DAYS_AHEAD = 1;

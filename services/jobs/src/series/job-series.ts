@@ -27,10 +27,10 @@ import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/http/errors';
 import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
-import { companyDay } from '../company-time.ts';
-import { jobEvents } from '../job-events.ts';
-import { jobRepository } from '../job-repository.ts';
-import { type SeriesRow, seriesJobOf, seriesRows } from './series-rows.ts';
+import { companyDay } from '../company/company-time.ts';
+import { jobEvents } from '../history/job-events.ts';
+import { jobRepository } from '../job/job-repository.ts';
+import { type SeriesRow, seriesJobOf, seriesRows } from '../job/series-rows.ts';
 import { keepsDaysOf, keptOfSingleChanges } from './undo-coming.ts';
 
 const SINGLE_CHANGES = 'A visit of this change was changed since. Please put that visit back before.';

@@ -1,8 +1,8 @@
 import { type ComingVisit, nextVisits } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
-import { companyDay } from '../company-time.ts';
-import { type SeriesRow, seriesRows } from './series-rows.ts';
+import { companyDay } from '../company/company-time.ts';
+import { type SeriesRow, seriesRows } from '../job/series-rows.ts';
 
 /** Next visits that the page of a job shows. */
 const SHOWN_VISITS = 3;

@@ -9,7 +9,7 @@ import { route } from '@app/service-kit/http/route';
 import { expectedVersion } from '@app/service-kit/http/versions';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
-import { jobRepository } from '../job-repository.ts';
+import { jobRepository } from '../job/job-repository.ts';
 import { jobSeries } from './job-series.ts';
 import { seriesOfJob } from './series-of-job.ts';
 import { eraseSeries, findSeriesWithoutJob, readSeries } from './series-without-job.ts';

@@ -6,9 +6,9 @@ import { isFound } from '@app/service-kit/db/where-found';
 import { conflict, notFound } from '@app/service-kit/http/errors';
 import { forgetResponses } from '@app/service-kit/http/idempotency';
 import type { Knex } from 'knex';
-import { searchTextOf } from '../job-filter.ts';
+import { type SeriesRow, seriesRows } from '../job/series-rows.ts';
+import { searchTextOf } from '../list/job-filter.ts';
 import { chainState } from './series-of-job.ts';
-import { type SeriesRow, seriesRows } from './series-rows.ts';
 
 const MAX_FOUND = 50;
 

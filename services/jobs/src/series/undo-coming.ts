@@ -1,6 +1,6 @@
 import { isSamePlan, usualPlan, type VisitException, type VisitPlan } from '@app/domain/job/schedule/series';
 import { addDays } from '@app/domain/shared/dates';
-import type { SeriesRow } from './series-rows.ts';
+import type { SeriesRow } from '../job/series-rows.ts';
 
 type Exceptions = readonly VisitException[];
 

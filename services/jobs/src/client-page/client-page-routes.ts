@@ -1,0 +1,105 @@
+import * as calls from '@app/contract/jobs';
+import { type ClientView, isClosed } from '@app/domain/job/client-page/client-link';
+import { throttle } from '@app/service-kit/db/throttle';
+import { conflict, notFound } from '@app/service-kit/http/errors';
+import { senderOf } from '@app/service-kit/http/identity';
+import { route } from '@app/service-kit/http/route';
+import Router, { type RouterContext } from '@koa/router';
+import type { Knex } from 'knex';
+import { companyDay } from '../company/company-time.ts';
+import { jobEvents } from '../history/job-events.ts';
+import { jobRepository } from '../job/job-repository.ts';
+import { type LinkRow, linkRepository } from '../links/link-repository.ts';
+import { WRONG_TOKENS } from '../links/link-token.ts';
+import type { JobMails } from '../mail/job-mails.ts';
+import { acceptanceMail, questionMail } from '../mail/owner-mails.ts';
+import { photoRepository } from '../photos/photo-repository.ts';
+import { sendPhoto } from '../photos/photo-routes.ts';
+import { clientView, isShown } from './client-page.ts';
+import { acceptanceOf } from './client-replies.ts';
+
+const CLOSED = 'This job is over or paid, so there is nothing left to accept. Please call or write us.';
+const PRICE_CHANGED = 'The price has changed in the meantime. Please look at it again.';
+const TIME_CHANGED = 'The date or time has changed in the meantime. Please look at it again.';
+
+/** Questions through one link. */
+const QUESTIONS = { limit: 10, seconds: 24 * 60 * 60 };
+
+/** A job as its client sees it. The token is the permission. */
+export function viewRoutes(db: Knex, mails: JobMails) {
+  const router = new Router();
+  const links = linkRepository(db);
+  const counters = throttle(db);
+
+  route(router, calls.view, async (ctx) => {
+    const link = await linkOf(ctx);
+    const view = await viewOf(ctx, db, link);
+    await links.countVisit(link);
+    return view;
+  });
+
+  route(router, calls.viewPhoto, async (ctx) => {
+    const link = await linkOf(ctx);
+    const job = await jobRepository(db).findItem(link.jobId);
+    const name = ctx.params.photoId!;
+    const image = job && isShown(job, name) ? await photoRepository(db).image(job.id, name) : undefined;
+    if (image === undefined) throw notFound('Photo');
+    sendPhoto(ctx, image);
+  });
+
+  route(router, calls.accept, async (ctx, { body }) => {
+    const { name, total, jobDate, jobEndDate, startTime } = body();
+    const link = await linkOf(ctx);
+    sendLater(ctx);
+    return db.transaction(async (trx) => {
+      const job = await jobRepository(trx).lock(link.jobId);
+      const current = job && (await linkRepository(trx).find(ctx.params.token));
+      if (!current) throw notFound('Page');
+      const accepted = await acceptanceOf(trx, job.id);
+      // A repeat, after a lost response or through another link, stays one acceptance.
+      if (accepted?.total !== total || job.finalTotal !== total) {
+        if (isClosed(job, await companyDay(trx))) throw conflict(CLOSED);
+        if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
+        const isOtherEnd = jobEndDate !== undefined && jobEndDate !== job.jobEndDate;
+        if (jobDate !== null && (jobDate !== job.jobDate || isOtherEnd || startTime !== job.startTime))
+          throw conflict(TIME_CHANGED);
+        await linkRepository(trx).accept(current, name, total);
+        await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
+        await mails.toOwner(trx, acceptanceMail(job, { name, total }, mails.origin));
+      }
+      return viewOf(ctx, trx, (await linkRepository(trx).find(ctx.params.token))!);
+    });
+  });
+
+  route(router, calls.sendQuestion, async (ctx, { body }) => {
+    const { text } = body();
+    const { id: linkId, jobId } = await linkOf(ctx);
+    await counters.hit(`question:${linkId}`, QUESTIONS);
+    await db.transaction(async (trx) => {
+      const job = await jobRepository(trx).lock(jobId);
+      // Erased meanwhile, a job may stay as an invoice, without its links.
+      if (!job || !(await linkRepository(trx).find(ctx.params.token))) throw notFound('Page');
+      await jobEvents(trx).add(jobId, { kind: 'question', text, linkId, byUsername: null });
+      await mails.toOwner(trx, questionMail(job, text, mails.origin));
+    });
+    sendLater(ctx);
+  });
+
+  const sendLater = (ctx: RouterContext) => ctx.res.once('finish', () => void mails.sendSoon());
+
+  /** @throws {HttpError} 404, or 429 after too many wrong tokens of a network */
+  async function linkOf(ctx: RouterContext): Promise<LinkRow> {
+    const found = await links.find(ctx.params.token);
+    if (found) return found;
+    await counters.hit(`token:${senderOf(ctx)}`, WRONG_TOKENS);
+    throw notFound('Page');
+  }
+
+  return router.routes();
+}
+
+async function viewOf(ctx: RouterContext, db: Knex, link: LinkRow): Promise<ClientView> {
+  const job = await jobRepository(db).findItem(link.jobId);
+  if (!job) throw notFound('Page');
+  return clientView(db, link, ctx.params.token!, job);
+}

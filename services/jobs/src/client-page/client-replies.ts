@@ -1,0 +1,74 @@
+import type { Acceptance } from '@app/domain/job/client-page/client-link';
+import { CLIENT_REPLIES, type ClientReply, type ReplyKind } from '@app/domain/shared/client-reply';
+import { keysOf } from '@app/domain/shared/validation';
+import { readByIndex } from '@app/service-kit/db/schema';
+import type { Knex } from 'knex';
+import { isOpenAfter, QUESTION_KINDS } from '../history/open-questions.ts';
+import { whereJobIn } from '../tables/by-job.ts';
+
+// More than a badge shows; bounds the rows that a count reads.
+const MAX_COUNT = 100;
+const KINDS = keysOf(CLIENT_REPLIES);
+const TABLE = 'job_events';
+
+type News = { newest: number; count: number; first: ClientReply | null };
+
+/** The id of the newest reply of a client, 0 without any, and of those that came after an id how many and the first. */
+export async function clientReplies(db: Knex, after: number | undefined): Promise<News> {
+  const last = await Promise.all(KINDS.map((kind) => lastOf(db, kind)));
+  const newest = Math.max(0, ...last);
+  if (after === undefined || newest <= after) return { newest, count: 0, first: null };
+  const later = (await Promise.all(KINDS.map((kind) => repliesAfter(db, kind, after)))).flat();
+  later.sort((a, b) => a.id - b.id);
+  return { newest, count: Math.min(later.length, MAX_COUNT), first: later[0] ?? null };
+}
+
+async function lastOf(db: Knex, kind: ReplyKind): Promise<number> {
+  const rows = readByIndex(db, TABLE, ['kind']).where({ kind });
+  return (await rows.orderBy('id', 'desc').first('id'))?.id ?? 0;
+}
+
+/** Those of jobs that are not deleted. */
+const repliesAfter = (db: Knex, kind: ReplyKind, after: number): Promise<ClientReply[]> =>
+  readByIndex(db, TABLE, ['kind'])
+    .join('jobs', 'jobs.id', `${TABLE}.jobId`)
+    .where({ kind })
+    .where(`${TABLE}.id`, '>', after)
+    .whereNull('jobs.deletedAt')
+    .orderBy(`${TABLE}.id`)
+    .limit(MAX_COUNT)
+    .select(`${TABLE}.id`, 'jobId', 'kind', 'clientName');
+
+/** The latest acceptance of a job, by whichever of its links, also one that was removed since. */
+export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance | null> =>
+  (await withReplies(db, [{ id: jobId }]))[0]!.acceptance;
+
+type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean };
+
+/** Adds the latest acceptance, and whether a question is open, to jobs of a list, in one query. */
+export async function withReplies<Listed extends { id: number }>(
+  db: Knex,
+  jobs: Listed[],
+): Promise<(Listed & Replies)[]> {
+  if (jobs.length === 0) return [];
+  const accepted = 'accepted' satisfies ReplyKind;
+  const rows = readByIndex(db, TABLE, ['kind', 'jobId']).whereIn('kind', [accepted, ...QUESTION_KINDS]);
+  const ids = jobs.map(({ id }) => id);
+  // Without the texts of questions.
+  const details = db.raw('case when kind = ? then details end as details', [accepted]);
+  const found: { jobId: number; kind: string; details: string; at: string }[] = await whereJobIn(rows, ids)
+    .orderBy(['jobId', 'id'])
+    .select('jobId', 'kind', 'at', details);
+  const acceptances = new Map<number, Acceptance>();
+  const open = new Set<number>();
+  for (const { jobId, kind, details, at } of found) {
+    if (kind === accepted) acceptances.set(jobId, { ...JSON.parse(details), at });
+    else if (isOpenAfter(kind)) open.add(jobId);
+    else open.delete(jobId);
+  }
+  return jobs.map((job) => ({
+    ...job,
+    acceptance: acceptances.get(job.id) ?? null,
+    hasOpenQuestion: open.has(job.id),
+  }));
+}

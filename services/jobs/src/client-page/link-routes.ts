@@ -1,0 +1,44 @@
+import * as calls from '@app/contract/jobs';
+import { notFound } from '@app/service-kit/http/errors';
+import { identityOf } from '@app/service-kit/http/identity';
+import { idParam } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import { jobEvents } from '../history/job-events.ts';
+import { jobRepository } from '../job/job-repository.ts';
+import { linkRepository } from '../links/link-repository.ts';
+
+/** The client links of a job, for the admin. */
+export function linkRoutes(db: Knex) {
+  const router = new Router();
+
+  route(router, calls.links, async (ctx) => {
+    const id = idParam(ctx, 'Job');
+    if (!(await jobRepository(db).exists(id))) throw notFound('Job');
+    return linkRepository(db).list(id);
+  });
+
+  // Without a key for repeats: a token is not stored, so a second response could not contain it.
+  route(router, calls.createLink, (ctx, { body }) => {
+    const id = idParam(ctx, 'Job');
+    const { cleanerName } = body();
+    return db.transaction(async (trx) => {
+      const job = await jobRepository(trx).lock(id);
+      if (!job) throw notFound('Job');
+      await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername: identityOf(ctx).un });
+      return linkRepository(trx).create(id, { assignedCleaner: job.assignedCleaner, cleanerName });
+    });
+  });
+
+  route(router, calls.revokeLink, async (ctx) => {
+    const id = idParam(ctx, 'Job');
+    const linkId = idParam(ctx, 'Link', 'linkId');
+    await db.transaction(async (trx) => {
+      if (!(await linkRepository(trx).revoke(id, linkId))) throw notFound('Link');
+      await jobEvents(trx).add(id, { kind: 'linkRevoked', byUsername: identityOf(ctx).un });
+    });
+  });
+
+  return router.routes();
+}

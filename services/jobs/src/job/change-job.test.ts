@@ -1,0 +1,239 @@
+import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestService, testService } from '../../test/test-service.ts';
+
+let service: TestService;
+let path: string;
+let stored: Record<string, unknown>;
+
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.db.destroy());
+
+beforeEach(async () => {
+  const job = sampleNewJob({
+    jobEndDate: '2026-11-22',
+    discountType: 'first-time',
+    discountAmount: 30,
+    discountReason: 'Thank you for choosing us',
+    finalTotal: 170,
+    jobNotes: 'Jane lets us in',
+    rooms: { kitchen: true },
+    photos: [{ id: 'p1', label: 'Before', type: 'before', url: PIXEL }],
+  });
+  const { body } = await service.admin.post('/api/jobs').send(job);
+  path = `/api/jobs/${body.id}`;
+  stored = (await service.admin.get(path)).body;
+});
+
+const patch = (change: object) => service.admin.patch(path).send(change);
+const now = async () => (await service.admin.get(path)).body;
+
+/** The fields that can change, each with another value. */
+const CHANGES = {
+  clientName: 'John Roe',
+  clientAddress: '1 Oak Lane',
+  clientCity: 'Chicago',
+  clientState: 'WI',
+  clientZip: '60601',
+  clientPhone: '555-0199',
+  clientEmail: 'john@example.com',
+  jobDate: '2026-12-01',
+  jobEndDate: '2026-12-02',
+  startTime: '09:30',
+  durationMinutes: 150,
+  assignedCleaner: 'ann',
+  finalTotal: 150.75,
+  discountAmount: 49.25,
+  discountReason: 'Second visit',
+  jobNotes: 'new job note',
+  finalNotes: 'new final note',
+  consultationNotes: 'new consultation note',
+  finalPricingMethod: 'detailedBilling',
+  squareFootage: 900,
+  hoursWorked: 3.5,
+  consultationFee: 80.5,
+  baseRate: 250,
+  rooms: { kitchen: false, closets: true },
+  roomNotes: { closets: 'Shoes' },
+  roomCounts: { closets: 3 },
+  addons: { fridgeClean: true, fridgeCleanRate: 30 },
+  customAddons: [{ id: 'w', description: 'Windows', rate: 20, unit: 'per_room', quantity: 2, enabled: true }],
+  roomsOnInvoice: true,
+};
+
+test('changes all fields that can change and returns them', async () => {
+  const { status, body } = await patch(CHANGES);
+  expect(status).toBe(200);
+  expect(await now()).toEqual({ ...stored, ...CHANGES });
+  expect(body).toEqual({
+    ...stored,
+    ...CHANGES,
+    photos: [expect.objectContaining({ url: `${path}/photos/p1` })],
+  });
+});
+
+test.each(Object.entries(CHANGES).filter(([field]) => field !== 'jobDate'))(
+  '%s changes alone',
+  async (field, value) => {
+    await patch({ [field]: field === 'jobEndDate' ? '2026-11-21' : value }).expect(200);
+    expect(await now()).toEqual({ ...stored, [field]: field === 'jobEndDate' ? '2026-11-21' : value });
+  },
+);
+
+test('ignores all other fields', async () => {
+  const other = {
+    id: 99,
+    createdAt: '2020-01-01T00:00:00.000Z',
+    pricingMethod: 'consultation',
+    paymentTerms: 7,
+    specialRequests: 'other words',
+    discountType: 'none',
+    roomsVersion: 9,
+    photoCount: 0,
+    paidTotal: 170,
+    deletedAt: '2020-01-01T00:00:00.000Z',
+    searchText: 'x',
+    __proto__: null,
+  };
+  await patch({ ...other, clientName: 'John Roe' }).expect(200);
+  expect(await now()).toEqual({ ...stored, clientName: 'John Roe' });
+});
+
+test('an empty change changes nothing', async () => {
+  await patch({}).expect(200);
+  expect(await now()).toEqual(stored);
+});
+
+describe('null clears', () => {
+  // A discount takes its type and reason with it, below.
+  const others = [
+    'clientName',
+    'clientAddress',
+    'jobDate',
+    'finalTotal',
+    'discountAmount',
+    'finalPricingMethod',
+  ];
+  const optional = Object.keys(CHANGES).filter((field) => !others.includes(field));
+
+  test.each(optional)('%s', async (field) => {
+    await patch({ [field]: null }).expect(200);
+    expect(await now()).toEqual({ ...stored, [field]: null });
+  });
+
+  test.each([
+    ['clientName', null, 'Client name is required'],
+    ['clientName', '  ', 'Client name is required'],
+    ['clientAddress', null, 'Street address is required'],
+    ['clientAddress', '', 'Street address is required'],
+    ['jobDate', null, 'Job start date is required'],
+    ['jobDate', '', 'Job start date is required'],
+    ['finalTotal', null, 'Final total must be greater than or equal to 0'],
+    ['finalTotal', '', 'Final total must be greater than or equal to 0'],
+  ])('but not %s (%j)', async (field, value, message) => {
+    const { status, body } = await patch({ ...CHANGES, [field]: value });
+    expect([status, body.message]).toEqual([400, message]);
+    expect(await now()).toEqual(stored);
+  });
+});
+
+test.each<[string, unknown, string]>([
+  ['finalTotal', -0.01, 'Final total must be greater than or equal to 0'],
+  ['finalTotal', 100_000_000, 'Final total is too large'],
+  ['finalTotal', 0.001, 'Final total can have at most 2 decimals'],
+  ['finalTotal', '170', 'Final total must be greater than or equal to 0'],
+  ['discountAmount', -1, 'Discount must be 0 or greater'],
+  ['clientEmail', 'abc', 'Please enter a valid email address'],
+  ['jobDate', '2026-02-30', 'Job start date must be a day such as 2026-11-20'],
+  ['jobEndDate', '2026-11-19', 'Job end date cannot be before the start date'],
+  ['jobDate', '2026-11-23', 'Job end date cannot be before the start date'],
+  ['clientName', 'x'.repeat(201), 'Client name can have at most 200 characters'],
+  ['clientName', { toString: 'x' }, 'Client name is required'],
+  ['startTime', '24:00', 'Start time must be a time such as 09:30'],
+  ['startTime', '9:30', 'Start time must be a time such as 09:30'],
+  ['durationMinutes', 4, 'Length must be a whole number of minutes from 5 to 1440'],
+  ['durationMinutes', 1441, 'Length must be a whole number of minutes from 5 to 1440'],
+  ['durationMinutes', '60', 'Length must be a whole number of minutes from 5 to 1440'],
+  ['finalPricingMethod', 'guess', 'Please select a pricing method'],
+  ['hoursWorked', 9, 'Hours worked cannot exceed 8'],
+  ['rooms', [], 'Rooms must be an object'],
+  ['jobNotes', 'x'.repeat(10_001), 'Job notes can have at most 10000 characters'],
+])('rejects %s %j and changes nothing', async (field, value, message) => {
+  const { status, body } = await patch({ [field]: value });
+  expect([status, body.message]).toEqual([400, message]);
+  expect(await now()).toEqual(stored);
+});
+
+test.each([0, null])('a discount of %s takes its type and reason with it', async (discountAmount) => {
+  await patch({ discountAmount, discountReason: 'Second visit', finalTotal: 200 }).expect(200);
+  expect(await now()).toEqual({
+    ...stored,
+    discountAmount,
+    finalTotal: 200,
+    discountType: 'none',
+    discountReason: null,
+    billingDiscount: null,
+  });
+});
+
+test('a changed client is found by the new name and no longer by the old one', async () => {
+  await patch({ clientName: 'Zebulon Quirk' }).expect(200);
+  const found = async (search: string) => (await service.admin.get(`/api/jobs?search=${search}`)).body;
+  expect(await found('quirk')).toHaveLength(1);
+  await patch({ clientName: 'Jane Doe' }).expect(200);
+  expect(await found('quirk')).toHaveLength(0);
+});
+
+test('twenty concurrent changes leave the values of one of them', async () => {
+  const sets = Array.from({ length: 20 }, (_, n) => ({
+    clientName: `Name ${n}`,
+    finalNotes: `Note ${n}`,
+    finalTotal: n,
+  }));
+  const responses = await Promise.all(sets.map((set) => patch(set)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(sets.map((set) => ({ ...stored, ...set }))).toContainEqual(await now());
+});
+
+test('a deletion among concurrent changes persists', async () => {
+  const changes = Array.from({ length: 20 }, (_, n) => patch({ finalTotal: n }));
+  const responses = await Promise.all([...changes, service.admin.delete(path)]);
+  expect(responses.map(({ status }) => status).filter((status) => ![200, 204, 404].includes(status))).toEqual(
+    [],
+  );
+  expect((await service.admin.get(path)).status).toBe(404);
+});
+
+describe('a change that is based on a version', () => {
+  const versionNow = async () => (await service.admin.get(path)).headers.etag as string;
+  const change = (version: string, body: object) =>
+    service.admin.patch(path).set('If-Match', version).send(body);
+
+  test('is made while the job has it, and answers with the next one', async () => {
+    const first = await versionNow();
+    const changed = await change(first, { jobNotes: 'Phone at noon' });
+    expect([changed.status, changed.headers.etag]).toEqual([200, await versionNow()]);
+    expect(changed.headers.etag).not.toBe(first);
+    // The gateway marks the ETag of a compressed response as weak.
+    expect((await change(`W/${await versionNow()}`, { finalNotes: 'x' })).status).toBe(200);
+  });
+
+  test('is refused with the current job after another change', async () => {
+    const morning = await versionNow();
+    await change(morning, { jobNotes: 'Phone at noon', finalTotal: 120 });
+    const refused = await change(morning, { clientCity: 'Chicago' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('This was changed elsewhere in the meantime');
+    expect(refused.body.current).toMatchObject({ jobNotes: 'Phone at noon', finalTotal: 120 });
+    expect(refused.headers.etag).toBe(await versionNow());
+    expect(await now()).toMatchObject({ jobNotes: 'Phone at noon', clientCity: stored.clientCity });
+  });
+
+  test('wins once when two are sent at the same time', async () => {
+    const version = await versionNow();
+    const both = await Promise.all(['one', 'two'].map((jobNotes) => change(version, { jobNotes })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

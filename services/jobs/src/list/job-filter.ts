@@ -1,0 +1,123 @@
+import type { CLIENT_FIELDS } from '@app/domain/job/job/client-info';
+import type { NewJob } from '@app/domain/job/job/job';
+import type { JobFilter } from '@app/domain/job/list/job-list';
+import { PAYMENT_TERMS, UNSTORED_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import { phoneWords, searchText } from '@app/domain/shared/search-text';
+import { isMysql } from '@app/service-kit/db/database';
+import { readByIndex } from '@app/service-kit/db/schema';
+import { foundRows, whereFound } from '@app/service-kit/db/where-found';
+import type { Knex } from 'knex';
+import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
+
+/** The order of a list: by id, or by start date and id. */
+type Sorted = 'id' | 'day';
+
+/** The jobs that match the filter and are not deleted, and the column of their ids. */
+export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted = 'id') {
+  const { search, openQuestion, ...rest } = filter;
+  if (openQuestion) {
+    const rows = whereFiltered(db, jobsWithOpenQuestion(db), rest);
+    return { rows: search ? whereFound(rows, search) : rows, id: 'jobs.id' };
+  }
+  if (!search) return { rows: inOrder(db, await withStartDays(db, filter), sorted), id: 'id' };
+  // A search reads most rows; in the order of ids they are next to each other.
+  return foundRows(db, 'jobs', { rows: inOrder(db, filter, 'id'), search });
+}
+
+/** The jobs that match the filter regardless of its search, read in the order of an index. */
+export function inOrder(db: Knex, filter: JobFilter, sorted: Sorted): Knex.QueryBuilder {
+  const { month, unpaid, dueBefore, request } = filter;
+  // A request has few jobs, so the rest of the filter and the order need no index.
+  if (request) return whereFiltered(db, readByIndex(db, 'jobs', ['requestId']), filter);
+  const isUnpaid = unpaid || dueBefore;
+  const ofCleaner = filter.cleaner || filter.unassigned;
+  const columns =
+    sorted === 'day'
+      ? [isUnpaid ? 'unpaid' : ofCleaner && 'assignedCleaner', 'jobDate']
+      : [month && 'jobMonth', isUnpaid ? 'unpaid' : ofCleaner && 'assignedCleaner'];
+  const index = columns.filter((column) => typeof column === 'string');
+  const rows = readByIndex(db, 'jobs', index);
+  return whereFiltered(
+    db,
+    rows,
+    sorted === 'day' ? { ...filter, month: undefined, ...daysOf(filter) } : filter,
+  );
+}
+
+/**
+ * The filter with the range of start dates that its ranges of last days and due days imply, so that an index by start date is read in
+ * part. The lower end is the first start of the jobs that run on the day before `endFrom` and after it.
+ */
+async function withStartDays(db: Knex, filter: JobFilter): Promise<JobFilter> {
+  const { from, to, endFrom, endTo, dueBefore } = filter;
+  const start = endFrom && ((await firstStart(db, endFrom)) ?? endFrom);
+  // No invoice is due before its job begins.
+  const last = dueBefore && addDays(dueBefore, -1);
+  return { ...filter, from: later(from, start), to: earlier(earlier(to, endTo), last) };
+}
+
+/** The jobs that begin before a day and end on it or later, deleted ones too. */
+export const runningOn = (db: Knex, day: Day): Knex.QueryBuilder =>
+  readByIndex(db, 'jobs', ['jobEndDate', 'jobDate'])
+    .where('jobEndDate', '>=', day)
+    .where('jobDate', '<', day);
+
+/** The first start date of the jobs that begin before a day and end on it or later. */
+async function firstStart(db: Knex, day: Day): Promise<Day | undefined> {
+  const found = await runningOn(db, day).first<{ start: Day | null }>(db.raw('min(jobDate) as start'));
+  return found?.start ?? undefined;
+}
+
+const earlier = (day: Day | undefined, other: Day | undefined) =>
+  day && (!other || day < other) ? day : other;
+const later = (day: Day | undefined, other: Day | undefined) =>
+  day && (!other || day > other) ? day : other;
+
+/** The range of start dates that a filter allows. */
+function daysOf({ month, from, to }: JobFilter): { from?: Day | undefined; to?: Day | undefined } {
+  if (!month) return { from, to };
+  const [first, last] = [`${month}-01`, `${month}-31`];
+  return { from: later(from, first), to: earlier(to, last) };
+}
+
+/** Everything but the search. */
+export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilter): Knex.QueryBuilder {
+  const { month, from, to, endFrom, endTo, cleaner, unassigned, unpaid, dueBefore, request, openQuestion } =
+    filter;
+  rows.whereNull('deletedAt');
+  if (request) rows.where('requestId', request);
+  if (month) rows.where('jobMonth', month);
+  if (from) rows.where('jobDate', '>=', from);
+  if (to) rows.where('jobDate', '<=', to);
+  if (endFrom) rows.whereRaw('coalesce(jobEndDate, jobDate) >= ?', [endFrom]);
+  if (endTo) rows.whereRaw('coalesce(jobEndDate, jobDate) <= ?', [endTo]);
+  if (cleaner) rows.where('assignedCleaner', cleaner);
+  if (unassigned) rows.whereNull('assignedCleaner');
+  if (unpaid || dueBefore) rows.where('unpaid', 1);
+  if (dueBefore) whereDue(db, rows, '<', dueBefore);
+  if (openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
+  return rows;
+}
+
+/** Compares as `dueDay` of the domain does, without arithmetic of dates in the database. */
+export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>', day: Day): void {
+  const later = isMysql(db) ? 'greatest' : 'max';
+  const cases = PAYMENT_TERMS.map(() => 'when ? then ?').join(' ');
+  rows.whereRaw(
+    `${later}(coalesce(jobEndDate, jobDate), coalesce(invoiceDay, substr(createdAt, 1, 10))) ${comparison} case coalesce(paymentTerms, ?) ${cases} end`,
+    [UNSTORED_PAYMENT_TERMS, ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)])],
+  );
+}
+
+/** A blank before each word, as `whereFound` expects. */
+export const searchTextOf = (job: Pick<NewJob, (typeof CLIENT_FIELDS)[number]>) =>
+  ` ${searchText(
+    job.clientName,
+    job.clientAddress,
+    job.clientCity,
+    job.clientZip,
+    job.clientPhone,
+    phoneWords(job.clientPhone),
+    job.clientEmail,
+  )}`;

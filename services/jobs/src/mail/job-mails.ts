@@ -1,0 +1,84 @@
+import type { JobMailKind } from '@app/domain/job/mail/job-mail';
+import type { Attachment } from '@app/service-kit/mail/attachments';
+import { mailTransport } from '@app/service-kit/mail/mail-transport';
+import { mailWorker } from '@app/service-kit/mail/mail-worker';
+import { sealedMailings } from '@app/service-kit/mail/mailing';
+import { type Mail, type Outcome, outbox, type SendMail } from '@app/service-kit/mail/outbox';
+import { sealedTexts } from '@app/service-kit/mail/sealed-text';
+import type { Logger } from '@app/service-kit/process/logger';
+import type { Knex } from 'knex';
+import { jobEvents } from '../history/job-events.ts';
+import { linkRepository } from '../links/link-repository.ts';
+import { mailReferences } from './mail-reference.ts';
+import { mailServer } from './mail-server.ts';
+
+type Options = { secret: string; origin: string; logger: Logger };
+
+type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'replyToName'> & {
+  mail: JobMailKind;
+  /** Of the client link that the mail has. */
+  token?: string | undefined;
+  attachment?: Attachment;
+};
+
+/** The mails about jobs: to clients, with their outcome in the history, and to the owner. */
+export function jobMails(db: Knex, { secret, origin, logger }: Options) {
+  const server = mailServer(db, sealedMailings(secret));
+  const references = mailReferences(sealedTexts(secret, 'mailed links'), origin);
+  const mails = outbox(db, logger, { onOutcome: recordOutcome });
+  const worker = mailWorker({ mails, transport, logger });
+
+  async function transport(): Promise<SendMail | undefined> {
+    const mailing = await server.current();
+    if (!mailing) return undefined;
+    const send = mailTransport(mailing.server, mailing.sender);
+    return ({ reference, body, ...mail }) => {
+      if (!reference) return send({ ...mail, body });
+      const about = references.parse(reference);
+      return send({ ...mail, body: references.withPage(body, about), isPersonal: about.isPersonal });
+    };
+  }
+
+  return {
+    server,
+    origin,
+    sendSoon: worker.sendSoon,
+    schedule: worker.schedule,
+    clear: mails.clear,
+
+    /** A mail to the client, in the transaction that locks the job; `byUsername` is null for an automatic one. */
+    async toClient(trx: Knex, jobId: number, mail: ClientMail, byUsername: string | null) {
+      const { token, attachment, mail: kind, ...text } = mail;
+      const isPersonal = byUsername !== null;
+      const reference = references.write({ jobId, mail: kind, isPersonal, token });
+      await mails.put(trx, { ...text, reference }, attachment);
+      const event = { kind: 'mailQueued', mail: kind, to: mail.recipient, byUsername } as const;
+      return jobEvents(trx).add(jobId, event);
+    },
+
+    /** A mail to the owner; nothing without a mail server. */
+    async toOwner(trx: Knex, mail: Omit<Mail, 'recipient'>): Promise<void> {
+      const mailing = await server.current(trx);
+      if (mailing) await mails.put(trx, { ...mail, recipient: mailing.recipient });
+    },
+  };
+
+  /** The history has the first refusal, the last one and the acceptance. */
+  async function recordOutcome(trx: Knex, { reference, recipient }: Mail, outcome: Outcome): Promise<void> {
+    if (outcome.isSent) await server.recordSent(trx);
+    if (!reference) return;
+    const { jobId, mail } = references.parse(reference);
+    const token = references.tokenOf(reference);
+    const facts = { mail, to: recipient, byUsername: null };
+    if (outcome.isSent) await jobEvents(trx).add(jobId, { kind: 'mailSent', ...facts });
+    else if (outcome.isFinal || outcome.tries === 1) {
+      const { problem, cause, isFinal } = outcome;
+      await jobEvents(trx).add(jobId, { kind: 'mailRefused', ...facts, problem, cause, isFinal });
+      // Its link has reached no one.
+      if (isFinal && token && (await linkRepository(trx).drop(jobId, token)))
+        await jobEvents(trx).add(jobId, { kind: 'linkRevoked', byUsername: null });
+    }
+  }
+}
+
+export type JobMails = ReturnType<typeof jobMails>;

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as calls from '@app/contract/jobs';
+import { invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
+import {
+  type JobMailKind,
+  MAX_PDF_BYTES,
+  type NewMail,
+  PDF_TOO_LARGE,
+  shownInMail,
+} from '@app/domain/job/mail/job-mail';
+import { isOverdue } from '@app/domain/job/payments/payment-terms';
+import { throttle } from '@app/service-kit/db/throttle';
+import { conflict, HttpError, invalidField, notFound } from '@app/service-kit/http/errors';
+import { idempotent } from '@app/service-kit/http/idempotency';
+import { identityOf } from '@app/service-kit/http/identity';
+import { idParam } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
+import { repliesTo } from '@app/service-kit/mail/outbox';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import { companyDay } from '../company/company-time.ts';
+import { jobEvents } from '../history/job-events.ts';
+import { jobRepository } from '../job/job-repository.ts';
+import { linkRepository } from '../links/link-repository.ts';
+import { limitLargeBodies } from '../photos/large-body.ts';
+import type { JobMails } from './job-mails.ts';
+import { reminderSettings } from './reminder-settings.ts';
+
+/** Mails to clients, so that a stolen session is no means to send many. */
+const MAILS = { limit: 100, seconds: 60 * 60 };
+
+const REMINDERS_LOCKED =
+  'No mail has gone through with the mail settings yet. Please send a test mail first.';
+
+const JOB_CHANGED =
+  'The job has changed in the meantime. Please look at the mail and its PDF again, then send it.';
+
+const FILE_NAMES = {
+  invoice: invoiceFileName,
+  report: reportFileName,
+  reminder: invoiceFileName,
+} satisfies Record<JobMailKind, unknown>;
+
+/** Mails to clients, and whether they can be sent. */
+export function mailRoutes(db: Knex, mails: JobMails) {
+  const router = new Router();
+  const counters = throttle(db);
+  const settings = reminderSettings(db);
+
+  async function state() {
+    const mailing = await mails.server.current();
+    return {
+      sender: mailing?.sender.address ?? null,
+      isVerified: !(await mails.server.isUnverified()),
+      reminders: (await settings.since()) !== null,
+    };
+  }
+
+  route(router, calls.mail, state);
+
+  route(router, calls.changeMail, async (_ctx, { body }) => {
+    const { reminders } = body();
+    if (reminders && (await mails.server.isUnverified())) throw conflict(REMINDERS_LOCKED);
+    await settings.save(reminders);
+    return state();
+  });
+
+  route(
+    router,
+    calls.sendMail,
+    async (ctx, { body }) => {
+      const id = idParam(ctx, 'Job');
+      const mail = body();
+      const content = pdfFile(mail.pdf);
+      const event = await idempotent(ctx, db, async (trx) => {
+        await counters.hit('mails', MAILS, trx);
+        return send(trx, id, mail, content, identityOf(ctx).un);
+      });
+      ctx.res.once('finish', () => void mails.sendSoon());
+      return event;
+    },
+    [limitLargeBodies],
+  );
+
+  async function send(trx: Knex, id: number, mail: NewMail, content: Buffer, byUsername: string | null) {
+    const mailing = await mails.server.current(trx);
+    if (!mailing) throw conflict('Mail is not set up. It can be set up in Settings.');
+    const job = await jobRepository(trx).lock(id);
+    if (!job) throw notFound('Job');
+    if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx)))
+      throw conflict('This invoice is not overdue.');
+    const { kind, to, subject, message, withLink, cleanerName, shown } = mail;
+    const now = shownInMail(job);
+    if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))
+      throw new HttpError(409, JOB_CHANGED, { current: job });
+    const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };
+    const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
+    if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
+    const attachment = { fileName: FILE_NAMES[kind](job), content };
+    const replies = repliesTo(mailing.sender.name, mailing.recipient);
+    const text = { recipient: to, subject, body: message, ...replies };
+    return mails.toClient(trx, id, { ...text, mail: kind, token: link?.token, attachment }, byUsername);
+  }
+
+  return router.routes();
+}
+
+const SIGNATURE = /^%PDF-[12]\.\d/;
+/** A table of cross-references, or the object of a stream with them. */
+const REFERENCES = /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/;
+const END = /startxref\s+(\d{1,8})\s+%%EOF\s*$/;
+// Where readers look for the end of the file.
+const TAIL_BYTES = 1024;
+
+/**
+ * The bytes of a PDF in base64: with its signature, its end, and cross-references where the end says they are.
+ * @throws {HttpError} 400 for another file, or one of more than 5 MB
+ */
+function pdfFile(base64: string): Buffer {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > MAX_PDF_BYTES) throw invalidField('pdf', PDF_TOO_LARGE);
+  if (!isPdf(bytes)) throw invalidField('pdf', 'The file is not a PDF');
+  return bytes;
+}
+
+function isPdf(bytes: Buffer): boolean {
+  if (!SIGNATURE.test(bytes.toString('latin1', 0, 8))) return false;
+  const position = END.exec(bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)))?.[1];
+  if (position === undefined || Number(position) >= bytes.length) return false;
+  return REFERENCES.test(bytes.toString('latin1', Number(position), Number(position) + 40));
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestService, testService } from '../../test/test-service.ts';
+
+const PAYMENT = { date: '2026-11-21', amount: 50, method: 'zelle' };
+let service: TestService;
+let id: number;
+
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.db.destroy());
+beforeEach(async () => {
+  id = (await service.admin.post('/api/jobs').send(sampleNewJob({ finalTotal: 125 }))).body.id;
+});
+
+const pay = (change: object = {}) =>
+  service.admin.post(`/api/jobs/${id}/payments`).send({ ...PAYMENT, ...change });
+const payments = async () => (await service.admin.get(`/api/jobs/${id}/payments`).expect(200)).body;
+const job = async () => (await service.admin.get(`/api/jobs/${id}`)).body;
+const isListedUnpaid = async () => {
+  const { body } = await service.admin.get('/api/jobs?unpaid=true');
+  return body.some((listed: { id: number }) => listed.id === id);
+};
+
+test('a new job has no payments', async () => {
+  expect(await payments()).toEqual([]);
+  expect((await job()).paidTotal).toBe(0);
+});
+
+test('returns a payment with its job, id and time', async () => {
+  const { status, body } = await pay();
+  expect(status).toBe(201);
+  expect(body).toStrictEqual({
+    ...PAYMENT,
+    id: expect.any(Number),
+    jobId: id,
+    createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+  });
+  expect(await payments()).toStrictEqual([body]);
+});
+
+test('lists payments by day, and sums them in the job to the cent', async () => {
+  await pay({ amount: 0.1, date: '2026-11-23' }).expect(201);
+  await pay({ amount: 0.2, date: '2026-11-22' }).expect(201);
+  expect((await payments()).map(({ date }: { date: string }) => date)).toEqual(['2026-11-22', '2026-11-23']);
+  const list = (await service.admin.get('/api/jobs')).body;
+  expect([(await job()).paidTotal, list[0].paidTotal]).toEqual([0.3, 0.3]);
+});
+
+test('a job is unpaid until its payments reach the total, and again after one is removed', async () => {
+  await pay({ amount: 124.99 }).expect(201);
+  expect(await isListedUnpaid()).toBe(true);
+  const { body: last } = await pay({ amount: 0.01 }).expect(201);
+  expect(await isListedUnpaid()).toBe(false);
+  await service.admin.delete(`/api/jobs/${id}/payments/${last.id}`).expect(204);
+  expect(await isListedUnpaid()).toBe(true);
+  expect((await job()).paidTotal).toBe(124.99);
+});
+
+test('a changed total makes a paid job unpaid', async () => {
+  await pay({ amount: 125 }).expect(201);
+  await service.admin.patch(`/api/jobs/${id}`).send({ finalTotal: 126 }).expect(200);
+  expect(await isListedUnpaid()).toBe(true);
+});
+
+test('a payment changes no other field of the job', async () => {
+  const before = await job();
+  await pay().expect(201);
+  expect(await job()).toEqual({ ...before, paidTotal: 50 });
+});
+
+test('does not remove a payment of another job', async () => {
+  const { body: payment } = await pay();
+  const { body: other } = await service.admin.post('/api/jobs').send(sampleNewJob());
+  const { status, body } = await service.admin.delete(`/api/jobs/${other.id}/payments/${payment.id}`);
+  expect([status, body]).toEqual([404, { message: 'Payment not found' }]);
+  expect(await payments()).toHaveLength(1);
+});
+
+test('stores one payment per idempotency key', async () => {
+  const key = randomUUID();
+  const send = () => pay().set('Idempotency-Key', key);
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(first.body).toEqual(second.body);
+  expect(await payments()).toHaveLength(1);
+});
+
+test('counts twenty concurrent payments', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => pay({ amount: 1.11 }).expect(201)));
+  expect((await job()).paidTotal).toBe(22.2);
+});
+
+test.each([
+  [{ date: '' }, 'Payment date is required'],
+  [{ date: '21.11.2026' }, 'Payment date must be a day such as 2026-11-20'],
+  [{ amount: 0 }, 'Amount must be greater than 0'],
+  [{ amount: '50' }, 'Amount must be greater than 0'],
+  [{ amount: 1.001 }, 'Amount can have at most 2 decimals'],
+  [{ method: 'barter' }, 'Please select a payment method'],
+])('rejects %j and stores nothing', async (change, message) => {
+  const { status, body } = await pay(change);
+  expect([status, body.message]).toEqual([400, message]);
+  expect(await payments()).toEqual([]);
+});
+
+test('rejects a total above the maximum of the column', async () => {
+  await pay({ amount: 99_999_999.99 }).expect(201);
+  const { status, body } = await pay({ amount: 0.01 });
+  expect([status, body.message]).toEqual([400, 'Amount is too large']);
+  expect(await payments()).toHaveLength(1);
+});
+
+test('returns 404 for a job that does not exist', async () => {
+  for (const call of [
+    service.admin.get('/api/jobs/424242/payments'),
+    service.admin.post('/api/jobs/424242/payments').send(PAYMENT),
+  ])
+    expect((await call).status).toBe(404);
+});

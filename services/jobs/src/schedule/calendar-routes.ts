@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import * as calls from '@app/contract/jobs';
+import { dayIn } from '@app/domain/shared/time-zone';
+import { throttle } from '@app/service-kit/db/throttle';
+import { notFound } from '@app/service-kit/http/errors';
+import { senderOf } from '@app/service-kit/http/identity';
+import { idParam } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import { companyCleaners } from '../company/company-cleaners.ts';
+import { companyDetails } from '../company/company-details.ts';
+import { companyZone } from '../company/company-time.ts';
+import { WRONG_TOKENS } from '../links/link-token.ts';
+import { calendarJobs } from './calendar-jobs.ts';
+import { calendarSeries } from './calendar-series.ts';
+import { calendarText } from './calendar-text.ts';
+import { feedRepository } from './feed-repository.ts';
+
+/** Reads through one address: programs read it every few minutes at most, on several devices. */
+const READS = { limit: 120, seconds: 600 };
+
+/** Calendar addresses for the admin, and the calendars behind them. The token is the permission. */
+export function calendarRoutes(db: Knex) {
+  const router = new Router();
+  const feeds = feedRepository(db);
+  const counters = throttle(db);
+
+  route(router, calls.feeds, () => feeds.list());
+
+  // Without a key for repeats: a token is not stored, so a second response could not contain it.
+  route(router, calls.createFeed, (_ctx, { body }) => feeds.create(body()));
+
+  route(router, calls.removeFeed, async (ctx) => {
+    if (!(await feeds.remove(idParam(ctx, 'Calendar')))) throw notFound('Calendar');
+  });
+
+  route(router, calls.calendar, async (ctx) => {
+    const [token = '', ...rest] = (ctx.params.token ?? '').split('.ics');
+    const feed = rest.join('') === '' ? await feeds.find(token) : undefined;
+    if (!feed) {
+      await counters.hit(`token:${senderOf(ctx)}`, WRONG_TOKENS);
+      throw notFound('Calendar');
+    }
+    await counters.hit(`calendar:${feed.id}`, READS);
+    await feeds.recordRead(feed);
+    const timeZone = await companyZone(db);
+    const today = dayIn(timeZone, Date.now());
+    const jobs = await calendarJobs(db, feed.cleaner, today);
+    const series = await calendarSeries(db, feed.cleaner, today);
+    // The names of the address are those of its day: one of them may have been removed since, others added.
+    const cleaners = [...(await companyCleaners(db)), ...feed.cleaners];
+    const businessName = (await companyDetails(db)).businessName || feed.businessName;
+    const text = calendarText({ ...feed, businessName, timeZone, cleaners }, jobs, series);
+    ctx.body = Buffer.from(text);
+    ctx.type = 'text/calendar; charset=utf-8';
+    ctx.etag = createHash('sha256').update(text).digest('base64url');
+    ctx.set({
+      'Cache-Control': 'private, no-cache',
+      'Content-Disposition': 'inline; filename="schedule.ics"',
+    });
+    if (ctx.fresh) ctx.status = 304;
+  });
+
+  return router.routes();
+}

@@ -1,0 +1,104 @@
+import type { NewJob } from '@app/domain/job/job/job';
+import type { AgendaJob } from '@app/domain/job/schedule/schedule';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestService, testService } from '../../test/test-service.ts';
+
+let service: TestService;
+const JOBS: Partial<NewJob>[] = [
+  { clientName: 'Before', jobDate: '2026-11-14' },
+  { clientName: 'Into', jobDate: '2026-11-13', jobEndDate: '2026-11-15', startTime: '10:00' },
+  { clientName: 'Across', jobDate: '2026-11-01', jobEndDate: '2026-12-24' },
+  { clientName: 'First', jobDate: '2026-11-15', startTime: '09:00', durationMinutes: 120 },
+  { clientName: 'Last', jobDate: '2026-11-21', jobEndDate: '2026-11-30', assignedCleaner: null },
+  { clientName: 'After', jobDate: '2026-11-22' },
+  { clientName: 'Until before', jobDate: '2026-11-10', jobEndDate: '2026-11-14' },
+  { clientName: 'For years', jobDate: '2024-01-02', jobEndDate: '2028-03-01' },
+  { clientName: 'Deleted', jobDate: '2026-11-16' },
+];
+
+beforeAll(async () => {
+  service = await testService();
+  for (const job of JOBS) await service.admin.post('/api/jobs').send(sampleNewJob(job)).expect(201);
+  await service.admin.delete(`/api/jobs/${JOBS.length}`).expect(204);
+});
+afterAll(() => service.db.destroy());
+
+const read = async (path: string): Promise<{ jobs: AgendaJob[]; isComplete: boolean }> =>
+  (await service.admin.get(`/api/jobs/${path}`).expect(200)).body;
+const names = ({ jobs }: { jobs: AgendaJob[] }) => jobs.map(({ clientName }) => clientName);
+
+test('a week has the jobs that start in it, end in it or go beyond it', async () => {
+  const week = await read('agenda?from=2026-11-15&days=7');
+  expect(names(week)).toEqual(['Into', 'Across', 'For years', 'First', 'Last']);
+  expect(week.isComplete).toBe(true);
+  expect(names(await read('agenda?from=2026-11-21&days=1'))).toEqual(['Across', 'For years', 'Last']);
+  expect(names(await read('agenda?from=2028-03-02&days=42'))).toEqual([]);
+});
+
+test('no price is part of the schedule', async () => {
+  const [first] = (await read('agenda?from=2026-11-15&days=1')).jobs.slice(-1);
+  expect(Object.keys(first!).sort()).toEqual([
+    'assignedCleaner',
+    'clientAddress',
+    'clientCity',
+    'clientName',
+    'clientPhone',
+    'clientState',
+    'clientZip',
+    'durationMinutes',
+    'every',
+    'finalNotes',
+    'id',
+    'jobDate',
+    'jobEndDate',
+    'jobNotes',
+    'specialRequests',
+    'startTime',
+    'version',
+  ]);
+});
+
+test.each([1, 2, 3])('of more than %d jobs the response is not complete', async (limit) => {
+  const some = await read(`agenda?from=2026-11-15&days=7&limit=${limit}`);
+  expect([some.jobs.length, some.isComplete]).toEqual([limit, false]);
+});
+
+test('the jobs without a start time are listed from a day on, soonest first', async () => {
+  expect(names(await read('unscheduled?from=2026-11-14'))).toEqual(['Before', 'Last', 'After']);
+  const some = await read('unscheduled?from=2026-11-01&limit=2');
+  expect([names(some), some.isComplete]).toEqual([['Across', 'Until before'], false]);
+});
+
+test('a change is based on the version of the schedule', async () => {
+  const at = async () => (await read('agenda?from=2026-11-15&days=1')).jobs.at(-1)!;
+  const { id, version } = await at();
+  expect((await service.admin.get(`/api/jobs/${id}`)).headers.etag).toBe(version);
+  const move = (ifMatch: string, startTime: string) =>
+    service.admin.patch(`/api/jobs/${id}`).set('If-Match', ifMatch).send({ startTime });
+  await move(version, '11:00').expect(200);
+  await move(version, '12:00').expect(409);
+  expect((await at()).startTime).toBe('11:00');
+  await move((await at()).version, '09:00').expect(200);
+});
+
+test.each([
+  ['agenda?days=7', 'from is required'],
+  ['agenda?from=2026-11-15', 'days must be a whole number from 1 to 42'],
+  ['agenda?from=2026-11-15&days=43', 'days must be a whole number from 1 to 42'],
+  ['agenda?from=2026-02-30&days=7', 'from must be a day such as 2026-11-20'],
+  ['agenda?from=2026-11-15&days=7&cleaner=ann', 'The query parameter cleaner is not known'],
+  ['unscheduled', 'from is required'],
+])('rejects %s', async (path, message) => {
+  const { status, body } = await service.admin.get(`/api/jobs/${path}`);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+test('reads only the rows of the days and of one index each, the series with coming visits, the skipped visits, and the series of the jobs', async () => {
+  const statements: string[] = [];
+  const listen = ({ sql }: { sql: string }) => statements.push(sql);
+  service.db.on('query', listen);
+  await read('agenda?from=2026-11-15&days=7');
+  service.db.off('query', listen);
+  expect(statements).toHaveLength(5);
+});

@@ -1,0 +1,98 @@
+import { change } from '@app/contract/jobs';
+import type { ScheduledDay } from '@app/domain/job/list/job-list';
+import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS } from '@app/domain/job/schedule/schedule';
+import { type ComingVisit, comingVisits, MAX_SERIES, soonestFirst } from '@app/domain/job/schedule/series';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import { readByIndex } from '@app/service-kit/db/schema';
+import { etagOf } from '@app/service-kit/http/versions';
+import type { Knex } from 'knex';
+import { jobRepository } from '../job/job-repository.ts';
+import { seriesRows, withRepeats } from '../job/series-rows.ts';
+import { runningOn, whereFiltered } from '../list/job-filter.ts';
+import { startsOf } from '../list/job-sums.ts';
+import { skippedOn } from '../series/series-of-job.ts';
+
+type Agenda = { jobs: AgendaJob[]; isComplete: boolean };
+
+/** The jobs on `days` days from `from` on: those that start there, and those that began before and end there or later; and coming and skipped visits. */
+export async function readAgenda(
+  db: Knex,
+  { from, days, limit = MAX_AGENDA_JOBS }: { from: Day; days: number; limit?: number | undefined },
+): Promise<Agenda & { visits: ComingVisit[]; skipped: ComingVisit[] }> {
+  const to = addDays(from, days - 1);
+  const starting = readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]);
+  const earlier = await firstOf(runningOn(db, from).orderBy(['jobEndDate', 'jobDate', 'id']), limit);
+  const later = await firstOf(starting.orderBy(['jobDate', 'id']), limit - Math.min(limit, earlier.length));
+  const agenda = await agendaOf(db, [...earlier, ...later], limit);
+  const visits = await readVisits(db, { from, to });
+  const isComplete = agenda.isComplete && visits.length <= limit;
+  const skipped = await skippedOn(db, { from, to });
+  return { ...agenda, visits: visits.slice(0, limit), skipped, isComplete };
+}
+
+/** The jobs without a start time from a day on, soonest first. */
+export async function readUnscheduled(
+  db: Knex,
+  { from, limit = MAX_UNSCHEDULED }: { from: Day; limit?: number | undefined },
+): Promise<Agenda> {
+  const rows = readByIndex(db, 'jobs', ['startTime', 'jobDate']).whereNull('startTime');
+  rows.where('jobDate', '>=', from).orderBy(['jobDate', 'id']);
+  return agendaOf(db, await firstOf(rows, limit), limit);
+}
+
+const MAX_UNSCHEDULED = 100;
+
+/** One more than the limit, to know whether there are more. */
+const firstOf = async (rows: Knex.QueryBuilder, limit: number): Promise<Record<string, unknown>[]> =>
+  rows.whereNull('deletedAt').limit(limit + 1);
+
+async function agendaOf(db: Knex, rows: Record<string, unknown>[], limit: number): Promise<Agenda> {
+  const { withoutPhotos } = jobRepository(db);
+  const listed = await withRepeats(db, rows.slice(0, limit).map(withoutPhotos));
+  const jobs = listed.map(({ every, ...job }) => {
+    const shown = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
+    return { ...shown, version: etagOf(change, job), every } as AgendaJob;
+  });
+  return { jobs, isComplete: rows.length <= limit };
+}
+
+/**
+ * The days from `from` on, on which jobs of a cleaner begin or visits of series are, soonest first. Jobs under way count on
+ * the first of these days.
+ */
+export async function scheduledDays(
+  db: Knex,
+  { cleaner, from }: { cleaner: string; from: Day },
+): Promise<ScheduledDay[]> {
+  const running = await whereFiltered(db, runningOn(db, from), { cleaner }).count({ count: '*' }).first();
+  const days = [
+    { day: from, count: running?.count },
+    ...(await startsOf(db, { cleaner, from })),
+    ...(await visitDays(db, { cleaner, from })),
+  ].map(({ day, count }) => ({ day, count: Number(count) }));
+  return [...Map.groupBy(days, ({ day }) => day)]
+    .map(([day, found]) => ({ day, count: found.reduce((sum, { count }) => sum + count, 0) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Days ahead in which the visits of a cleaner are counted: an open series has no last one. */
+const COUNTED_DAYS = 366;
+
+/** The visits on some days that are not jobs yet, soonest first. */
+async function readVisits(db: Knex, days: { from: Day; to: Day }): Promise<ComingVisit[]> {
+  const found = await seriesRows(db).active(days.to, MAX_SERIES);
+  const visits = found.flatMap(({ series, exceptions }) => comingVisits(series, exceptions, days));
+  return soonestFirst(visits);
+}
+
+/** The days of the next year on which visits of a cleaner begin; one that is under way counts on the first of these days. */
+async function visitDays(
+  db: Knex,
+  { cleaner, from }: { cleaner: string; from: Day },
+): Promise<ScheduledDay[]> {
+  const visits = await readVisits(db, { from, to: addDays(from, COUNTED_DAYS) });
+  const own = visits.filter(({ assignedCleaner }) => assignedCleaner === cleaner);
+  const days = Map.groupBy(own, ({ jobDate }) => (jobDate < from ? from : jobDate));
+  return [...days].map(([day, { length }]) => ({ day, count: length }));
+}
