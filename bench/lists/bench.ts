@@ -54,7 +54,8 @@ function jobRow(id: number, count: number) {
 
 function requestRow(id: number) {
   const request = { ...(sampleRequest(clientOf(id)) as NewRequest), id };
-  const status = one(id, 'pending contacted scheduled completed completed cancelled');
+  // Few requests are unanswered at a time.
+  const status = id % 20 === 0 ? 'pending' : one(id, 'contacted scheduled completed completed cancelled');
   const createdAt = new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString();
   return { ...request, roomPhotos: '[]', status, createdAt, searchText: requestText(request) };
 }
@@ -75,6 +76,7 @@ const SERVICES = [
       ['a later page by date', `${jobs.list.path}?limit=24&order=latest&cursor=2026-01-10.500`],
       ['search: one client', `${jobs.list.path}?limit=24&search=quackenbush`],
       ['search: a common name and city', `${jobs.list.path}?limit=24&search=maria+spring`],
+      ['search by date: two of five', `${jobs.list.path}?limit=24&search=springfield&order=latest`],
       ['search by date: no match', `${jobs.list.path}?limit=24&search=xyzzy&order=latest`],
       ['sums of all jobs', jobs.summary.path],
       ['sums of a month', `${jobs.summary.path}?month=2026-01`],

@@ -41,7 +41,7 @@ test('an installation with an index of words and kept counts loses both, and fin
   await db.batchInsert('job_requests', rows, 50);
   await migrate(db, migrations);
   for (const search of ['ann 251', 'oneill 0251', 'neill 251'])
-    expect([search, await whereFound(db('job_requests'), search).pluck('id')]).toEqual([search, [251]]);
-  expect(await whereFound(db('job_requests'), 'oneill')).toHaveLength(251);
+    expect([search, await whereFound(db, db('job_requests'), search).pluck('id')]).toEqual([search, [251]]);
+  expect(await whereFound(db, db('job_requests'), 'oneill')).toHaveLength(251);
   for (const table of kept) expect([table, await db.schema.hasTable(table)]).toEqual([table, false]);
 });

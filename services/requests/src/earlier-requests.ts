@@ -51,7 +51,7 @@ async function withEmail(db: Knex, before: number, email: string): Promise<Sent[
 }
 
 async function withPhone(db: Knex, before: number, phone: string): Promise<Sent[]> {
-  const rows = whereFound(readByIndex(db, TABLE).select(COLUMNS), phone);
+  const rows = whereFound(db, readByIndex(db, TABLE).select(COLUMNS), phone);
   limitToPage(rows.whereNull('deletedAt'), { limit: MAX_READ, cursor: before });
   return rows;
 }

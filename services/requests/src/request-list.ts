@@ -2,7 +2,7 @@ import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/reques
 import { requestIdIn } from '@app/domain/request/request-number';
 import type { RequestStatus } from '@app/domain/request/status';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { foundRows } from '@app/service-kit/db/where-found';
+import { whereFound, wholeRows } from '@app/service-kit/db/where-found';
 import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 
@@ -14,7 +14,6 @@ const AWAITED = { shownStatus: 'pending' satisfies RequestStatus, hasJob: false 
 
 /** The filters of every order, and the page. They are handed on as a whole, so that no order leaves one out. */
 type Place = Omit<RequestListQuery, 'status' | 'sort'>;
-type Filter = Omit<Place, 'limit' | 'cursor'>;
 
 /** One page of the requests that match a query, without deleted ones. */
 export async function listRows(
@@ -51,7 +50,7 @@ const BEFORE_ALL = 2 ** 31 - 1;
 
 async function part(
   db: Knex,
-  { limit, cursor, ...filter }: Place,
+  { limit, cursor, search }: Place,
   which: Which,
   order: 'newest' | 'oldest' | undefined,
 ): Promise<ListPage<Row>> {
@@ -59,20 +58,16 @@ async function part(
   if (which === 'not awaited') rows.whereNot((awaited) => awaited.where(AWAITED));
   else if (which === 'awaited') rows.where(AWAITED);
   else if (which) rows.where('shownStatus', which);
-  const matching = found(db, rows, filter);
-  limitToPage(matching.rows, { limit, cursor }, order, matching.id);
-  return listPageOf((await matching.rows) as Row[], { limit, cursor });
-}
-
-/** The rows that match a search; for a whole number the one request. */
-function found(
-  db: Knex,
-  rows: Knex.QueryBuilder,
-  { search }: Filter,
-): { rows: Knex.QueryBuilder; id: string } {
-  const id = search && requestIdIn(search);
-  if (!search || id) return { rows: id ? rows.where({ id }) : rows, id: 'id' };
-  return foundRows(db, TABLE, { rows, search });
+  const number = search && requestIdIn(search);
+  if (number) rows.where({ id: number });
+  else if (search) whereFound(db, rows, search);
+  limitToPage(rows, { limit, cursor }, order);
+  const direction = {
+    column: `${TABLE}.id`,
+    order: order === 'oldest' ? ('asc' as const) : ('desc' as const),
+  };
+  const page = search ? wholeRows(db, TABLE, rows, [direction]) : rows;
+  return listPageOf((await page) as Row[], { limit, cursor });
 }
 
 /**

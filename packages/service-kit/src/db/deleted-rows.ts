@@ -22,7 +22,7 @@ export async function deletedRows(
   const rows = db(table).whereNotNull('deletedAt');
   if (search)
     rows.where((either) => {
-      either.where((found) => void whereFound(found, search));
+      either.where((found) => void whereFound(db, found, search));
       if (numbered) either.orWhere({ id: numbered });
     });
   if (cursor)

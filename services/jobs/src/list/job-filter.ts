@@ -6,23 +6,25 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { foundRows, whereFound } from '@app/service-kit/db/where-found';
+import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
 
 /** The order of a list: by id, or by start date and id. */
 type Sorted = 'id' | 'day';
 
-/** The jobs that match the filter and are not deleted, and the column of their ids. */
+/** The jobs that match the filter and are not deleted, with ids in `jobs.id`. */
 export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted = 'id') {
   const { search, openQuestion, ...rest } = filter;
-  if (openQuestion) {
-    const rows = whereFiltered(db, jobsWithOpenQuestion(db), rest);
-    return { rows: search ? whereFound(rows, search) : rows, id: 'jobs.id' };
-  }
-  if (!search) return { rows: inOrder(db, await withStartDays(db, filter), sorted), id: 'id' };
   // A search reads most rows; in the order of ids they are next to each other.
-  return foundRows(db, 'jobs', { rows: inOrder(db, filter, 'id'), search });
+  const rows = openQuestion
+    ? whereFiltered(db, jobsWithOpenQuestion(db), rest)
+    : search
+      ? inOrder(db, filter, 'id')
+      : inOrder(db, await withStartDays(db, filter), sorted);
+  if (search) whereFound(db, rows, search);
+  // In an object: a promise of the query itself would run it.
+  return { rows };
 }
 
 /** The jobs that match the filter regardless of its search, read in the order of an index. */

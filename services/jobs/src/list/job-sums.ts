@@ -36,7 +36,7 @@ async function groupsOf(db: Knex, { search, ...filter }: JobFilter): Promise<Gro
   const keys = ['assignedCleaner', 'finalPricingMethod'];
   // A search reads the jobs in their order; all else the index of sums, which begins with the month.
   const rows = whereFiltered(db, search ? readByIndex(db, 'jobs') : db('jobs'), filter);
-  if (search) rows.where((found) => whereFound(found, search).orWhere('id', invoiceIdOf(search) ?? 0));
+  if (search) rows.where((found) => whereFound(db, found, search).orWhere('id', invoiceIdOf(search) ?? 0));
   const groups: Group[] = await rows
     .select(keys)
     .count({ count: '*' })

@@ -1,11 +1,10 @@
 import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/list/job-list';
+import { wholeRows } from '@app/service-kit/db/where-found';
 import { invalidField } from '@app/service-kit/http/errors';
-import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs, whereFiltered } from './job-filter.ts';
 
 type Found = { id: number; jobDate: string };
-type Order = NonNullable<JobListQuery['order']>;
 
 /** The rows of a page and the cursor of the next one. The job whose invoice number is searched comes before them. */
 export async function readPage(
@@ -15,14 +14,19 @@ export async function readPage(
   const { from, to, endFrom, endTo, dueBefore } = filter;
   const ofDays = from || to || endFrom || endTo || (dueBefore && (!cursor || cursor.day));
   const byDay = order ?? (ofDays ? 'latest' : undefined);
-  const { rows, id } = await filteredJobs(db, filter, byDay ? 'day' : 'id');
+  const { rows } = await filteredJobs(db, filter, byDay ? 'day' : 'id');
   const numbered = invoiceIdOf(filter.search);
-  if (numbered) rows.whereNot(id, numbered);
+  if (numbered) rows.whereNot('jobs.id', numbered);
 
   if (cursor && Boolean(cursor.day) !== Boolean(byDay)) throw invalidField('cursor', 'cursor is not valid');
-  if (byDay) inDayOrder(rows, { id, limit, cursor, byDay });
-  else limitToPage(rows, { limit, cursor: cursor?.id }, 'newest', id);
-  const found: Found[] = await rows;
+  const direction = byDay === 'soonest' ? 'asc' : 'desc';
+  const columns = byDay ? ['jobs.jobDate', 'jobs.id'] : ['jobs.id'];
+  const sorting = columns.map((column) => ({ column, order: direction }) as const);
+  if (cursor) whereAfter(rows, cursor, direction === 'asc' ? '>' : '<');
+  if (limit) rows.limit(limit + 1);
+  rows.orderBy(sorting);
+  const isSearch = filter.search && !filter.openQuestion;
+  const found: Found[] = await (isSearch ? wholeRows(db, 'jobs', rows, sorting) : rows);
   const page = limit ? found.slice(0, limit) : found;
   const last = page.length < found.length ? page.at(-1) : undefined;
   const first = numbered && !cursor ? await numberedJob(db, filter) : [];
@@ -32,22 +36,15 @@ export async function readPage(
   };
 }
 
-/** At most one more than the limit; of an index in this order it reads what is on the cursor's day and after it. */
-function inDayOrder(
+/** The rows after the cursor; of an index by day it reads the cursor's day and what is after it. */
+function whereAfter(
   rows: Knex.QueryBuilder,
-  { id, limit, cursor, byDay }: Pick<JobListQuery, 'limit' | 'cursor'> & { id: string; byDay: Order },
+  { day, id }: NonNullable<JobListQuery['cursor']>,
+  after: '<' | '>',
 ): void {
-  const [after, direction] = byDay === 'soonest' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-  if (cursor?.day) {
-    const { day } = cursor;
-    rows.where('jobDate', `${after}=`, day);
-    rows.where((rest) => rest.where('jobDate', after, day).orWhere(id, after, cursor.id));
-  }
-  if (limit) rows.limit(limit + 1);
-  rows.orderBy([
-    { column: 'jobDate', order: direction },
-    { column: id, order: direction },
-  ]);
+  if (!day) return void rows.where('jobs.id', after, id);
+  rows.where('jobDate', `${after}=`, day);
+  rows.where((rest) => rest.where('jobDate', after, day).orWhere('jobs.id', after, id));
 }
 
 /** The job whose invoice number is searched, if it matches the rest of the filter. */

@@ -1,6 +1,6 @@
 import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/list/past-clients';
 import { searchText } from '@app/domain/shared/search-text';
-import { isFound } from '@app/service-kit/db/where-found';
+import { isFound, wholeRows } from '@app/service-kit/db/where-found';
 import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';
@@ -16,10 +16,11 @@ export async function pastClients(db: Knex, filter: { search?: string | undefine
   const isNamed = (name: string) => !filter.search || isFound(searchText(name), filter.search);
   let cursor: number | undefined;
   for (let read = 0; read < MAX_JOBS_READ && found.size < MAX_PAST_CLIENTS; read += BATCH_SIZE) {
-    const { rows, id } = await filteredJobs(db, filter);
+    const { rows } = await filteredJobs(db, filter);
     rows.whereNull('jobs.erasedAt');
-    limitToPage(rows, { limit: BATCH_SIZE, cursor }, 'newest', id);
-    const jobs = (await rows) as (PastClient & { id: number })[];
+    limitToPage(rows, { limit: BATCH_SIZE, cursor }, 'newest', 'jobs.id');
+    const page = filter.search ? wholeRows(db, 'jobs', rows, [{ column: 'jobs.id', order: 'desc' }]) : rows;
+    const jobs = (await page) as (PastClient & { id: number })[];
     for (const job of jobs) {
       const home = searchText(job.clientName, job.clientAddress);
       if (!found.has(home) && isNamed(job.clientName)) found.set(home, pastClientOf(job));
