@@ -3,6 +3,6 @@ import { areaPreset } from '@app/tooling/build/preset';
 export default areaPreset(import.meta.dirname, {
   workers: {
     'pdf-worker': './src/documents/pdf-worker.ts',
-    'page-worker': './src/documents/preview/page-worker.ts',
+    'page-worker': './src/documents/page-worker.ts',
   },
 });

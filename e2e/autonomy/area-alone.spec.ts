@@ -12,7 +12,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { startArea } from './support/start-area.ts';
 
-const LABEL = { file: 'mf-jobs/src/client/client-panel.tsx', text: 'label="Street address"' };
+const LABEL = { file: 'mf-jobs/src/parts/client-panel.tsx', text: 'label="Street address"' };
 // Three times the documented figures (10 s, 1 s), for a busy machine. The annotations have the measured ones.
 const FIRST_PAGE_MS = 30_000;
 const EDIT_MS = 3_000;

@@ -8,7 +8,7 @@ export const remote = {
   build: __BUILD__,
   pages: {
     newJob: async () => {
-      const { JobWizardPage, firstCalls } = await import('./job-wizard/job-wizard-page.tsx');
+      const { JobWizardPage, firstCalls } = await import('./wizard/job-wizard-page.tsx');
       return { Component: JobWizardPage, firstCalls: firstCalls.newJob };
     },
     schedule: async () => {
@@ -16,16 +16,16 @@ export const remote = {
       return { Component: SchedulePage, firstCalls: firstCalls.schedule };
     },
     jobHistory: async () => {
-      const { JobHistoryPage, firstCalls } = await import('./job-history/job-history-page.tsx');
+      const { JobHistoryPage, firstCalls } = await import('./list/job-history-page.tsx');
       return { Component: JobHistoryPage, firstCalls: firstCalls.jobHistory };
     },
     deletedJobs: async () => ({
-      Component: (await import('./job-history/deleted-jobs-page.tsx')).DeletedJobsPage,
+      Component: (await import('./list/deleted-jobs-page.tsx')).DeletedJobsPage,
     }),
-    job: async () => ({ Component: (await import('./job-page/job-page.tsx')).JobPage }),
+    job: async () => ({ Component: (await import('./details/job-page.tsx')).JobPage }),
     clientView: async () => ({
-      Component: (await import('./client-view/client-view-page.tsx')).ClientViewPage,
+      Component: (await import('./client-page/client-page.tsx')).ClientViewPage,
     }),
-    editJob: async () => ({ Component: (await import('./edit-job/edit-job-page.tsx')).EditJobPage }),
+    editJob: async () => ({ Component: (await import('./edit/edit-job-page.tsx')).EditJobPage }),
   },
 } satisfies RemoteModule;

@@ -3,7 +3,7 @@ import {
   RENDERER_VERIFIED,
   type RenderRequest,
   type RenderResponse,
-} from '../src/documents/document-data.ts';
+} from '../src/documents/pdf/document-data.ts';
 
 type Respond = (request: RenderRequest) => RenderResponse | 'crash';
 

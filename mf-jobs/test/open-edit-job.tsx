@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clear, createStore } from 'idb-keyval';
 import { expect, vi } from 'vitest';
-import { EditJobPage } from '../src/edit-job/edit-job-page.tsx';
+import { EditJobPage } from '../src/edit/edit-job-page.tsx';
 import { currentPlace, openPage } from './open-page.tsx';
 
 /** The IndexedDB store of unsaved changes. */
@@ -21,7 +21,7 @@ export async function openEditJob({ section = 'Client Information', id = 7, Page
 /** Opens it as after a reload: of the previous visit, only the storage is left. */
 export async function reopenEditJob(visit: { section?: string; id?: number } = {}) {
   vi.resetModules();
-  const { EditJobPage: Page } = await import('../src/edit-job/edit-job-page.tsx');
+  const { EditJobPage: Page } = await import('../src/edit/edit-job-page.tsx');
   return openEditJob({ ...visit, Page });
 }
 

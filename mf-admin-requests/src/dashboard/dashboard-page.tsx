@@ -7,7 +7,7 @@ import { CompletedJobsTab } from './completed-jobs-tab.tsx';
 import { JobManagementTab } from './job-management-tab.tsx';
 import { WaitingClients } from './waiting-clients.tsx';
 
-export { firstCalls } from '../first-calls.ts';
+export { firstCalls } from '../api/first-calls.ts';
 
 /** The tabs in order, with their names in the URL. */
 const TABS = [

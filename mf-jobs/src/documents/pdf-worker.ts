@@ -1,4 +1,4 @@
-import type { RENDERER_VERIFIED, RenderRequest, RenderResponse } from './document-data.ts';
+import type { RENDERER_VERIFIED, RenderRequest, RenderResponse } from './pdf/document-data.ts';
 import { type DrawingResponse, finishDrawing, workerDrawings } from './pdf/drawings.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
 import { prepareReportPhotos, printsPhotos, type ReportPhotos } from './pdf/report-photos.ts';

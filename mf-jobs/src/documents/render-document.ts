@@ -1,5 +1,5 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
-import { type DocumentData, RENDERER_VERIFIED, type RenderResponse } from './document-data.ts';
+import { type DocumentData, RENDERER_VERIFIED, type RenderResponse } from './pdf/document-data.ts';
 import type { DrawingRequest } from './pdf/drawings.ts';
 import { verifiedUrl } from './verified-url.ts';
 

@@ -7,9 +7,9 @@ import { saveFile } from '@app/web-kit/files';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useCallback, useState } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
-import { readPayments } from '../api/payments.ts';
 import { useCleaners, usePrintedCompany } from '../api/settings.ts';
-import type { DocumentData } from './document-data.ts';
+import { readPayments } from '../payments/payments.ts';
+import type { DocumentData } from './pdf/document-data.ts';
 import { renderDocument } from './render-document.ts';
 import { shareFile } from './share-file.ts';
 

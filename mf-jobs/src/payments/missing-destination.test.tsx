@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
-import { JobPage } from '../job-page/job-page.tsx';
+import { JobPage } from '../details/job-page.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -20,9 +20,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
-import { usePaymentActions } from '../api/payments.ts';
-import { MoneyField } from '../money-field.tsx';
-import { SavingFields, useSaving } from '../saving-fields.tsx';
+import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
+import { MoneyField } from '../pricing/money-field.tsx';
+import { usePaymentActions } from './payments.ts';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 

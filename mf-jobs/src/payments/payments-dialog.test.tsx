@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
-import { JobHistoryPage } from '../job-history/job-history-page.tsx';
+import { JobHistoryPage } from '../list/job-history-page.tsx';
 
 let server: FakeJobsServer;
 

@@ -8,11 +8,11 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
+import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { usePaymentActions, usePayments } from '../api/payments.ts';
-import { useFocusAfterLoss } from '../use-focus-after-loss.ts';
+import { usePaymentActions, usePayments } from './payments.ts';
 
 export function PaymentsOverview({ job }: { job: JobListItem }) {
   const status = useFocusAfterLoss<HTMLParagraphElement>(job.paidTotal);

@@ -5,11 +5,11 @@ import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, BackLink, Button, PageHeader, Select, Skeleton } from '@app/ui';
 import { Link, useSite } from '@app/web-kit';
 import { Printer } from 'lucide-react';
-import { useAgenda } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import { cleanerRows, filteredRows, ofCleaner } from './cleaner-rows.ts';
 import type { AgendaEntry } from './entries.ts';
 import { placeOf } from './entries.ts';
+import { useAgenda } from './schedule.ts';
 import type { ShownSchedule } from './use-schedule-view.ts';
 
 type DaySheetProps = { day: Day; cleaner: string; change: ShownSchedule['change'] };

@@ -8,9 +8,9 @@ import { ApiError, toast, useSite } from '@app/web-kit';
 import { useTimeZone } from '@app/web-kit/company-time';
 import { CalendarSync, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { AddressOnce } from '../address-once.tsx';
-import { useFeeds } from '../api/feeds.ts';
 import { useCleaners } from '../api/settings.ts';
+import { AddressOnce } from '../parts/address-once.tsx';
+import { useFeeds } from './feeds.ts';
 
 export function FeedsButton() {
   const [isOpen, setOpen] = useState(false);

@@ -3,26 +3,26 @@ import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/jo
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
+import { useFocusAfterClose } from '@app/web-kit/forms/use-focus-after-close';
 import { type RefObject, useRef, useState } from 'react';
-import { useAgenda, useUnscheduled } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
-import { NewJobLink } from '../new-job-link.tsx';
-import { ComingVisitDialog } from '../series/coming-visit-dialog.tsx';
-import { usePutBack } from '../series/use-put-back.ts';
-import { useFocusAfterClose } from '../use-focus-after-close.ts';
+import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { cleanerRows, filteredRows, ofCleaner } from './cleaner-rows.ts';
+import { ComingVisitDialog } from './coming-visit-dialog.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf } from './entries.ts';
 import { FeedsButton } from './feeds-dialog.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
+import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
 import { useMove } from './use-move.ts';
+import { usePutBack } from './use-put-back.ts';
 import { type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
 import { WeekView } from './week-view.tsx';
 
-export { firstCalls } from '../first-calls.ts';
+export { firstCalls } from '../api/first-calls.ts';
 
 export function SchedulePage() {
   usePageTitle('Schedule');

@@ -6,9 +6,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, toast } from '@app/web-kit';
 import { isStale } from '@app/web-kit/forms/merge-changes';
 import { useState } from 'react';
-import { usePlaceJob } from '../api/schedule.ts';
 import { useCleaners } from '../api/settings.ts';
 import type { AgendaEntry } from './entries.ts';
+import { usePlaceJob } from './schedule.ts';
 
 type Moving = { id: number; to: Placement };
 

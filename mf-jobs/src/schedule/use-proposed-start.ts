@@ -3,9 +3,9 @@ import { isDay } from '@app/domain/shared/dates';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
-import { useAgenda } from '../api/schedule.ts';
 import { ofCleaner } from './cleaner-rows.ts';
 import type { AgendaEntry } from './entries.ts';
+import { useAgenda } from './schedule.ts';
 
 type Fields = v.InferInput<typeof moveSchema>;
 

@@ -1,9 +1,9 @@
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type ClientFields, newDraft, type Prefilled } from '../../src/job-wizard/draft/draft.ts';
-import { replaceDraft } from '../../src/job-wizard/draft/draft-store.ts';
-import { STEPS, type Step } from '../../src/job-wizard/wizard-steps.ts';
+import { type ClientFields, newDraft, type Prefilled } from '../../src/wizard/draft/draft.ts';
+import { replaceDraft } from '../../src/wizard/draft/draft-store.ts';
+import { STEPS, type Step } from '../../src/wizard/draft/wizard-steps.ts';
 import { fill, findStep, openWizard, press } from './open-wizard.tsx';
 
 /** A valid client for step 1. */

@@ -6,8 +6,8 @@ import { createStore, keys } from 'idb-keyval';
 import { BrowserRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, vi } from 'vitest';
-import { draftStore } from '../../src/job-wizard/draft/draft-store.ts';
-import { JobWizardPage } from '../../src/job-wizard/job-wizard-page.tsx';
+import { draftStore } from '../../src/wizard/draft/draft-store.ts';
+import { JobWizardPage } from '../../src/wizard/job-wizard-page.tsx';
 
 // A busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 5000 });

@@ -13,7 +13,7 @@ import { RemindersPanel } from './reminders-panel.tsx';
 import { useSettingsDraft } from './settings-draft.ts';
 import { SettingsForm, SettingsHeader } from './settings-form.tsx';
 
-export { firstCalls } from '../first-calls.ts';
+export { firstCalls } from '../api/first-calls.ts';
 
 export function SettingsPage() {
   usePageTitle('Settings');

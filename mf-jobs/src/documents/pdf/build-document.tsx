@@ -1,5 +1,5 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
-import type { DocumentData } from '../document-data.ts';
+import type { DocumentData } from './document-data.ts';
 import { type TextPicture, textsToDraw } from './font-fallback.ts';
 import { loadCoverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';

@@ -7,7 +7,7 @@ import { type Receipt, receiptOf } from '@app/domain/job/payments/payments';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
-import type { DocumentData } from '../document-data.ts';
+import type { DocumentData } from './document-data.ts';
 import { InvoiceRooms } from './invoice-rooms.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LineTable } from './line-table.tsx';

@@ -1,6 +1,6 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
-import type { DocumentData } from '../document-data.ts';
 import { buildDocument, type Resources } from './build-document.tsx';
+import type { DocumentData } from './document-data.ts';
 import { placePhotos } from './place-photos.ts';
 import { type PrintablePhotos, printsPhotos, type ReportPhotos } from './report-photos.ts';
 import { layOut, taggedPdf } from './tagged-pdf.ts';

@@ -1,4 +1,4 @@
-import type { RenderRequest } from '../document-data.ts';
+import type { RenderRequest } from './document-data.ts';
 import type { Drawings } from './drawings.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
 import { pdfOf } from './pdf-of.ts';

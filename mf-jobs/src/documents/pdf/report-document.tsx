@@ -1,7 +1,7 @@
 import { NEXT_STEPS, type Report, reportOf } from '@app/domain/job/documents/report';
 import { formatDay } from '@app/domain/shared/dates';
 import { View } from '@react-pdf/renderer';
-import type { DocumentData } from '../document-data.ts';
+import type { DocumentData } from './document-data.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import type { DocumentData, RenderRequest } from '../document-data.ts';
+import type { DocumentData, RenderRequest } from './document-data.ts';
 
 const DATA: DocumentData = {
   job: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { releaseSchema } from '@app/contract/platform/releases';
 import { ROOT } from '@app/operations/workspace';
@@ -19,7 +19,11 @@ const area: Area = {
 };
 const folder = join(ROOT, area.folder);
 
-const write = (name: string, text: string) => writeFileSync(join(folder, 'src', name), text);
+function write(name: string, text: string): void {
+  const file = join(folder, 'src', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
 const current = () =>
   v.parse(releaseSchema, JSON.parse(readFileSync(join(folder, 'dist/current.json'), 'utf8')));
 const builds = () => readdirSync(join(folder, 'dist')).filter((name) => name !== 'current.json');
@@ -68,7 +72,7 @@ test('a build lists its files, and all of them exist', async () => {
 
 test('a build names the first calls of its pages', async () => {
   write(
-    'first-calls.ts',
+    'api/first-calls.ts',
     `export const firstCalls: Record<string, string[]> = { trial: ['/api/trials?limit=5'] };`,
   );
   await buildArea(area, 'production');

@@ -45,9 +45,9 @@ export async function makeBuild(area: Area, build: string, mode: Mode): Promise<
 /** Page → the paths of the reads that it makes first, whatever else is in its URL. */
 type FirstCalls = Record<string, string[]>;
 
-/** The pages of a release with the calls that `src/first-calls.ts` of the area names. */
+/** The pages of a release with the calls that `src/api/first-calls.ts` of the area names. */
 async function withFirstCalls(area: Area, pages: Release['pages']): Promise<Release['pages']> {
-  const file = join(areaDir(area), 'src/first-calls.ts');
+  const file = join(areaDir(area), 'src/api/first-calls.ts');
   if (!existsSync(file)) return pages;
   const { firstCalls }: { firstCalls: FirstCalls } = await import(pathToFileURL(file).href);
   return Object.fromEntries(

@@ -1,0 +1,13 @@
+import { filledPath } from '@app/contract/call';
+import { openQuestions } from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import { DEFAULT_VIEW, listQuery } from './request-view.ts';
+
+/** The reads that each page makes first; the gateway names them in the HTML. */
+export const firstCalls = {
+  dashboard: [
+    filledPath(requests.list.path, {}, listQuery(DEFAULT_VIEW)),
+    requests.summary.path,
+    openQuestions.path,
+  ],
+};

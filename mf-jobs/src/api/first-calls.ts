@@ -1,0 +1,15 @@
+import { filledPath } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import * as settings from '@app/contract/settings';
+import { ALL_JOBS, filterQuery, listQuery, PAGE_SIZE } from './job-view.ts';
+
+/** The reads that each page makes first; the gateway names them in the HTML. */
+export const firstCalls = {
+  newJob: [settings.read.path],
+  schedule: [settings.read.path],
+  jobHistory: [
+    filledPath(jobs.list.path, {}, listQuery(ALL_JOBS, PAGE_SIZE)),
+    filledPath(jobs.summary.path, {}, filterQuery(ALL_JOBS)),
+    settings.read.path,
+  ],
+};

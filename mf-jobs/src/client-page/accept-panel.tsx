@@ -1,0 +1,100 @@
+import { acceptanceSchema, type ClientView } from '@app/domain/job/client-page/client-link';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import { formatMoment } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { formatDollars } from '@app/domain/shared/money';
+import { Alert, Button, Field, Panel } from '@app/ui';
+import { ApiError } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { ClientViewActions } from './client-page-calls.ts';
+import { dateTimeText } from './date-time-text.ts';
+
+type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & { view: ClientView };
+
+/** The form, or who accepted. A total that has changed since can be accepted again, until the job is closed. */
+export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
+  const { acceptance, job, isClosed } = view;
+  const [problem, setProblem] = useState('');
+  const isAccepted = acceptance?.total === job.finalTotal;
+  const confirmation = useRef<HTMLDivElement>(null);
+  const [isAcceptedHere, setAcceptedHere] = useState(false);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isAcceptedHere) confirmation.current?.focus();
+  }, [isAcceptedHere]);
+  if (acceptance && (isAccepted || isClosed))
+    return (
+      <Alert ref={confirmation} tabIndex={-1} tone="success" title="Accepted">
+        {acceptance.name}, {formatMoment(acceptance.at)}
+        {!isAccepted && `, for ${formatDollars(acceptance.total)}`}.
+        {!isClosed && ' We look forward to seeing you.'}
+      </Alert>
+    );
+  // A job that was closed while the page was open says so.
+  if (isClosed) return problem && <Alert>{problem}</Alert>;
+  return (
+    <Panel title="Would you like to go ahead?">
+      {acceptance && (
+        <p className="jobs:mb-4 jobs:wrap-anywhere">
+          {acceptance.name} accepted {formatDollars(acceptance.total)} before. The price has changed since.
+        </p>
+      )}
+      {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}
+      <AcceptForm
+        view={view}
+        accept={accept}
+        reload={reload}
+        onAccepted={() => setAcceptedHere(true)}
+        onProblem={setProblem}
+      />
+    </Panel>
+  );
+}
+
+type AcceptFormProps = AcceptPanelProps & {
+  onAccepted: () => void;
+  /** What went wrong, '' before each attempt. */
+  onProblem: (problem: string) => void;
+};
+
+function AcceptForm({ view, accept, reload, onAccepted, onProblem }: AcceptFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(v.pick(acceptanceSchema, ['name'])),
+    defaultValues: { name: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { job } = view;
+  const total = formatDollars(job.finalTotal);
+  const work = hasReport(job) ? 'consultation' : 'cleaning';
+
+  const handleValid = handleSubmit(async ({ name }) => {
+    onProblem('');
+    try {
+      await accept(name, view);
+      onAccepted();
+    } catch (error) {
+      showIssues(setError, error);
+      onProblem((error instanceof ApiError && error.serverMessage) || MESSAGES.acceptFailed);
+      if (error instanceof ApiError && error.status === 409) await reload();
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-gap">
+      <Field
+        label="Your name"
+        autoComplete="name"
+        hint={`With your name you accept this ${work} on ${dateTimeText(view)} for ${total}.`}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Button type="submit" size="large" pending={isSubmitting} pendingLabel="Accepting...">
+        Accept {total}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { PrintedJob } from '@app/domain/job/documents/printed-job';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
+import { Panel, Skeleton, TextArea } from '@app/ui';
+import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
+import { LostSock } from '@app/ui/illustrations/lost-sock';
+import { usePageTitle, useParams, useSite } from '@app/web-kit';
+import { RoomDetailsView } from '../parts/room-details-view.tsx';
+import { AcceptPanel } from './accept-panel.tsx';
+import { useClientView } from './client-page-calls.ts';
+import { ContactLinks } from './contact-links.tsx';
+import { dateTimeText } from './date-time-text.ts';
+import { DocumentPanel } from './document-panel.tsx';
+import { questionDraft } from './question-draft.ts';
+import { QuestionPanel } from './question-panel.tsx';
+import { VisitPanel } from './visit-panel.tsx';
+
+/** The page behind a client link: a job as its client sees it, without an account. */
+export function ClientViewPage() {
+  const { token = '' } = useParams();
+  const { businessName, businessLogo } = useSite();
+  const { view, error, isGone, ...actions } = useClientView(token);
+  const title = !view ? 'Your cleaning' : hasReport(view.job) ? 'Your consultation' : 'Your cleaning';
+  usePageTitle(title);
+
+  return (
+    <CompanyPage name={businessName} logo={businessLogo}>
+      {view ? (
+        <>
+          <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
+          <div className="jobs:mt-6 jobs:grid jobs:gap-gap">
+            <VisitPanel view={view} />
+            <RoomsPanel job={view.job} />
+            <AcceptPanel view={view} {...actions} />
+            <DocumentPanel view={view} {...actions} />
+            <QuestionPanel token={token} asked={view.questions ?? []} {...actions} />
+          </div>
+        </>
+      ) : error ? (
+        <NotShown isGone={isGone} unsent={questionDraft(token)} />
+      ) : (
+        <>
+          <ArrivingTitle />
+          <Skeleton className="jobs:mt-6 jobs:h-72" />
+        </>
+      )}
+    </CompanyPage>
+  );
+}
+
+/** Says the same of an address that expired, was revoked or never existed. A question that was not sent can be mailed. */
+function NotShown({ isGone, unsent }: { isGone: boolean; unsent: string }) {
+  const { email } = useSite();
+  const [title, text] = isGone
+    ? [
+        'This link is no longer valid',
+        'It has expired, or a newer one has replaced it. Please ask us for a new one.',
+      ]
+    : ['This page could not be loaded', 'Please try again in a few minutes.'];
+  return (
+    <>
+      <LostSock className="jobs:mb-6 jobs:w-80 jobs:max-w-full" />
+      <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
+      <p className="jobs:mt-2 jobs:mb-5 jobs:text-ink-soft">{text}</p>
+      {unsent && (
+        <TextArea
+          label="Your question was not sent"
+          hint={email ? 'An email from here holds it; you can also copy it.' : 'You can copy it.'}
+          className="jobs:mb-5"
+          readOnly
+          value={unsent}
+        />
+      )}
+      <ContactLinks message={unsent} />
+    </>
+  );
+}
+
+/** The rooms of the job and the notes of a consultation. Renders nothing without any. */
+function RoomsPanel({ job }: { job: PrintedJob }) {
+  const notes = job.consultationNotes?.trim();
+  const hasRooms = hasRoomDetails(job);
+  if (!notes && !hasRooms) return null;
+  return (
+    <Panel title={notes ? 'What we saw' : 'Rooms'}>
+      {notes && <p className="jobs:whitespace-pre-line jobs:not-last:mb-5 jobs:wrap-anywhere">{notes}</p>}
+      {hasRooms && <RoomDetailsView rooms={roomDetails(job)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ClientView } from '@app/domain/job/client-page/client-link';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Button, Panel } from '@app/ui';
+import { ApiError, toast, useSite } from '@app/web-kit';
+import { saveFile } from '@app/web-kit/files';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { preloadDocuments } from '../documents/preload-documents.ts';
+import { documentFile } from '../documents/use-document.ts';
+import type { ClientViewActions } from './client-page-calls.ts';
+
+type DocumentPanelProps = Pick<ClientViewActions, 'latest'> & { view: ClientView };
+
+/** The same PDF documents that the owner sends. */
+export function DocumentPanel(props: DocumentPanelProps) {
+  const { view } = props;
+  return (
+    <Panel title="Keep a copy">
+      <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">
+        <DownloadButton kind="invoice" label="Download PDF" {...props} />
+        {hasReport(view.job) && <DownloadButton kind="report" label="Download report" {...props} />}
+      </p>
+      <p className="jobs:mt-4 jobs:text-small jobs:text-ink-soft">
+        This page can be opened until {formatDay(dayOf(view.expiresAt))}.
+      </p>
+    </Panel>
+  );
+}
+
+type DownloadButtonProps = DocumentPanelProps & { kind: JobDocument; label: string };
+
+function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
+  const [pending, setPending] = useState(false);
+  const site = useSite();
+
+  async function handleDownload() {
+    setPending(true);
+    try {
+      // A page can stay open for weeks.
+      const { job, payments, company } = await latest(view);
+      const printed = { ...site, ...company };
+      const cleaner = job.assignedCleaner ?? '';
+      saveFile(await documentFile(kind, { job, site: printed, payments, cleaner }));
+    } catch (error) {
+      // The page says that its link is gone.
+      if (error instanceof ApiError) return;
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.pdfFailed });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      pending={pending}
+      icon={<Download aria-hidden size="1em" />}
+      onPointerEnter={preloadDocuments}
+      onFocus={preloadDocuments}
+      onClick={handleDownload}
+    >
+      {label}
+    </Button>
+  );
+}

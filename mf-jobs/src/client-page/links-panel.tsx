@@ -1,0 +1,139 @@
+import { clientViewPath, PATHS } from '@app/contract/platform/site-map';
+import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-page/client-link';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { listedCleaner } from '@app/domain/settings/cleaners';
+import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { ConfirmDialog } from '@app/ui/overlay';
+import { Link, toast } from '@app/web-kit';
+import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { Link2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCleaners } from '../api/settings.ts';
+import { AcceptanceLine } from './acceptance-line.tsx';
+import { useClientLinkActions, useClientLinks } from './client-links.ts';
+import { LinkDialog } from './link-dialog.tsx';
+
+/** The links of a job that its client can open, and what came of them. */
+export function LinksPanel({ job }: { job: JobListItem }) {
+  const { data: links, error } = useClientLinks(job.id);
+  const { create } = useClientLinkActions(job.id);
+  const cleaners = useCleaners();
+  const [pending, setPending] = useState(false);
+  const [address, setAddress] = useState<string | null>(null);
+  const shareButton = useFocusAfterLoss<HTMLButtonElement>(links?.map(({ id }) => id));
+
+  async function handleCreate() {
+    setPending(true);
+    try {
+      const token = await create(listedCleaner(job.assignedCleaner, cleaners));
+      setAddress(new URL(clientViewPath(token), window.location.origin).href);
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkCreateFailed });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Panel title="Client link">
+      {error ? (
+        <Alert>The links could not be loaded.</Alert>
+      ) : !links ? (
+        <Skeleton className="jobs:h-10" />
+      ) : links.length === 0 ? (
+        <p className="jobs:text-ink-soft jobs:wrap-anywhere">
+          A page for {job.clientName} with the work, the price and the PDF, to accept or to ask. Valid for{' '}
+          {CLIENT_LINK_DAYS} days.
+        </p>
+      ) : (
+        <ul className="jobs:border-t jobs:border-line">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} job={job} />
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={shareButton}
+        variant="secondary"
+        className="jobs:mt-4"
+        pending={pending}
+        icon={<Link2 aria-hidden size="1em" />}
+        onClick={handleCreate}
+      >
+        Share link
+      </Button>
+      {address !== null && <LinkDialog address={address} job={job} onClose={() => setAddress(null)} />}
+    </Panel>
+  );
+}
+
+type LinkRowProps = { link: ClientLink; job: JobListItem };
+
+function LinkRow({ link, job }: LinkRowProps) {
+  const { revoke } = useClientLinkActions(job.id);
+  const [pending, setPending] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const { acceptance, createdAt, expiresAt } = link;
+  const created = formatMoment(createdAt);
+
+  async function handleRevoke() {
+    setPending(true);
+    try {
+      await revoke(link.id);
+      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.linkRemoved });
+    } catch {
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkRemoveFailed });
+      setPending(false);
+      setConfirming(false);
+    }
+  }
+
+  return (
+    <li className="jobs:flex jobs:@max-3xs:flex-col jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
+      <div className="jobs:min-w-0 jobs:flex-1">
+        <p>{seen(link)}</p>
+        <p className="jobs:text-small jobs:text-ink-soft">
+          Made {created}, valid until {formatDay(dayOf(expiresAt))}
+        </p>
+        {acceptance && (
+          <div className="jobs:mt-1">
+            <AcceptanceLine acceptance={acceptance} job={job}>
+              <Link
+                to={`${PATHS.schedule}?date=${job.jobDate}`}
+                className="jobs:whitespace-nowrap jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+              >
+                Open in schedule
+              </Link>
+            </AcceptanceLine>
+          </div>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2 aria-hidden size="1.125em" />}
+        aria-label={`Remove the link of ${created}`}
+        onClick={() => setConfirming(true)}
+      />
+      {isConfirming && (
+        <ConfirmDialog
+          open
+          title="Remove this link?"
+          confirmLabel="Remove link"
+          pending={pending}
+          onConfirm={handleRevoke}
+          onCancel={() => setConfirming(false)}
+        >
+          Nobody can open it any more, and it cannot be brought back. Another link is another address.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function seen({ views, lastViewedAt }: ClientLink): string {
+  if (lastViewedAt === null) return 'Not opened yet';
+  return `Opened ${views === 1 ? 'once' : `${views} times`}, last ${formatMoment(lastViewedAt)}`;
+}

@@ -1,0 +1,89 @@
+import { type AskedQuestion, questionSchema } from '@app/domain/job/client-page/client-link';
+import { formatMoment } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Panel, TextArea } from '@app/ui';
+import { ApiError } from '@app/web-kit';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { typedSince } from '@app/web-kit/forms/typed-since';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ClientViewActions } from './client-page-calls.ts';
+import { ContactLinks } from './contact-links.tsx';
+import { keepQuestion, questionDraft } from './question-draft.ts';
+
+type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & {
+  token: string;
+  /** What was asked before through this link. */
+  asked: readonly AskedQuestion[];
+};
+
+/** A call, a mail, or a short message that lands in the history of the job. */
+export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps) {
+  const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
+    resolver: valibotResolver(questionSchema),
+    defaultValues: { text: questionDraft(token) },
+  });
+  const { errors, isSubmitting } = formState;
+  const [isSent, setSent] = useState(false);
+
+  const handleValid = handleSubmit(async ({ text }) => {
+    setSent(false);
+    const typed = getValues('text');
+    try {
+      await sendQuestion(text);
+      const rest = typedSince(typed, getValues('text'));
+      keepQuestion(token, rest);
+      reset({ text: rest });
+      setSent(true);
+    } catch (error) {
+      showIssues(setError, error);
+      const message = (error instanceof ApiError && error.serverMessage) || MESSAGES.questionFailed;
+      setError('root', { message });
+    }
+  });
+
+  return (
+    <Panel title="Questions?">
+      <ContactLinks />
+      {asked.length > 0 && (
+        <ul aria-label="Your questions" className="jobs:mt-5 jobs:grid jobs:gap-3">
+          {asked.map((question) => (
+            <Asked key={question.at} question={question} />
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={handleValid} className="jobs:mt-5 jobs:grid jobs:gap-gap">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <TextArea
+          label="Or write us here"
+          rows={3}
+          error={errors.text?.message}
+          {...register('text', { onChange: ({ target }) => keepQuestion(token, target.value) })}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="jobs:sm:justify-self-start"
+          pending={isSubmitting}
+          pendingLabel="Sending..."
+        >
+          Send question
+        </Button>
+        <p role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">
+          {(isSent || asked.some(({ isOpen }) => isOpen)) &&
+            'Thank you. We have your question and get back to you.'}
+        </p>
+      </form>
+    </Panel>
+  );
+}
+
+const Asked = ({ question: { text, at, isOpen } }: { question: AskedQuestion }) => (
+  <li className="jobs:rounded jobs:bg-mist jobs:px-4 jobs:py-3">
+    <p className="jobs:text-small jobs:text-ink-soft">
+      {`You asked on ${formatMoment(at)}${isOpen ? '' : '. Taken care of.'}`}
+    </p>
+    <p className="jobs:whitespace-pre-line jobs:wrap-anywhere">{text}</p>
+  </li>
+);

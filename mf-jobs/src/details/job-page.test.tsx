@@ -1,0 +1,217 @@
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { useRefresh } from '@app/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
+import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
+import { JobHistoryPage } from '../list/job-history-page.tsx';
+import { JobPage } from './job-page.tsx';
+
+const JOB = sampleJob({ jobNotes: 'Ring twice', finalNotes: 'Thank you', photos: null });
+const at = '2026-11-21T09:00:00.000Z';
+const CREATED: JobEvent = { id: 1, kind: 'created', at, byUsername: 'owner' };
+let server: FakeJobsServer;
+
+beforeEach(() => {
+  server = fakeJobsServer([JOB]);
+  server.events = [CREATED];
+  fakePdfWorker();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openJob() {
+  const user = openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByRole('heading', { level: 1, name: 'Jane Doe' });
+  await screen.findByRole('list', { name: 'History' });
+  return user;
+}
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const history = () =>
+  panel('History')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('shows visit, charges, notes and documents', async () => {
+  await openJob();
+  const hrefs = panel('Visit')
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/schedule?date=2026-11-20',
+    expect.stringContaining('12%20Maple%20Street%2C%20Springfield%2C%20IL%2062701'),
+    'tel:5550102030',
+    'mailto:jane@example.com',
+  ]);
+  expect(panel('Invoice INV-0007').getByRole('row', { name: /Total \$125\.00/ })).toBeTruthy();
+  expect(panel('Notes').getByText('Ring twice')).toBeTruthy();
+  const documents = panel('Documents');
+  expect(documents.getByRole('link', { name: 'Email Invoice' }).getAttribute('href')).toMatch(
+    /^mailto:jane@example\.com\?subject=Invoice%20INV-0007/,
+  );
+  expect(documents.getByRole('button', { name: 'Preview' })).toBeTruthy();
+});
+
+test.each([
+  ['names the request it was made from', 14, '/admin?request=14'],
+  ['names no request that there was not', null, undefined],
+])('%s', async (_name, requestId, href) => {
+  server.jobs = [{ ...JOB, requestId }];
+  await openJob();
+  const link = screen.queryByRole('link', { name: 'From request REQ-0014' });
+  expect(link?.getAttribute('href')).toBe(href);
+});
+
+test('shows who changed what, the newest first', async () => {
+  server.events = [
+    CREATED,
+    {
+      id: 2,
+      kind: 'changed',
+      at,
+      byUsername: 'maria',
+      changes: [
+        { field: 'finalTotal', from: 100, to: 125 },
+        { field: 'clientPhone', from: '555-0100', to: null },
+        { field: 'rooms.kitchen', from: null, to: true },
+      ],
+    },
+    { id: 3, kind: 'paid', at, byUsername: 'maria', amount: 25, date: '2026-11-20', method: 'cash' },
+    { id: 4, kind: 'document', at, byUsername: null, document: 'report', action: 'shared' },
+  ];
+  await openJob();
+  const [report, paid, changed] = history();
+  expect(report).toMatch(/^Consultation report shared/);
+  expect(paid).toMatch(/^\$25\.00 paid by Cash, .*by maria$/);
+  expect(changed).toMatch(/^Changed.*Final total: \$100\.00 → \$125\.00Phone: 555-0100.*removed.*Kitchen/);
+  expect(history().at(-1)).toMatch(/^Created.*by owner$/);
+});
+
+test('says why a mail was not sent, its cause first; an entry without a cause has the words of the server', async () => {
+  const refused = {
+    kind: 'mailRefused',
+    at,
+    byUsername: null,
+    mail: 'invoice',
+    to: 'x@example.com',
+  } as const;
+  server.events = [
+    CREATED,
+    { ...refused, id: 2, problem: '550 No such user', isFinal: true },
+    { ...refused, id: 3, problem: 'connect ECONNREFUSED', cause: 'connectionRefused', isFinal: false },
+  ];
+  await openJob();
+  const [known, unknown] = history();
+  expect(known).toMatch(
+    /^The invoice for x@example\.com was not sent\. Nothing accepts mail .* It is tried again\.Technical details: connect ECONNREFUSED/,
+  );
+  expect(unknown).toMatch(/^The invoice .* was not sent\. 550 No such user\. It is not tried again\./);
+});
+
+test('begins with the creation of a job that is older than its history, and shows the latest entries', async () => {
+  server.events = Array.from({ length: 12 }, (_, n) => ({
+    id: n + 1,
+    kind: 'restored',
+    at,
+    byUsername: null,
+  }));
+  const user = await openJob();
+  expect(history()).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Show 5 earlier entries' }));
+  expect(history()).toHaveLength(13);
+  expect(history().at(-1)).toMatch(/^Created/);
+});
+
+test('a downloaded invoice appears in the history', async () => {
+  savedFiles();
+  const user = await openJob();
+  await user.click(screen.getByRole('button', { name: 'Download PDF for Jane Doe' }));
+  await waitFor(() => expect(history()[0]).toMatch(/^Invoice downloaded/));
+  expect(server.sent).toEqual([{ document: 'invoice', action: 'downloaded' }]);
+});
+
+test('a payment is recorded beside the others', async () => {
+  const user = await openJob();
+  expect(panel('Payments').getByText('Still to be paid')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
+  await user.click(dialog.getByRole('button', { name: 'Record Payment' }));
+  await waitFor(() => expect(panel('Payments').getByText('Paid in full')).toBeTruthy());
+  expect(panel('Payments').getByText('Cash')).toBeTruthy();
+  // The button that opened the form is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payments' })));
+});
+
+test('stays on screen while it is read again', async () => {
+  const user = await openJob();
+  await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
+  const blank: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (screen.queryByText('Loading job')) blank.push('skeleton');
+    if (!screen.queryByRole('heading', { level: 1, name: 'Jane Doe', hidden: true })) blank.push('no title');
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await user.click(dialog.getByRole('button', { name: 'Record Payment' }));
+  await waitFor(() => expect(panel('Payments').getByText('Paid in full')).toBeTruthy());
+  observer.disconnect();
+  expect(server.calls.filter((call) => call === 'GET /api/jobs/7?photos=links')).toHaveLength(2);
+  expect(blank).toEqual([]);
+});
+
+test('deleting leads to the list, without reading the job again', async () => {
+  const user = await openJob();
+  await user.click(screen.getByRole('button', { name: 'More for Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete job' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+  expect(shownToast()).toBe('Success: Job deleted successfully');
+  expect(server.calls.filter((call) => call === 'GET /api/jobs/7?photos=links')).toHaveLength(1);
+});
+
+let refresh: ReturnType<typeof useRefresh>;
+function Shell() {
+  refresh = useRefresh();
+  return <JobPage />;
+}
+
+test('news of a job that arrive while it is deleted read nothing of it, and those of one that stays do', async () => {
+  let status = 500;
+  server.override = (method) => {
+    if (method !== 'DELETE') return undefined;
+    void refresh('/api/jobs/7/events', '/api/jobs/7/links');
+    return status === 500 ? { status } : undefined;
+  };
+  const user = openPage('/job/:id', <Shell />, '/job/7');
+  const confirm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete job' }));
+    server.calls.length = 0;
+    await user.click(await screen.findByRole('button', { name: 'Delete job' }));
+  };
+  await confirm();
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
+  void refresh('/api/jobs/7/events');
+  await waitFor(() => expect(server.calls).toContain('GET /api/jobs/7/events'));
+  status = 204;
+  await confirm();
+  await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+  expect(server.calls.filter((line) => line.startsWith('GET /api/jobs/7?photos=links'))).toEqual([]);
+});
+
+test('is opened from title, menu and payments of a card', async () => {
+  const user = openPage('/job-history', <JobHistoryPage />);
+  expect((await screen.findByRole('link', { name: 'Jane Doe' })).getAttribute('href')).toBe('/job/7');
+  await user.click(screen.getByRole('button', { name: /payments of Jane Doe/ }));
+  expect((await screen.findByRole('link', { name: 'View job' })).getAttribute('href')).toBe('/job/7');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'View job' }));
+  expect(currentPlace()).toBe('/job/7');
+});

@@ -1,0 +1,130 @@
+import { editJobPath, requestPath } from '@app/contract/platform/site-map';
+import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { Job } from '@app/domain/job/job/job';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
+import { requestNumber } from '@app/domain/request/request-number';
+import { formatDay } from '@app/domain/shared/dates';
+import { LinkButton, Panel } from '@app/ui';
+import { Link } from '@app/web-kit';
+import { Pencil } from 'lucide-react';
+import { Fragment } from 'react';
+import { LinksPanel } from '../client-page/links-panel.tsx';
+import { DocumentActions } from '../mail/document-actions.tsx';
+import { FromRequest } from '../parts/from-request.tsx';
+import { JobFrame } from '../parts/job-frame.tsx';
+import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
+import { PhotosPanel } from '../photos/photos-panel.tsx';
+import { InvoiceLines } from '../pricing/price-lines.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { JobPageMenu } from './job-page-menu.tsx';
+import { OpenQuestion } from './open-question.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
+import { VisitPanel } from './visit-panel.tsx';
+
+export const JobPage = () => (
+  <JobFrame
+    title={(job) => job?.clientName ?? 'Job'}
+    subtitle={(job) => (
+      <>
+        {invoiceNumber(job.id)} · {PRICING_METHODS[job.finalPricingMethod].label}
+        {job.requestId && (
+          <>
+            {' · '}
+            <Link
+              to={requestPath(job.requestId)}
+              className="jobs:whitespace-nowrap jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+            >
+              From request {requestNumber(job.requestId)}
+            </Link>
+          </>
+        )}
+      </>
+    )}
+    actions={(job) => (
+      <>
+        <LinkButton
+          as={Link}
+          to={editJobPath(job.id)}
+          variant="secondary"
+          icon={<Pencil aria-hidden size="1em" />}
+        >
+          Edit
+        </LinkButton>
+        <JobPageMenu job={job} />
+      </>
+    )}
+  >
+    {(job) => (
+      <Fragment key={job.id}>
+        <OpenQuestion job={job} />
+        <JobPanels job={job} />
+      </Fragment>
+    )}
+  </JobFrame>
+);
+
+/** A phone shows the panels in this order; wide screens show the second group at the right. */
+const JobPanels = ({ job }: { job: Job }) => (
+  <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
+    <VisitPanel job={job} />
+    <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
+      <DocumentsPanel job={job} />
+      <LinksPanel job={job} />
+      <PaymentsPanel job={job} />
+    </div>
+    <div className="jobs:grid jobs:gap-6">
+      <ChargesPanel job={job} />
+      <NotesPanel job={job} />
+      <JobRoomsPanel job={job} />
+      <PhotosPanel photos={job.photos ?? []} />
+      <HistoryPanel job={job} />
+    </div>
+  </div>
+);
+
+const DocumentsPanel = ({ job }: { job: Job }) => (
+  <Panel title="Documents">
+    {/* In two columns an odd number of buttons begins with a wide one. */}
+    <div className="jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:sm:max-lg:[&>:first-child:nth-last-child(odd)]:col-span-2">
+      <DocumentActions job={job} />
+    </div>
+  </Panel>
+);
+
+function ChargesPanel({ job }: { job: Job }) {
+  const invoice = invoiceOf(job);
+  return (
+    <Panel title={`Invoice ${invoice.number}`}>
+      <p className="jobs:-mt-2 jobs:mb-4 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
+        {formatDay(invoice.date)} · {servicesLine(job)}
+      </p>
+      <InvoiceLines invoice={invoice} />
+    </Panel>
+  );
+}
+
+/** Renders nothing for a job without notes. */
+function NotesPanel({ job }: { job: Job }) {
+  const notes = [
+    { title: 'Job notes', hint: 'on the invoice', text: job.jobNotes },
+    { title: 'Final notes', hint: 'on the invoice', text: job.finalNotes },
+    { title: 'Consultation notes', hint: 'in the report', text: job.consultationNotes },
+  ].filter(({ text }) => text?.trim());
+  if (notes.length === 0 && !job.specialRequests) return null;
+  return (
+    <Panel title="Notes">
+      <dl className="jobs:grid jobs:gap-4 jobs:not-empty:mb-4 jobs:last:mb-0">
+        {notes.map(({ title, hint, text }) => (
+          <div key={title}>
+            <dt className="jobs:text-small jobs:text-ink-soft">
+              {title}, {hint}
+            </dt>
+            <dd className="jobs:max-w-measure jobs:whitespace-pre-line jobs:wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <FromRequest text={job.specialRequests} />
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { formatMoment } from '@app/domain/shared/dates';
+import { Alert, Button } from '@app/ui';
+import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { Check } from 'lucide-react';
+import { useJobHistory } from '../api/job-history.ts';
+import { useQuestionMarks } from './use-question-marks.ts';
+
+/** What the client of a job waits for, until it is marked as dealt with. */
+export function OpenQuestion({ job }: { job: JobListItem }) {
+  const events = useJobHistory(job.id).data;
+  const open = events && openQuestions(events);
+  const { pending, close } = useQuestionMarks(job.id, newestQuestion(events ?? []));
+  // The button that closes them is gone then, as is the one that opens them again; 0 is in their place while none is open.
+  const place = useFocusAfterLoss<HTMLDivElement>(open && (open[0] ? open.map(({ id }) => id) : [0]));
+  return (
+    <div ref={place} tabIndex={-1} className="jobs:outline-none">
+      {open && open.length > 0 && (
+        <Alert
+          tone="warning"
+          title={`${job.clientName} waits for a reply`}
+          className="jobs:mb-6"
+          actions={
+            <Button
+              variant="secondary"
+              size="small"
+              pending={pending}
+              icon={<Check aria-hidden size="1.125em" />}
+              onClick={close}
+            >
+              Mark as dealt with
+            </Button>
+          }
+        >
+          <ul>
+            {open.map(({ id, at, text }) => (
+              <li key={id} className="jobs:mt-1">
+                <p className="jobs:max-w-measure jobs:whitespace-pre-line">{text}</p>
+                <p className="jobs:text-small">{formatMoment(at)}</p>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+type DoneQuestionProps = { jobId: number; newest: number };
+
+/** The latest mark of a job's questions, with a button that takes it back. */
+export function DoneQuestion({ jobId, newest }: DoneQuestionProps) {
+  const { pending, reopen } = useQuestionMarks(jobId, newest);
+  return (
+    <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3">
+      {QUESTION_MESSAGES.done}
+      <Button variant="quiet" size="small" pending={pending} onClick={reopen}>
+        Open again
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { addressLines } from '@app/domain/job/job/client-info';
+import type { Job } from '@app/domain/job/job/job';
+import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { isEmail } from '@app/domain/shared/validation';
+import { Panel } from '@app/ui';
+import { ContactLink } from '@app/ui/contact-link';
+import { Link } from '@app/web-kit';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useCleaners } from '../api/settings.ts';
+import { Fact, Facts } from '../parts/facts.tsx';
+import { SeriesFact } from './series-fact.tsx';
+
+export function VisitPanel({ job }: { job: Job }) {
+  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const time = visitTimeText(job);
+  const address = addressLines(job);
+  return (
+    <Panel title="Visit">
+      <Facts>
+        <Fact term={job.jobEndDate ? 'Service dates' : 'Service date'}>
+          <span className="jobs:font-semibold">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+          {time && <span className="jobs:block">{time}</span>}
+          <Link
+            to={`${PATHS.schedule}?date=${job.jobDate}`}
+            className="jobs:block jobs:w-fit jobs:py-1 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+          >
+            Show in schedule
+          </Link>
+        </Fact>
+        <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <SeriesFact job={job} />
+        <Fact term="Address" className="jobs:sm:row-span-2">
+          <ContactLink
+            href={mapUrl(address.join(', '))}
+            target="_blank"
+            rel="noreferrer"
+            icon={<MapPin aria-hidden size="1em" />}
+          >
+            {address.map((line) => (
+              <span key={line} className="jobs:block">
+                {line}
+              </span>
+            ))}
+          </ContactLink>
+        </Fact>
+        <Fact term="Phone">
+          <PhoneLink phone={job.clientPhone} />
+        </Fact>
+        <Fact term="Email">
+          <EmailLink email={job.clientEmail} />
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+/** '9:30 AM – 12:00 PM', or the length of a job without a start. */
+function visitTimeText(job: Job): string {
+  if (job.startTime) return formatVisitTime(job);
+  return job.durationMinutes ? formatDuration(job.durationMinutes) : '';
+}
+
+const Missing = () => <span className="jobs:text-ink-soft">Not provided</span>;
+
+function PhoneLink({ phone }: { phone: string | null }) {
+  if (!phone) return <Missing />;
+  const href = telUrl(phone);
+  if (!href) return phone;
+  return (
+    <ContactLink href={href} icon={<Phone aria-hidden size="1em" />}>
+      {phone}
+    </ContactLink>
+  );
+}
+
+function EmailLink({ email }: { email: string | null }) {
+  if (!email) return <Missing />;
+  if (!isEmail(email)) return email;
+  return (
+    <ContactLink href={mailtoUrl(email)} icon={<Mail aria-hidden size="1em" />}>
+      {email}
+    </ContactLink>
+  );
+}

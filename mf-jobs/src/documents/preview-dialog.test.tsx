@@ -1,0 +1,66 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/testing/axe';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { type FakePdfWorker, fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
+import { JobHistoryPage } from '../list/job-history-page.tsx';
+import { drawPages } from './draw-pages.ts';
+
+// Drawing needs a real browser; the e2e tests cover it.
+vi.mock('./draw-pages.ts', () => ({ drawPages: vi.fn() }));
+
+let worker: FakePdfWorker;
+
+beforeEach(() => {
+  fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalPricingMethod: 'consultation' })]);
+  worker = fakePdfWorker();
+  vi.mocked(drawPages).mockImplementation(async () => [
+    { picture: document.createElement('canvas'), text: 'Amount due $125.00' },
+    { picture: document.createElement('canvas'), text: 'Thank you' },
+  ]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function preview(kind: string) {
+  const user = openPage('/job-history', <JobHistoryPage />);
+  await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name: `Preview ${kind}` }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('shows every page of the invoice with its text, and downloads it', async () => {
+  const saved = savedFiles();
+  const { user, dialog } = await preview('invoice');
+  expect(await dialog.findByRole('img', { name: 'Page 1 of 2' })).toBeTruthy();
+  expect(dialog.getByRole('img', { name: 'Page 2 of 2' })).toBeTruthy();
+  expect(dialog.getByText('Amount due $125.00')).toBeTruthy();
+  expect(await axeProblems()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Download PDF for Jane Doe' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Invoice-INV-0007-Jane-Doe.pdf']));
+});
+
+test('shows the report of a consultation', async () => {
+  const { dialog } = await preview('report');
+  await dialog.findByRole('img', { name: 'Page 1 of 2' });
+  expect(worker.requests.at(-1)?.kind).toBe('report');
+  expect(screen.getByRole('dialog', { name: 'Consultation report' })).toBeTruthy();
+});
+
+test('says that the invoice could not be generated', async () => {
+  worker.respond = ({ id }) => ({ id, failure: 'no' });
+  const { dialog } = await preview('invoice');
+  expect(await dialog.findByText('Failed to generate invoice')).toBeTruthy();
+});
+
+test('shows an error when only the drawing fails', async () => {
+  vi.mocked(drawPages).mockRejectedValue(new Error('no'));
+  const { dialog } = await preview('invoice');
+  expect(await dialog.findByText('The preview could not be shown.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Download PDF for Jane Doe' })).toBeTruthy();
+  expect(shownToast()).toBeNull();
+});

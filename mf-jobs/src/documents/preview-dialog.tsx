@@ -1,0 +1,99 @@
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { useEffect, useState } from 'react';
+import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
+import type { DrawnPage } from './draw-pages.ts';
+import { useDocument } from './use-document.ts';
+
+type PreviewDialogProps = { kind: JobDocument; job: JobListItem; onClose: () => void };
+type Drawing =
+  | { state: 'working' }
+  | { state: 'drawn'; pages: DrawnPage[] }
+  | { state: 'failed'; message: string };
+
+const NOT_SHOWN = 'The preview could not be shown.';
+
+// Sharp in the widest dialog at two device pixels per CSS pixel.
+const PAGE_WIDTH_PX = 1440;
+
+export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
+  const drawing = usePages(kind, job);
+  const title = kind === 'invoice' ? `Invoice ${invoiceNumber(job.id)}` : 'Consultation report';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="large"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {kind === 'invoice' && <ShareButton job={job} size="regular" />}
+          {kind === 'invoice' ? (
+            <InvoiceButton job={job} label="Download PDF" variant="primary" size="regular" />
+          ) : (
+            <ReportButton job={job} label="Download PDF" variant="primary" size="regular" />
+          )}
+        </>
+      }
+    >
+      {drawing.state === 'failed' ? (
+        <Alert>{drawing.message}</Alert>
+      ) : drawing.state === 'working' ? (
+        <div role="status">
+          <VisuallyHidden>Preparing the preview</VisuallyHidden>
+          <Skeleton className="jobs:aspect-[210/297] jobs:h-auto jobs:w-full" />
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the pages scrollable by keyboard
+        <section tabIndex={0} aria-label="Pages">
+          <ol className="jobs:grid jobs:gap-4 jobs:bg-mist">
+            {drawing.pages.map((page, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places
+              <PageView key={index} page={page} name={`Page ${index + 1} of ${drawing.pages.length}`} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
+  <li>
+    <div
+      role="img"
+      aria-label={name}
+      className="jobs:border jobs:border-line jobs:bg-surface jobs:[&>canvas]:block jobs:[&>canvas]:w-full"
+      ref={(place) => place?.replaceChildren(page.picture)}
+    />
+    <VisuallyHidden>{page.text}</VisuallyHidden>
+  </li>
+);
+
+function usePages(kind: JobDocument, job: JobListItem): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ state: 'working' });
+  const { createFile, notGenerated } = useDocument(kind, job);
+  useEffect(() => {
+    let unmounted = false;
+    const draw = async (): Promise<Drawing> => {
+      const code = import('./draw-pages.ts');
+      const file = await createFile().catch(() => undefined);
+      if (!file) return { state: 'failed', message: notGenerated };
+      const { drawPages } = await code;
+      return { state: 'drawn', pages: await drawPages(file, PAGE_WIDTH_PX) };
+    };
+    draw()
+      .catch((): Drawing => ({ state: 'failed', message: NOT_SHOWN }))
+      .then((next) => unmounted || setDrawing(next));
+    return () => {
+      unmounted = true;
+    };
+  }, [createFile, notGenerated]);
+  return drawing;
+}

@@ -1,0 +1,177 @@
+import { jobPath, PATHS } from '@app/contract/platform/site-map';
+import { editJobSchema, type Job } from '@app/domain/job/job/job';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, Panel, TextArea } from '@app/ui';
+import { useNavigate } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/field-props';
+import { isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
+import { serverMessage } from '@app/web-kit/forms/server-message';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { useIsShown } from '@app/web-kit/forms/use-is-shown';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
+import { useJobActions } from '../api/jobs.ts';
+import { ClientPanel } from '../parts/client-panel.tsx';
+import { FromRequest } from '../parts/from-request.tsx';
+import { RestoredNotice } from '../parts/restored-notice.tsx';
+import { VisitFields } from '../parts/visit-fields.tsx';
+import { PhotosToSend } from '../photos/photo-progress.tsx';
+import { useJobSeries } from '../schedule/series.ts';
+import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
+import type { EditDraft } from './edit-draft.ts';
+import { type EditJobFields, toChange } from './edit-job-fields.ts';
+import { EditPhotosPanel } from './edit-photos-panel.tsx';
+import { withPhotos } from './edit-rooms.ts';
+import { changesOf } from './merge-edit.ts';
+import { PricingPanel } from './pricing-panel.tsx';
+import { ServicesPanels } from './services-panel.tsx';
+import { useEditForm } from './use-edit-form.ts';
+
+const ALSO_OF_VISITS = 'Name, address, phone and email change for the coming visits of the series, too.';
+
+type EditJobFormProps = {
+  job: Job;
+  /** Unsaved changes of an earlier visit. */
+  draft: EditDraft | undefined;
+};
+
+/** Edits everything but the payments of a job. */
+export function EditJobForm({ job, draft }: EditJobFormProps) {
+  const navigate = useNavigate();
+  const { update } = useJobActions();
+  const { form, original, setOriginal, conflicts, takeSaved, latest, rebase, ...edit } = useEditForm(
+    job,
+    draft,
+  );
+  const series = useJobSeries(job.id).data?.series;
+  const isShown = useIsShown();
+  const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
+  const [preparing, setPreparing] = useState(0);
+  const handlePreparing = (change: number) => setPreparing((before) => before + change);
+  const { handleSubmit, formState } = form;
+  const { isSubmitting } = formState;
+
+  const handleValid = handleSubmit(async () => {
+    const save = async () => {
+      const { job: base, original: total } = latest.current;
+      const fields = structuredClone(form.getValues());
+      const change = toChange(v.parse(editJobSchema, withPhotos(fields, base)), total);
+      await update(base, changesOf(base, change, fields), () => edit.saved({ fields, original: total }));
+    };
+    try {
+      // What was merged has to be valid together, such as the start here and the end from elsewhere.
+      await saveRebased(save, async (current) => rebase(current as Job) && (await form.trigger()));
+      toastSuccess(MESSAGES.jobUpdated, { label: 'View job', run: () => navigate(jobPath(job.id)) });
+      // Typed meanwhile: it stays, to be saved next.
+      if (edit.isUnsaved()) return setNoticeHidden(false);
+      edit.finish();
+      // A page that was opened meanwhile stays.
+      if (isShown()) navigate(PATHS.jobHistory);
+    } catch (error) {
+      // The alert says it, beside what to do.
+      if (isStale(error)) return;
+      showIssues(form.setError, error);
+      toastError(serverMessage(error, MESSAGES.jobUpdateFailed));
+    }
+  });
+
+  const handleCancel = () => {
+    edit.finish();
+    navigate(PATHS.jobHistory);
+  };
+  const handleStartOver = () => {
+    setNoticeHidden(true);
+    return edit.startOver();
+  };
+
+  return (
+    <FormProvider {...form}>
+      {!isNoticeHidden && (
+        <div className="jobs:mb-6">
+          <RestoredNotice
+            clearedTitle="Changes cleared"
+            onStartOver={handleStartOver}
+            onHide={() => setNoticeHidden(true)}
+          >
+            {MESSAGES.changesKept}
+          </RestoredNotice>
+        </div>
+      )}
+      {conflicts.length > 0 && (
+        <Alert
+          role="alert"
+          tone="warning"
+          title="This job was changed elsewhere"
+          className="jobs:mb-6"
+          actions={
+            <Button variant="secondary" size="small" onClick={takeSaved}>
+              Use the saved values
+            </Button>
+          }
+        >
+          The marked fields were saved with other values after you opened the job. What you typed is kept;
+          save again to use it.
+        </Alert>
+      )}
+      <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-6">
+        <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
+          <ClientPanel
+            title="Client Information"
+            isAddressRequired={false}
+            note={series?.isLatest && !series.isEnded ? ALSO_OF_VISITS : undefined}
+          />
+          <div className="jobs:grid jobs:gap-6 jobs:lg:row-span-2">
+            <JobDetailsPanel />
+            <PricingPanel original={original} onOriginal={setOriginal} />
+          </div>
+          <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
+            <NotesPanel specialRequests={job.specialRequests} />
+            <ServicesPanels job={job} />
+            <DocumentedRoomsPanel job={latest.current.job} onPreparing={handlePreparing} />
+            <EditPhotosPanel job={latest.current.job} onPreparing={handlePreparing} />
+          </div>
+        </div>
+        <div data-sticky="bottom" className="jobs:admin-actions">
+          <Button
+            type="submit"
+            pending={isSubmitting || preparing > 0}
+            pendingLabel={preparing > 0 ? 'Preparing photos...' : 'Saving...'}
+          >
+            Save Changes
+          </Button>
+          <Button variant="secondary" onClick={handleCancel}>
+            Cancel
+          </Button>
+          {isSubmitting && <PhotosToSend />}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function NotesPanel({ specialRequests }: { specialRequests: string | null }) {
+  const field = fieldProps(useFormContext<EditJobFields>());
+  return (
+    <Panel title="Notes">
+      <div className="jobs:grid jobs:gap-gap">
+        <FromRequest text={specialRequests} />
+        <TextArea label="Job notes" optional {...field('jobNotes')} />
+        <TextArea label="Final notes" optional {...field('finalNotes')} />
+        <TextArea label="Consultation notes" optional {...field('consultationNotes')} />
+      </div>
+    </Panel>
+  );
+}
+
+function JobDetailsPanel() {
+  const { watch } = useFormContext<EditJobFields>();
+  return (
+    <Panel title="Job Details">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-2">
+        <VisitFields earliestEnd={watch('jobDate') || undefined} />
+      </div>
+    </Panel>
+  );
+}

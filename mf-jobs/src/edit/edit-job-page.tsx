@@ -1,0 +1,21 @@
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { Job } from '@app/domain/job/job/job';
+import { JobFrame, JobSkeleton } from '../parts/job-frame.tsx';
+import { PaymentsButton } from '../payments/payments-button.tsx';
+import { useEditDraft } from './edit-draft.ts';
+import { EditJobForm } from './edit-job-form.tsx';
+
+export const EditJobPage = () => (
+  <JobFrame
+    title={() => 'Edit Job'}
+    subtitle={(job) => `${invoiceNumber(job.id)} · ${job.clientName}`}
+    actions={(job) => <PaymentsButton job={job} />}
+  >
+    {(job) => <EditJob key={job.id} job={job} />}
+  </JobFrame>
+);
+
+function EditJob({ job }: { job: Job }) {
+  const draft = useEditDraft(job.id);
+  return draft ? <EditJobForm job={job} draft={draft.unsaved} /> : <JobSkeleton />;
+}

@@ -1,0 +1,101 @@
+import { editJobPath, jobPath } from '@app/contract/platform/site-map';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import { hasReport } from '@app/domain/job/documents/printed-job';
+import { type Every, repeatText } from '@app/domain/job/job/repeats';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { isOverdue } from '@app/domain/job/payments/payment-terms';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
+import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
+import { Repeat2 } from 'lucide-react';
+import { useCleaners } from '../api/settings.ts';
+import { AcceptanceLine } from '../client-page/acceptance-line.tsx';
+import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
+import { preloadDocuments } from '../documents/preload-documents.ts';
+import { MailButton } from '../mail/mail-button.tsx';
+import { useCanMail } from '../mail/mails.ts';
+import { PaymentsButton } from '../payments/payments-button.tsx';
+import { DeleteJob } from './delete-job.tsx';
+import { JobMenu } from './job-menu.tsx';
+
+export function JobCard({ job }: { job: JobListItem }) {
+  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const today = useToday();
+  const isReminded = useCanMail() && isOverdue(job, today);
+  const address = [job.clientAddress, job.clientCity].filter(Boolean).join(', ');
+
+  return (
+    <Card
+      as="li"
+      className="jobs:flex jobs:flex-col jobs:gap-3"
+      onPointerEnter={preloadDocuments}
+      onFocus={preloadDocuments}
+    >
+      <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:gap-x-4">
+        <h2 className="jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
+          <Link to={jobPath(job.id)} className="jobs:hover:underline jobs:underline-offset-4">
+            {job.clientName}
+          </Link>
+        </h2>
+        <MoneyText size="title" className="jobs:text-right">
+          {formatDollars(job.finalTotal)}
+        </MoneyText>
+        <p className="jobs:text-ink-soft jobs:wrap-anywhere">{address}</p>
+        <PaymentsButton job={job} className="jobs:self-start jobs:justify-self-end" />
+      </div>
+      <div className="jobs:text-small jobs:text-ink-soft">
+        <p className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4">
+          <span className="jobs:text-balance">
+            {formatDayRange(job.jobDate, job.jobEndDate)}
+            {job.every && <SeriesMark every={job.every} />}
+          </span>
+          <span className="jobs:whitespace-nowrap jobs:tabular-nums">{invoiceNumber(job.id)}</span>
+        </p>
+        <p className="jobs:mt-1 jobs:flex jobs:@max-3xs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-4">
+          <span className="jobs:min-w-0 jobs:wrap-anywhere">{cleaner || 'Not assigned'}</span>
+          <Badge className="jobs:whitespace-nowrap jobs:@max-3xs:whitespace-normal">
+            {PRICING_METHODS[job.finalPricingMethod].label}
+          </Badge>
+        </p>
+      </div>
+      {job.hasOpenQuestion && (
+        <p>
+          <Badge tone="yellow">Open question</Badge>
+        </p>
+      )}
+      {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}
+      <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
+        <InvoiceButton job={job} />
+        {hasReport(job) && <ReportButton job={job} />}
+        <LinkButton
+          as={Link}
+          to={editJobPath(job.id)}
+          variant="secondary"
+          size="small"
+          aria-label={`Edit job for ${job.clientName}`}
+        >
+          Edit
+        </LinkButton>
+        {isReminded && (
+          <MailButton kind="reminder" label="Remind" size="small" job={job} className="jobs:max-sm:px-2" />
+        )}
+        <div className="jobs:ml-auto jobs:flex jobs:gap-1">
+          <DeleteJob job={job} />
+          <JobMenu job={job} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const SeriesMark = ({ every }: { every: Every }) => (
+  <span className="jobs:flex jobs:items-center jobs:gap-1">
+    <Repeat2 aria-hidden size="1.125em" className="jobs:shrink-0" />
+    <span className="jobs:sr-only">Repeats </span>
+    {repeatText({ every, until: null })}
+  </span>
+);

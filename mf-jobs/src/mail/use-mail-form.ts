@@ -1,0 +1,155 @@
+import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/history/mail-outcomes';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import {
+  DOCUMENT_OF_MAIL,
+  type JobMailKind,
+  type MailForm,
+  mailFormSchema,
+  PDF_TOO_LARGE,
+  shownInMail,
+} from '@app/domain/job/mail/job-mail';
+import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
+import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
+import { isStale } from '@app/web-kit/forms/merge-changes';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
+import { useIsShown } from '@app/web-kit/forms/use-is-shown';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRefreshJobs } from '../api/jobs.ts';
+import { useCleaners, usePayPalMe } from '../api/settings.ts';
+import { useSaving } from '../parts/saving-fields.tsx';
+import { useSendMail } from './mails.ts';
+import { base64Of, useMailFile } from './use-mail-file.ts';
+
+/** Why a mail was not sent; the details are technical, the error is that of a call. */
+export type ShownProblem = { text: string; details?: string; error?: unknown };
+
+/** The form of a mail to the client: its texts, its PDF and what became of it. */
+export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
+  const { businessName } = useSite();
+  const payPalMe = usePayPalMe() ?? '';
+  const cleaners = useCleaners();
+  const proposal = proposalOf(
+    mailText(kind, job, {
+      businessName,
+      cleaner: cleanerForClient(job.assignedCleaner, cleaners),
+      payPalMe,
+    }),
+  );
+  const proposed = useRef(proposal);
+  const draftKey = `${kind} ${job.id}`;
+  const form = useForm<MailForm>({
+    resolver: valibotResolver(mailFormSchema),
+    defaultValues: mailDraft(draftKey, proposal),
+  });
+  const { getValues, setValue, setError, handleSubmit } = form;
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const pdf = useMailFile(DOCUMENT_OF_MAIL[kind], job);
+  const send = useSendMail(job.id);
+  const refreshJobs = useRefreshJobs();
+  const repeats = useRef({ content: '', key: '' });
+  const isDone = useRef(false);
+  const { isSaving, saving } = useSaving();
+  const isShown = useIsShown();
+
+  // The texts follow a job that has changed, except where something was typed.
+  useEffect(() => {
+    const before = proposed.current;
+    proposed.current = proposal;
+    for (const name of ['to', 'subject', 'message'] as const)
+      if (before[name] !== proposal[name] && getValues(name) === before[name]) setValue(name, proposal[name]);
+  });
+
+  useEffect(
+    () => () => {
+      if (!isDone.current) keepMailDraft(draftKey, proposed.current, getValues());
+    },
+    [draftKey, getValues],
+  );
+
+  /** The same mail has the same key, so that it goes out once when a response did not arrive. */
+  function keyOf(content: string): string {
+    if (repeats.current.content !== content) repeats.current = { content, key: newId() };
+    return repeats.current.key;
+  }
+
+  // oxlint-disable-next-line react/refs -- runs on submit, not during render
+  const handleSend = handleSubmit((mail) =>
+    saving(async () => {
+      setProblem(null);
+      const made = await pdf.get();
+      if (!made.file || made.problem) return;
+      try {
+        const pdfBytes = await base64Of(made.file);
+        const cleanerName = listedCleaner(job.assignedCleaner, cleaners);
+        const body = { ...mail, kind, cleanerName, shown: shownInMail(job), pdf: pdfBytes };
+        const outcome = await send(body, keyOf(JSON.stringify(body)));
+        // A mail that was refused is another one when it is sent again.
+        repeats.current = { content: '', key: '' };
+        if (outcome.state === 'refused' && outcome.isFinal) {
+          setProblem(refusalText(kind, mail.to, outcome));
+          return;
+        }
+        isDone.current = true;
+        dropMailDraft(draftKey);
+        toast(toastOf(outcome, kind, mail.to));
+        if (isShown()) onSent();
+      } catch (error) {
+        showIssues(setError, error);
+        setProblem({ text: problemOf(error), error });
+        if (isStale(error)) await refreshJobs();
+      }
+    }),
+  );
+
+  const isSignedIn = useSignedInAgain(problem?.error);
+  return { form, handleSend, isSending: isSaving, pdf, problem: isSignedIn ? null : problem };
+}
+
+const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
+  to,
+  subject,
+  message: lines.join('\n'),
+  withLink: true,
+});
+
+function toastOf(outcome: MailOutcome, kind: JobMailKind, to: string): Parameters<typeof toast>[0] {
+  if (outcome.state === 'refused')
+    return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(kind, to, outcome).text };
+  const waits = outcome.state === 'waiting' ? `. ${MESSAGES.mailWaits}` : '';
+  return {
+    tone: 'success',
+    title: MESSAGES.successTitle,
+    description: `${mailSentText(kind, to)}${waits}`,
+  };
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return MESSAGES.mailFailed;
+  if (error.status === 0) return MESSAGES.mailUnreachable;
+  if (error.status === 401) return MESSAGES.mailSignedOut;
+  if (error.status === 413) return PDF_TOO_LARGE;
+  return error.serverMessage ?? MESSAGES.mailFailed;
+}
+
+type Draft = { proposed: string; edited: MailForm };
+
+// In memory: a closed dialog opens again with what was typed, until the mail is sent or the tab is closed.
+const drafts = new Map<string, Draft>();
+onSignOut(() => drafts.clear());
+
+/** What was typed for a mail that was not sent; the proposal when nothing was, or when the job has changed since. */
+function mailDraft(key: string, proposal: MailForm): MailForm {
+  const draft = drafts.get(key);
+  return draft?.proposed === JSON.stringify(proposal) ? draft.edited : proposal;
+}
+
+function keepMailDraft(key: string, proposal: MailForm, edited: MailForm): void {
+  drafts.set(key, { proposed: JSON.stringify(proposal), edited });
+}
+
+const dropMailDraft = (key: string): void => void drafts.delete(key);

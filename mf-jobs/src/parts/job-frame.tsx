@@ -1,0 +1,72 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import type { Job } from '@app/domain/job/job/job';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { LostSock } from '@app/ui/illustrations/lost-sock';
+import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
+import type { ReactNode } from 'react';
+import { useJob } from '../api/jobs.ts';
+
+type JobFrameProps = {
+  /** The title while the job loads, and of the tab. */
+  title: (job?: Job) => string;
+  subtitle: (job: Job) => ReactNode;
+  actions: (job: Job) => ReactNode;
+  children: (job: Job) => ReactNode;
+};
+
+const backToHistory = (
+  <BackLink as={Link} to={PATHS.jobHistory}>
+    Job history
+  </BackLink>
+);
+
+/** The page of the job whose id is in the path: title, and what is shown while it loads or when it cannot be loaded. */
+export function JobFrame({ title, subtitle, actions, children }: JobFrameProps) {
+  const { id = '' } = useParams();
+  // Anything but a positive integer is no id and needs no request.
+  const jobId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  const { data, error } = useJob(jobId);
+  const job = error ? undefined : data;
+  const isMissing = jobId === null || (error instanceof ApiError && error.status === 404);
+  const heading = isMissing ? MESSAGES.jobNotFound : error ? MESSAGES.jobLoadFailed : title(job);
+  usePageTitle(heading);
+
+  return (
+    <main className="jobs:admin-page">
+      <PageHeader title={heading} back={backToHistory} actions={job && actions(job)}>
+        {job ? subtitle(job) : null}
+      </PageHeader>
+      {isMissing ? (
+        <div className="jobs:grid jobs:justify-items-start jobs:gap-4">
+          <p className="jobs:text-ink-soft">It may have been deleted, or the address is not right.</p>
+          <LostSock className="jobs:w-80 jobs:max-w-full" />
+          <LinkButton as={Link} to={PATHS.jobHistory}>
+            Go to Job History
+          </LinkButton>
+        </div>
+      ) : error ? (
+        <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
+      ) : job ? (
+        children(job)
+      ) : (
+        <JobSkeleton />
+      )}
+    </main>
+  );
+}
+
+export const JobSkeleton = () => (
+  <div role="status" className="jobs:admin-aside">
+    <VisuallyHidden>Loading job</VisuallyHidden>
+    <Panel>
+      <Skeleton className="jobs:mb-4 jobs:w-40" />
+      <Skeleton className="jobs:mb-4 jobs:h-10" />
+      <Skeleton className="jobs:h-10" />
+    </Panel>
+    <Panel>
+      <Skeleton className="jobs:mb-4 jobs:w-40" />
+      <Skeleton className="jobs:h-10" />
+    </Panel>
+  </div>
+);

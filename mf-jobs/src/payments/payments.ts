@@ -1,0 +1,26 @@
+import * as jobs from '@app/contract/jobs';
+import type { NewPayment } from '@app/domain/job/payments/payments';
+import { call, useCall } from '@app/web-kit';
+import { unlessDeleted, useRefreshJobs } from '../api/jobs.ts';
+
+export const usePayments = (jobId: number) =>
+  useCall(jobs.payments, { params: { id: jobId } }, { keepPreviousData: true, ...unlessDeleted(jobId) });
+
+export const readPayments = (jobId: number) => call(jobs.payments, { params: { id: jobId } });
+
+/**
+ * Each write reads the jobs again, because lists and summaries include the payments. So does one that fails: where only its
+ * response was lost, the payment would else look unpaid and be recorded twice.
+ */
+export function usePaymentActions(jobId: number) {
+  const refreshJobs = useRefreshJobs();
+  return {
+    /** Safe to repeat with the same key. */
+    async record(body: NewPayment, idempotencyKey: string): Promise<void> {
+      await call(jobs.pay, { params: { id: jobId }, body, idempotencyKey }).finally(refreshJobs);
+    },
+    async remove(paymentId: number): Promise<void> {
+      await call(jobs.removePayment, { params: { id: jobId, paymentId } }).finally(refreshJobs);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  missingDestination,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@app/domain/job/payments/payment-methods';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
+import { selectOptions } from '@app/domain/shared/select-options';
+import { Alert, Field, Panel, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/field-props';
+import { useFormContext } from 'react-hook-form';
+import { usePayPalMe } from '../api/settings.ts';
+
+const OPTIONS = selectOptions(PAYMENT_METHODS);
+
+/** The invoice prints these fields as payment instructions. */
+export function PaymentPanel() {
+  const { register, watch, formState } = useFormContext<DetailedBilling>();
+  const field = fieldProps({ register, formState });
+  const method = watch('paymentMethod');
+  const payPalMe = usePayPalMe();
+  const paymentDetails = watch('paymentDetails') ?? null;
+  const missing =
+    payPalMe !== undefined && missingDestination({ paymentMethod: method ?? null, paymentDetails }, payPalMe);
+  const details = method ? PAYMENT_METHODS[method].details : [];
+  return (
+    <Panel title="Payment">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+        <Select
+          label="Payment method"
+          optional
+          placeholder="Not decided"
+          options={OPTIONS}
+          className="jobs:sm:col-span-2"
+          {...field('paymentMethod', { setValueAs: (chosen: PaymentMethod | '') => chosen || null })}
+        />
+        {details.map(({ key, label }) => (
+          <Field key={key} label={label} optional autoComplete="off" {...field(`paymentDetails.${key}`)} />
+        ))}
+        {method && missing && (
+          <Alert tone="warning" title={`${missing} is missing`} className="jobs:sm:col-span-2">
+            <p>Your client is not told to pay by {PAYMENT_METHODS[method].label} until you add it.</p>
+          </Alert>
+        )}
+      </div>
+    </Panel>
+  );
+}

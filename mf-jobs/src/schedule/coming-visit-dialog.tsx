@@ -1,0 +1,188 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { dayCountOf, repeatText } from '@app/domain/job/job/repeats';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
+import type { Placement } from '@app/domain/job/schedule/schedule';
+import type { ComingVisit, VisitPlan } from '@app/domain/job/schedule/series';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { Alert, Button, Field, RadioCards } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { useNavigate } from '@app/web-kit';
+import { useIsShown } from '@app/web-kit/forms/use-is-shown';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useCleaners } from '../api/settings.ts';
+import { CleanerSelect } from '../parts/cleaner-select.tsx';
+import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
+import { VisitTimeFields } from '../parts/visit-time-fields.tsx';
+import { MoneyField } from '../pricing/money-field.tsx';
+import { entryOf, placeOf } from './entries.ts';
+import { RepeatFields } from './repeat-fields.tsx';
+import { type Undo, useSeriesActions } from './series.ts';
+import { reportFailure, withUndo } from './use-series-changes.ts';
+import { useVisitForm } from './use-visit-form.ts';
+
+const SCOPES = [
+  { value: 'one', label: 'This visit' },
+  { value: 'coming', label: 'All from this on' },
+];
+
+type ComingVisitDialogProps = {
+  visit: ComingVisit;
+  /** Where it was dropped. */
+  to?: Placement;
+  onClose: () => void;
+};
+
+/** Changes a coming visit, or all from it on; skips it, ends the series, or makes it a job. */
+export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps) {
+  const cleaners = useCleaners();
+  const actions = useSeriesActions();
+  const navigate = useNavigate();
+  const [scope, setScope] = useState('one');
+  // What runs: 'Make it a job now', or another change.
+  const [isOpening, setOpening] = useState(false);
+  const { isSaving, saving } = useSaving();
+  const isShown = useIsShown();
+  const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, to);
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const day = formatDay(shown.jobDate);
+
+  const describe = (plan: VisitPlan) =>
+    [
+      formatDay(plan.jobDate),
+      formatVisitTime(plan),
+      cleanerName(plan.assignedCleaner, cleaners),
+      formatDollars(plan.finalTotal),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const change = (title: string, make: () => Promise<{ description: string; undo: Undo }>) =>
+    saving(async () => {
+      // Closed meanwhile, it may be another visit that is open.
+      if ((await withUndo({ title, make, onStale: takeCurrent })) && isShown()) onClose();
+    });
+
+  const handleValid = handleSubmit(async (changed) => {
+    const { every, until, ...plan } = changed;
+    if (scope === 'one')
+      await change(`Visit of ${shown.clientName} changed`, async () => {
+        const saved = await actions.changeVisit(shown, plan);
+        return { description: describe(saved.changed), undo: saved.undo };
+      });
+    else
+      await change(`Visits of ${shown.clientName} changed`, async () => ({
+        description: `From ${describe(plan)}`,
+        undo: await actions.changeComing(shown, changed),
+      }));
+  });
+
+  const handleSkip = () =>
+    change('Visit skipped', async () => ({
+      description: `${shown.clientName}, ${day}`,
+      undo: await actions.skip(shown),
+    }));
+
+  const handleEnd = () =>
+    change('Series ended', async () => ({
+      description: `${shown.clientName}: no visit from ${day} on`,
+      undo: await actions.end(shown),
+    }));
+
+  // What was entered but not saved goes into the job.
+  const handleOpen = handleSubmit((changed) =>
+    saving(async () => {
+      setOpening(true);
+      try {
+        const opened = await (scope === 'one'
+          ? actions.openChanged(shown, changed)
+          : actions.openComing(shown, changed));
+        if (isShown()) navigate(jobPath(opened));
+      } catch (error) {
+        if (!takeCurrent(error)) reportFailure(error);
+      } finally {
+        setOpening(false);
+      }
+    }),
+  );
+
+  return (
+    <Dialog open onClose={onClose} title={shown.clientName} size="small">
+      <FormProvider {...form}>
+        <form noValidate onSubmit={handleValid} aria-label="Coming visit" className="jobs:grid jobs:gap-gap">
+          <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
+            {placeOf(entryOf(shown))}
+            <span className="jobs:block">
+              {formatDayRange(shown.jobDate, shown.jobEndDate)}, {repeatText(shown)}. It becomes a job the day
+              before.
+            </span>
+          </p>
+          {conflicts && <ChangedElsewhere isSkipped={shown.isSkipped} hasConflicts={conflicts.length > 0} />}
+          <SavingFields isSaving={isSaving}>
+            <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
+            <VisitTimeFields />
+            <CleanerSelect />
+            <MoneyField
+              label="Price"
+              error={errors.finalTotal?.message}
+              {...register('finalTotal', { valueAsNumber: true })}
+            />
+            <RadioCards
+              legend="Change"
+              name="scope"
+              columns={2}
+              options={SCOPES}
+              value={scope}
+              onChange={(event) => setScope(event.target.value)}
+            />
+            {scope === 'coming' && <RepeatFields earliest={shown.day} dayCount={dayCountOf(shown)} />}
+            <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+              <Button
+                type="submit"
+                pending={isSaving && !isOpening}
+                pendingLabel="Saving..."
+                className="jobs:flex-1"
+              >
+                Save
+              </Button>
+              <Button variant="secondary" pending={isOpening} onClick={handleOpen}>
+                Make it a job now
+              </Button>
+            </div>
+            <div className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:border-t jobs:border-line jobs:pt-3">
+              <Button variant="quiet" size="small" className="jobs:-ml-3" onClick={handleSkip}>
+                Skip this visit
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                className="jobs:-mr-3 jobs:text-danger"
+                onClick={handleEnd}
+              >
+                End before this visit
+              </Button>
+            </div>
+          </SavingFields>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+type ChangedElsewhereProps = { isSkipped: boolean | undefined; hasConflicts: boolean };
+
+const ChangedElsewhere = ({ isSkipped, hasConflicts }: ChangedElsewhereProps) => (
+  <Alert
+    role="alert"
+    tone="warning"
+    title={isSkipped ? 'This visit was skipped elsewhere' : 'This visit was changed elsewhere'}
+  >
+    {hasConflicts
+      ? 'The marked fields were saved with other values after you opened the visit. What you typed is kept; save again to use it.'
+      : isSkipped
+        ? 'Nothing of yours is saved yet. Save to let it come again.'
+        : 'It is shown as it is now. Nothing of yours is saved yet: press the button again to go on.'}
+  </Alert>
+);

@@ -1,0 +1,200 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/testing/axe';
+import { toastStore } from '@app/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
+import { button, openVisit, scheduleOf, setPrice, title, undo, wideScreen } from '../../test/open-visit.tsx';
+import { PLAN, VISIT } from '../../test/sample-visit.ts';
+import { SeriesFact } from '../details/series-fact.tsx';
+import { SchedulePage } from './schedule-page.tsx';
+
+const PATH = `/api/job-series/3/visits/${TODAY}`;
+
+let server: FakeJobsServer;
+let series: object | null;
+let failure: { status: number; body: object } | undefined;
+
+beforeEach(() => {
+  wideScreen();
+  failure = undefined;
+  series = { id: 3, every: 'twoWeeks', firstDay: '2026-11-06', until: null, isEnded: false };
+  server = fakeJobsServer([sampleJob()]);
+  server.override = (method, path) => {
+    if (method !== 'GET' && failure) return failure;
+    const schedule = scheduleOf(path, [VISIT]);
+    if (schedule) return schedule;
+    if (path.endsWith('/series'))
+      return { status: method === 'GET' ? 200 : 201, body: { series, visits: series ? [VISIT] : [] } };
+    if (path.endsWith('/coming')) return { status: 201, body: { id: 4, version: '"4.1"' } };
+    if (path.endsWith('/job')) return { status: 200, body: { id: 8 } };
+    if (method === 'DELETE') return { status: 204 };
+    if (path.startsWith('/api/job-series'))
+      return { status: 200, body: { ...VISIT, version: '"3.2"', isSkipped: false } };
+    return undefined;
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const writes = () => server.calls.filter((call) => !call.startsWith('GET'));
+
+test('one visit gets another price, and the one before again', async () => {
+  const user = await openVisit();
+  expect(await axeProblems()).toEqual([]);
+  await setPrice(user, '90');
+  await user.click(button('Save'));
+  await waitFor(() => expect(title()).toBe('Visit of Jane Doe changed'));
+  expect(writes()).toEqual([`PUT ${PATH}`]);
+  expect(server.sent).toEqual([{ ...PLAN, finalTotal: 90, isSkipped: false }]);
+  expect(screen.queryByRole('form')).toBeNull();
+  undo();
+  await waitFor(() => expect(title()).toBe('Visits are as they were before'));
+  expect(server.sent[1]).toEqual({ ...PLAN, isSkipped: false });
+});
+
+test('all visits from one on change, and the change is taken back', async () => {
+  const user = await openVisit();
+  await user.click(screen.getByRole('radio', { name: 'All from this on' }));
+  await setPrice(user, '140');
+  await user.selectOptions(screen.getByLabelText('Repeats'), 'Every week');
+  await user.click(button('Save'));
+  await waitFor(() => expect(title()).toBe('Visits of Jane Doe changed'));
+  expect(server.sent).toEqual([{ ...PLAN, finalTotal: 140, every: 'week', until: null }]);
+  undo();
+  await waitFor(() => expect(writes()).toEqual([`POST ${PATH}/coming`, 'DELETE /api/job-series/4']));
+});
+
+test('a visit is skipped, and the series ends, each with Undo', async () => {
+  const user = await openVisit();
+  await user.click(button('Skip this visit'));
+  await waitFor(() => expect(title()).toBe('Visit skipped'));
+  expect(server.sent.at(-1)).toEqual({ ...PLAN, isSkipped: true });
+  undo();
+  await waitFor(() => expect(server.sent.at(-1)).toEqual({ ...PLAN, isSkipped: false }));
+  await user.click(button(/^Move\s*Jane Doe/));
+  await user.click(await screen.findByRole('button', { name: 'End before this visit' }));
+  await waitFor(() => expect(title()).toBe('Series ended'));
+  expect(server.sent.at(-1)).toEqual({ until: '2026-11-19' });
+  undo();
+  await waitFor(() => expect(server.sent.at(-1)).toEqual({ until: null }));
+});
+
+test('a visit becomes a job, which opens', async () => {
+  const user = await openVisit();
+  await user.click(button('Make it a job now'));
+  await waitFor(() => expect(currentPlace()).toBe('/job/8'));
+  expect(writes()).toEqual([`POST ${PATH}/job`]);
+});
+
+test('what was entered goes into the job that a visit becomes', async () => {
+  const user = await openVisit();
+  await setPrice(user, '140');
+  await user.click(button('Make it a job now'));
+  await waitFor(() => expect(currentPlace()).toBe('/job/8'));
+  expect(writes()).toEqual([`PUT ${PATH}`, `POST ${PATH}/job`]);
+  expect(server.sent[0]).toEqual({ ...PLAN, finalTotal: 140, isSkipped: false });
+});
+
+test.each([
+  ['the same days', TODAY, `POST /api/job-series/4/visits/${TODAY}/job`],
+  ['other days', '2026-11-22', 'POST /api/job-series/4/visits/2026-11-22/job'],
+])('so does what was entered for all visits from it on, of %s', async (_days, day, opened) => {
+  const user = await openVisit();
+  await user.click(screen.getByRole('radio', { name: 'All from this on' }));
+  await setPrice(user, '140');
+  await user.clear(screen.getByLabelText('Start date'));
+  await user.type(screen.getByLabelText('Start date'), day);
+  await user.click(button('Make it a job now'));
+  await waitFor(() => expect(currentPlace()).toBe('/job/8'));
+  expect(writes()).toEqual([`POST ${PATH}/coming`, opened]);
+});
+
+test('a refused change says why and loses nothing', async () => {
+  failure = { status: 409, body: { message: 'This visit is a job already. Please open the job.' } };
+  const user = await openVisit();
+  await setPrice(user, '90');
+  await user.click(button('Save'));
+  await waitFor(() =>
+    expect(toastStore.getState().current?.description).toBe(
+      'This visit is a job already. Please open the job.',
+    ),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('90.00');
+  await user.clear(screen.getByLabelText('Price'));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Final total must be greater than or equal to 0')).toBeTruthy();
+  expect(writes()).toHaveLength(1);
+});
+
+test('the page of a job says that it is part of a series, and opens its next visits', async () => {
+  const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');
+  expect(await screen.findByText('Part of a series, every 2 weeks')).toBeTruthy();
+  const visits = within(screen.getByRole('list', { name: 'Next visits' }));
+  await user.click(visits.getByRole('button', { name: /^Change the visit of Fri,\sNov\s20,\s2026/ }));
+  expect(await screen.findByRole('form', { name: 'Coming visit' })).toBeTruthy();
+});
+
+test('after a visit is skipped the focus is on the next one, after the end on what is left', async () => {
+  const next = { ...VISIT, day: '2026-12-04', jobDate: '2026-12-04' };
+  let visits = [VISIT, next];
+  const respond = server.override!;
+  server.override = (method, path) => {
+    if (path.endsWith('/series')) return { status: 200, body: { series, visits } };
+    if (method === 'PUT') visits = path.endsWith('/end') ? [] : [next];
+    if (path.endsWith('/end')) series = { ...series, isEnded: true };
+    return respond(method, path);
+  };
+  const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');
+  const visitButton = (day: RegExp) => screen.findByRole('button', { name: day });
+  (await visitButton(/^Change the visit of Fri,\sNov\s20/)).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Skip this visit' }));
+  const second = await visitButton(/^Change the visit of Fri,\sDec\s4/);
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'End before this visit' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Part of a series that ended'));
+});
+
+test('in the schedule the focus is on the next card after a skip, and on the heading after the last one', async () => {
+  const day = (date: string) => ({ ...VISIT, day: date, jobDate: date });
+  let visits = [VISIT, day('2026-11-21')];
+  const respond = server.override!;
+  server.override = (method, path) => {
+    if (method === 'PUT') visits = visits.slice(1);
+    return scheduleOf(path, visits) ?? respond(method, path);
+  };
+  const user = openPage('/schedule', <SchedulePage />, '/schedule');
+  (await screen.findByRole('button', { name: /^Move\s*Jane Doe.*Nov\s20/ })).focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'Skip this visit' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Jane Doe.*Nov\s21/));
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'End before this visit' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
+test('a job is made to repeat', async () => {
+  series = null;
+  const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');
+  await user.click(await screen.findByRole('button', { name: 'Repeat regularly' }));
+  const form = within(await screen.findByRole('form', { name: 'Repeat regularly' }));
+  expect(form.getByText(/^Next visits: Fri,\sDec\s4,\s2026/)).toBeTruthy();
+  await user.selectOptions(form.getByLabelText('Repeats'), 'Every 4 weeks');
+  failure = {
+    status: 400,
+    body: {
+      message: 'There is no further visit until this day',
+      issues: [{ path: 'until', message: 'There is no further visit until this day' }],
+    },
+  };
+  await user.click(form.getByRole('button', { name: 'Start series' }));
+  await waitFor(() => expect(form.getByText('There is no further visit until this day')).toBeTruthy());
+  failure = undefined;
+  await user.click(form.getByRole('button', { name: 'Start series' }));
+  await waitFor(() => expect(toastStore.getState().current?.description).toBe('The job repeats from now on'));
+  expect(server.sent.at(-1)).toEqual({ every: 'fourWeeks', until: null });
+});

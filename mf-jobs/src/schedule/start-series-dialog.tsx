@@ -1,0 +1,71 @@
+import type { Job } from '@app/domain/job/job/job';
+import { dayCountOf, type Every, repeatProblem, repeatSchema } from '@app/domain/job/job/repeats';
+import { addDays } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Button } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { useToday } from '@app/web-kit/company-time';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { toastSuccess } from '@app/web-kit/result-toasts';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { FormProvider, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
+import { NextVisits } from './next-visits.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
+import { useSeriesActions } from './series.ts';
+import { reportFailure } from './use-series-changes.ts';
+
+type StartSeriesDialogProps = { job: Job; onClose: () => void };
+
+export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
+  const { start } = useSeriesActions();
+  const { isSaving, saving } = useSaving();
+  const dayCount = dayCountOf(job);
+  const form = useForm<v.InferInput<typeof repeatSchema>, unknown, v.InferOutput<typeof repeatSchema>>({
+    resolver: valibotResolver(repeatSchema),
+    defaultValues: { every: repeatProblem('twoWeeks', dayCount) ? 'fourWeeks' : 'twoWeeks', until: '' },
+  });
+  const { handleSubmit, watch, setError } = form;
+  const [every, until] = watch(['every', 'until']);
+  const today = useToday();
+  const next = addDays(job.jobDate, 1);
+
+  const handleValid = handleSubmit((repeat) =>
+    saving(async () => {
+      try {
+        await start(job.id, repeat);
+        toastSuccess(MESSAGES.seriesStarted);
+        onClose();
+      } catch (error) {
+        showIssues(setError, error);
+        reportFailure(error);
+      }
+    }),
+  );
+
+  return (
+    <Dialog open onClose={onClose} title="Repeat regularly" size="small">
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={handleValid}
+          aria-label="Repeat regularly"
+          className="jobs:grid jobs:gap-gap"
+        >
+          <SavingFields isSaving={isSaving}>
+            <RepeatFields earliest={next} dayCount={dayCount} />
+            <NextVisits
+              dayCount={dayCount}
+              rule={{ every: every as Every, firstDay: job.jobDate, until: until || null }}
+              from={next > today ? next : today}
+            />
+            <Button type="submit" pending={isSaving} pendingLabel="Saving...">
+              Start series
+            </Button>
+          </SavingFields>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { MESSAGES } from '@app/domain/shared/messages';
+import { ApiError, toast } from '@app/web-kit';
+import { isStale } from '@app/web-kit/forms/merge-changes';
+import type { Undo } from './series.ts';
+
+type Change = {
+  title: string;
+  /** Resolves to what was changed, in words, and to how it is taken back. */
+  make: () => Promise<{ description: string; undo: Undo }>;
+  /** Shows the visit as it is now, after it was changed elsewhere; false if that is not known. */
+  onStale: (error: unknown) => boolean;
+};
+
+/** Makes a change of coming visits, reports it and offers to undo it. True when it was made. */
+export async function withUndo({ title, make, onStale }: Change): Promise<boolean> {
+  try {
+    const { description, undo } = await make();
+    toast({
+      tone: 'success',
+      title,
+      description,
+      action: { label: 'Undo', run: () => void takeBack(undo) },
+    });
+    return true;
+  } catch (error) {
+    if (!onStale(error)) reportFailure(error);
+    return false;
+  }
+}
+
+async function takeBack(undo: Undo): Promise<void> {
+  try {
+    await undo();
+    toast({ tone: 'success', title: MESSAGES.visitsRestored });
+  } catch (error) {
+    reportFailure(error, MESSAGES.undoRefused);
+  }
+}
+
+/** `stale` is the message for what was changed elsewhere. */
+export function reportFailure(error: unknown, stale: string = MESSAGES.visitChangedElsewhere): void {
+  toast({ tone: 'error', title: MESSAGES.errorTitle, description: failureText(error, stale) });
+}
+
+function failureText(error: unknown, stale: string): string {
+  if (isStale(error)) return stale;
+  if (!(error instanceof ApiError)) return MESSAGES.visitChangeFailed;
+  // Its series was ended before it, or goes on as another one.
+  if (error.status === 404) return MESSAGES.visitGone;
+  return error.serverMessage || MESSAGES.visitChangeFailed;
+}

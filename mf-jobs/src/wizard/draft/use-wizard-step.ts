@@ -1,0 +1,49 @@
+import { useLocation, useNavigate, useSearchParams } from '@app/web-kit';
+import { useEffect } from 'react';
+import { useDraft } from './draft-store.ts';
+import { furthestStep, STEPS, type Step } from './wizard-steps.ts';
+
+type CameFrom = { from?: Step } | null;
+
+/** The step is stored in the URL, so that the browser's Back and reload work. */
+export function useWizardStep() {
+  const [query] = useSearchParams();
+  const { from } = (useLocation().state as CameFrom) ?? {};
+  const navigate = useNavigate();
+  const furthest = useDraft(furthestStep);
+  const jobId = idIn(query, 'job');
+  const requested = stepIn(query, jobId);
+  const isTooFar = requested !== STEPS.complete && requested > furthest;
+  const step = isTooFar ? furthest : requested;
+
+  // Corrects the URL; otherwise the requested step would open as soon as the current one is valid.
+  useEffect(() => {
+    if (isTooFar) navigate(stepLocation(furthest), { replace: true });
+  }, [isTooFar, furthest, navigate]);
+
+  const goTo = (next: Step) => navigate(stepLocation(next), { state: { from: step } satisfies CameFrom });
+
+  /** `from` is the previous step, `jobId` the saved job that the last step shows. */
+  return { step, furthest, from, goTo, jobId };
+}
+
+export const stepLocation = (step: Step) => ({ search: step === STEPS.client ? '' : `?step=${step}` });
+
+/** The last step with a saved job and, if there is one, the request that it was created from. */
+export function completeLocation(jobId: number, requestId: number | null) {
+  const query = new URLSearchParams({ step: String(STEPS.complete), job: String(jobId) });
+  if (requestId !== null) query.set('request', String(requestId));
+  return { search: `?${query}` };
+}
+
+/** The id of a job or a request; null without a valid one. */
+export function idIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name) ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+function stepIn(query: URLSearchParams, jobId: number | null): Step {
+  const requested = idIn(query, 'step');
+  const step = Object.values(STEPS).find((number) => number === requested) ?? STEPS.client;
+  return step === STEPS.complete && jobId === null ? STEPS.client : step;
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, PageHeader } from '@app/ui';
+import { useNavigate } from '@app/web-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { useJob, useJobsOfRequest } from '../api/jobs.ts';
+import { type Draft, isEmpty } from './draft/draft.ts';
+import { replaceDraft, useDraft } from './draft/draft-store.ts';
+import { useRequest } from './draft/requests.ts';
+import { idIn, stepLocation } from './draft/use-wizard-step.ts';
+import { STEPS } from './draft/wizard-steps.ts';
+import { draftFromJob } from './from-job.ts';
+import { draftFromRequest } from './from-request.ts';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
+
+/** A new job can start from a visitor's request or from an earlier job. */
+type Source = { kind: 'request' | 'job'; id: number };
+
+/** Reads `?request=5` or `?repeat=7`. With `?job=`, the request belongs to the saved job. */
+export function sourceIn(query: URLSearchParams): Source | undefined {
+  if (query.has('job')) return undefined;
+  const request = idIn(query, 'request');
+  if (request !== null) return { kind: 'request', id: request };
+  const job = idIn(query, 'repeat');
+  return job === null ? undefined : { kind: 'job', id: job };
+}
+
+/** Asks before it replaces an unfinished draft. */
+export function Prefill({ source }: { source: Source }) {
+  const navigate = useNavigate();
+  const draft = useDraft((current) => current);
+  const [isFilled, setFilled] = useState(source.kind === 'request' && draft.requestId === source.id);
+  // Read together with the request, for the notice of the first step.
+  useJobsOfRequest(source.kind === 'request' ? source.id : null);
+  const { next, error } = useDraftFrom(isFilled ? null : source);
+  const canReplace = isEmpty(draft);
+
+  const openWizard = () => navigate(stepLocation(STEPS.client), { replace: true });
+  const fill = (filled: Draft) => {
+    setFilled(true);
+    replaceDraft(filled);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the data and once for the filled draft
+  useEffect(() => {
+    if (isFilled) openWizard();
+    else if (next && canReplace) fill(next);
+  }, [next, isFilled]);
+
+  if (error) return <LoadFailed kind={source.kind} onContinue={openWizard} />;
+  if (!next || isFilled || canReplace) return <WizardSkeleton />;
+  const { clientName } = next.client;
+  return (
+    <>
+      <PageHeader title="An unfinished job is still here" />
+      <p className="jobs:mb-5 jobs:max-w-measure jobs:wrap-anywhere">
+        It is for {draft.client.clientName || 'a client without a name yet'}. Starting the job for{' '}
+        {clientName} takes its place.
+      </p>
+      <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+        <Button className="jobs:max-w-full jobs:wrap-anywhere" onClick={() => fill(next)}>
+          Start the job for {clientName}
+        </Button>
+        <Button variant="secondary" onClick={openWizard}>
+          Keep the unfinished job
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The draft of a new job from a source; null reads nothing. */
+function useDraftFrom(source: Source | null) {
+  const { data: request, error: requestError } = useRequest(source?.kind === 'request' ? source.id : null);
+  const { data: job, error: jobError } = useJob(source?.kind === 'job' ? source.id : null);
+  const next = useMemo(
+    () => (request ? draftFromRequest(request) : job && draftFromJob(job)),
+    [request, job],
+  );
+  return { next, error: requestError ?? jobError };
+}
+
+type LoadFailedProps = { kind: Source['kind']; onContinue: () => void };
+
+const LoadFailed = ({ kind, onContinue }: LoadFailedProps) => (
+  <>
+    <PageHeader title="New Job" />
+    <Alert actions={<Button onClick={onContinue}>Go on without it</Button>}>
+      {kind === 'request' ? 'The request could not be loaded.' : 'The job to repeat could not be loaded.'}
+    </Alert>
+  </>
+);

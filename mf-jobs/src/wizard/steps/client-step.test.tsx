@@ -1,0 +1,152 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
+import { enterClient, JANE, openAt } from '../../../test/wizard/open-step.ts';
+import {
+  clearDraftsAfterEachTest,
+  fieldValue,
+  fill,
+  findStep,
+  heading,
+  openWizard,
+  press,
+} from '../../../test/wizard/open-wizard.tsx';
+
+const server = fakeWizardServer();
+clearDraftsAfterEachTest();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const attribute = (label: string, name: string) => screen.getByLabelText(label).getAttribute(name);
+
+test('shows client, visit and cleaner fields and a link to the dashboard', async () => {
+  await openWizard();
+  for (const label of [
+    'Client name',
+    'Street address',
+    'City',
+    'State',
+    'ZIP code',
+    'Phone',
+    'Email',
+    'Start date',
+    'End date',
+    'Assigned cleaner',
+  ])
+    expect(screen.getByLabelText(label)).toBeTruthy();
+  expect(attribute('Phone', 'type')).toBe('tel');
+  expect(attribute('Email', 'type')).toBe('email');
+  expect(attribute('Start date', 'type')).toBe('date');
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/admin');
+});
+
+test('shows an error under each required field of an empty form', async () => {
+  const user = await openWizard();
+  await press(user, 'Continue to Pricing');
+  for (const [label, message] of [
+    ['Client name', 'Client name is required'],
+    ['Street address', 'Street address is required'],
+    ['City', 'City is required'],
+    ['State', 'State is required'],
+    ['ZIP code', 'ZIP code is required'],
+    ['Start date', 'Job start date is required'],
+  ] as const)
+    expect(await screen.findByLabelText(label).then(descriptionOf)).toBe(message);
+  for (const label of ['Phone', 'Email', 'End date', 'Assigned cleaner'])
+    expect(attribute(label, 'aria-invalid')).toBeNull();
+  expect(heading()).toBe('Client Information');
+  expect(document.activeElement).toBe(screen.getByLabelText('Client name'));
+});
+
+test('a year of two digits has a message under its field', async () => {
+  const years = 'must be in a year from 2000 to 2099';
+  const user = await openAt(1, { client: { ...JANE, jobDate: '0026-11-20', jobEndDate: '0026-11-21' } });
+  await press(user, 'Continue to Pricing');
+  const start = await screen.findByText(`Job start date ${years}`);
+  expect(descriptionOf(screen.getByLabelText('Start date'))).toBe(start.textContent);
+  expect(descriptionOf(screen.getByLabelText('End date'))).toContain(`Job end date ${years}`);
+});
+
+function descriptionOf(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+test.each([
+  ['', '2025-11-20'],
+  ['2026-11-24', '2026-11-24'],
+])('start date %j: the earliest end date is %s', async (start, earliestEnd) => {
+  await openAt(1, { client: { ...JANE, jobDate: start } });
+  expect(attribute('Start date', 'min')).toBe('2025-11-20');
+  expect(attribute('End date', 'min')).toBe(earliestEnd);
+});
+
+test.each([
+  ['abc', 'Please enter a valid email address'],
+  ['', undefined],
+])('validates the email address %j: %s', async (email, message) => {
+  const user = await openAt(1, { client: JANE });
+  await fill(user, 'Email', email);
+  await press(user, 'Continue to Pricing');
+  if (message) expect(await screen.findByText(message)).toBeTruthy();
+  else expect(await findStep('Choose Pricing Method')).toBeTruthy();
+});
+
+test('rejects an end date before the start date', async () => {
+  const user = await openAt(1, { client: { ...JANE, jobEndDate: '2026-11-19' } });
+  await press(user, 'Continue to Pricing');
+  expect(await screen.findByText('Job end date cannot be before the start date')).toBeTruthy();
+});
+
+test('Enter submits the form', async () => {
+  const user = await openAt(1, { client: JANE });
+  await user.type(screen.getByLabelText('ZIP code'), '{Enter}');
+  expect(await findStep('Choose Pricing Method')).toBeTruthy();
+});
+
+describe('cleaners', () => {
+  const offered = async () => {
+    await screen.findByRole('option', { name: server.cleaners.at(-1)! });
+    const options = within(screen.getByLabelText('Assigned cleaner')).getAllByRole<HTMLOptionElement>(
+      'option',
+    );
+    return options.map(({ value, label }) => [value, label]);
+  };
+
+  test('come from the settings; values are lower case without spaces', async () => {
+    await openWizard();
+    expect(await offered()).toEqual([
+      ['', 'Not assigned'],
+      ['owner', 'Owner'],
+      ['marialopez', 'Maria Lopez'],
+    ]);
+    cleanup();
+    server.cleaners = ['Maria Lopez', 'Ann'];
+    await openWizard();
+    expect(await offered()).toEqual([
+      ['', 'Not assigned'],
+      ['marialopez', 'Maria Lopez'],
+      ['ann', 'Ann'],
+    ]);
+  });
+
+  test('who were removed from the settings stay selectable on their job', async () => {
+    await openAt(1, { client: { ...JANE, assignedCleaner: 'oldhand' } });
+    await screen.findByRole('option', { name: 'Maria Lopez' });
+    expect(fieldValue('Assigned cleaner')).toBe('oldhand');
+  });
+});
+
+test('keeps the input after going forward and back', async () => {
+  const user = await openWizard();
+  await enterClient(user);
+  await press(user, 'Back');
+  await findStep('Client Information');
+  expect(fieldValue('Client name')).toBe('Jane Doe');
+  expect(fieldValue('Start date')).toBe('2026-11-20');
+});

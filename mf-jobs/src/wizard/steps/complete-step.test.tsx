@@ -1,0 +1,235 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { dataUrl } from '../../../test/wizard/fake-canvas.ts';
+import { fakeWizardServer, json } from '../../../test/wizard/fake-wizard-server.ts';
+import { openAt, openReview } from '../../../test/wizard/open-step.ts';
+import {
+  clearDraftsAfterEachTest,
+  fieldValue,
+  findStep,
+  heading,
+  openWizard,
+  press,
+  shownToast,
+} from '../../../test/wizard/open-wizard.tsx';
+import { isEmpty } from '../draft/draft.ts';
+import { currentDraft } from '../draft/draft-store.ts';
+import { STEPS } from '../draft/wizard-steps.ts';
+
+const server = fakeWizardServer();
+clearDraftsAfterEachTest();
+
+const entry = (term: string) =>
+  withPlainSpaces(screen.getByText(term, { selector: 'dt' }).nextElementSibling!.textContent);
+
+async function openComplete(change: Parameters<typeof sampleJob>[0] = {}) {
+  vi.setSystemTime('2026-11-20T12:00:00');
+  server.storedJob = sampleJob(change);
+  const user = await openWizard(`/new-job?step=${STEPS.complete}&job=7`);
+  await screen.findByText('Bill to');
+  return user;
+}
+
+test('shows the job returned by the server', async () => {
+  server.respondToJob = async ({ body }) =>
+    json(
+      {
+        ...body,
+        id: 12,
+        clientName: 'Jane Doe-Smith',
+        finalTotal: 130,
+        paidTotal: 0,
+        createdAt: '2026-11-21T12:00:00.000Z',
+      },
+      201,
+    );
+  const user = await openReview();
+  await press(user, 'Generate Invoice');
+  await findStep('Invoice ready');
+  expect(screen.getByText('INV-0012')).toBeTruthy();
+  expect(entry('Bill to')).toContain('Jane Doe-Smith12 Maple StreetSpringfield, IL 62701');
+  expect(screen.getAllByText('$130.00')).toHaveLength(2);
+  expect(server.reads).not.toContain('/api/jobs/12?photos=links');
+});
+
+test.each([
+  [null, 150, 'Fri, Nov 20, 2026'],
+  ['09:30', 150, 'Fri, Nov 20, 20269:30 AM – 12:00 PM'],
+])('shows the time of a start at %s beside the day', async (startTime, durationMinutes, shown) => {
+  await openComplete({ jobDate: '2026-11-20', startTime, durationMinutes });
+  expect(entry('Job date')).toBe(shown);
+});
+
+test('shows the details of the invoice', async () => {
+  await openComplete({ finalNotes: 'Thank you', jobNotes: 'Back door', jobEndDate: '2026-11-21' });
+  await screen.findByText('Maria Lopez');
+  expect(entry('Invoice date')).toBe('Fri, Nov 20, 2026');
+  expect(entry('Job date')).toBe('Fri, Nov 20, 2026 – Sat, Nov 21, 2026');
+  expect(entry('Cleaner')).toBe('Maria Lopez');
+  expect(entry('Services')).toBe('Time Spent: 2.5 hours');
+  expect(entry('Notes')).toBe('Back doorThank you');
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Cleaning by time spent2.5 hours × $50.00$125.00',
+    'Total$125.00',
+  ]);
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home');
+});
+
+test('shows an error when the job cannot be read', async () => {
+  await openWizard(`/new-job?step=${STEPS.complete}&job=8`);
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load job');
+});
+
+describe('the documents', () => {
+  test('offer the invoice, and no report without a consultation', async () => {
+    await openComplete();
+    expect(screen.getByRole('button', { name: /^Download PDF/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Download Report/ })).toBeNull();
+  });
+  test.each(['pricingMethod', 'finalPricingMethod'])(
+    'offer the report when %s is consultation',
+    async (field) => {
+      await openComplete({ [field]: 'consultation' });
+      expect(screen.getByRole('button', { name: /^Download Report/ })).toBeTruthy();
+    },
+  );
+});
+
+describe('the payment status', () => {
+  const badge = (state: string) => screen.findByRole('button', { name: `${state}: payments of Jane Doe` });
+
+  test('is shown, and a payment can be recorded', async () => {
+    server.storedJob = sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 100, paidTotal: 0 });
+    const user = await openReview();
+    await press(user, 'Generate Invoice');
+    await findStep('Invoice ready');
+    expect(server.reads).not.toContain('/api/jobs/7?photos=links');
+    await user.click(await badge('Unpaid'));
+    await user.selectOptions(await screen.findByLabelText('Paid by'), 'cash');
+    await press(user, 'Record Payment');
+    await badge('Paid');
+    expect(screen.getByText('Amount due').parentElement?.textContent).toBe('Amount due$0.00');
+    expect(heading()).toBe('Invoice ready');
+  });
+
+  test('is shown after a reload', async () => {
+    await openComplete({ clientName: 'Jane Doe', finalTotal: 125, paidTotal: 25 });
+    await badge('$100.00 open');
+  });
+});
+
+describe('Email Invoice', () => {
+  const link = () => screen.getByRole('link', { name: 'Email Invoice' }).getAttribute('href') ?? '';
+
+  test('opens a draft to the client with subject and body', async () => {
+    await openComplete({ clientName: 'Zoé "Z" & Sons' });
+    const [to, query = ''] = link().split('?');
+    expect(to).toBe('mailto:jane@example.com');
+    const parts = query.split('&').map((part) => decodeURIComponent(part));
+    expect(parts[0]).toBe('subject=Invoice INV-0007 from Bright Rooms');
+    expect(parts[1]).toContain('Hello Zoé "Z" & Sons,\r\n');
+    expect(parts).toHaveLength(2);
+    expect(screen.queryByText('No client email saved')).toBeNull();
+  });
+
+  test('has no recipient without a saved email address, with a hint', async () => {
+    await openComplete({ clientEmail: null });
+    expect(link()).toMatch(/^mailto:\?subject=/);
+    expect(screen.getByText('No client email saved')).toBeTruthy();
+  });
+});
+
+test('where mail is set up, Send Invoice opens the mail to the client in its place', async () => {
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const user = await openComplete();
+  await user.click(await screen.findByRole('button', { name: 'Send Invoice to Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
+  expect(dialog.getByLabelText('To')).toHaveProperty('value', 'jane@example.com');
+  expect(dialog.getByLabelText('Subject')).toHaveProperty('value', 'Invoice INV-0007 from Bright Rooms');
+  expect(screen.queryByRole('link', { name: 'Email Invoice', hidden: true })).toBeNull();
+});
+
+describe('afterwards', () => {
+  test('Create Another Job starts an empty draft', async () => {
+    const user = await openReview({
+      photos: [{ id: 'p', type: 'before', label: 'Oven' }],
+      images: { p: dataUrl(1) },
+    });
+    await press(user, 'Generate Invoice');
+    await findStep('Invoice ready');
+    await press(user, 'Create Another Job');
+    await findStep('Client Information');
+    expect(fieldValue('Client name')).toBe('');
+    expect(fieldValue('Start date')).toBe('');
+    expect(isEmpty(currentDraft())).toBe(true);
+    expect(currentDraft().images).toEqual({});
+    expect(window.location.search).toBe('');
+  });
+
+  test('the browser’s Back does not return to the review of the saved job', async () => {
+    const user = await openReview();
+    await user.click(screen.getByRole('button', { name: /Details, done/ }));
+    await findStep('Time Spent');
+    await press(user, 'Continue to Review');
+    await findStep('Review and invoice');
+    await press(user, 'Generate Invoice');
+    await findStep('Invoice ready');
+    window.history.back();
+    await findStep('Client Information');
+    expect(fieldValue('Client name')).toBe('');
+  });
+
+  test('a new draft is kept when the browser’s Back shows the earlier invoice', async () => {
+    const user = await openReview();
+    await press(user, 'Generate Invoice');
+    await findStep('Invoice ready');
+    await press(user, 'Create Another Job');
+    await findStep('Client Information');
+    await user.type(screen.getByLabelText('Client name'), 'Next');
+    window.history.back();
+    await findStep('Invoice ready');
+    expect(currentDraft().client.clientName).toBe('Next');
+  });
+});
+
+describe('the request from which the job was created', () => {
+  const open = () =>
+    openAt(5, {
+      pricingMethod: 'consultation',
+      requestId: 5,
+      details: { consultation: { consultationFee: 75, roomPhotos: [] } },
+    });
+
+  test('can be marked as scheduled', async () => {
+    const user = await open();
+    await press(user, 'Generate Invoice');
+    await findStep('Invoice ready');
+    await press(user, 'Mark request as scheduled');
+    expect(await screen.findByText('Request #5 is marked as scheduled')).toBeTruthy();
+    expect(server.statuses).toEqual([{ path: '/api/job-requests/5/status', body: { status: 'scheduled' } }]);
+  });
+
+  test('shows an error when that fails, and can be marked again', async () => {
+    server.respondToStatus = async () => json({ message: 'no' }, 500);
+    const user = await open();
+    await press(user, 'Generate Invoice');
+    await findStep('Invoice ready');
+    await press(user, 'Mark request as scheduled');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to update status' }),
+    );
+    expect(screen.getByRole('button', { name: 'Mark request as scheduled' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  test('is not shown for other jobs', async () => {
+    await openComplete();
+    expect(heading()).toBe('Invoice ready');
+    expect(screen.queryByRole('button', { name: 'Mark request as scheduled' })).toBeNull();
+  });
+});

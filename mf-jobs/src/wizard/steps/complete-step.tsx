@@ -1,0 +1,64 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button, LinkButton, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { Link } from '@app/web-kit';
+import { useEffect } from 'react';
+import { useJob } from '../../api/jobs.ts';
+import { DocumentActions } from '../../mail/document-actions.tsx';
+import { FromRequest } from '../../parts/from-request.tsx';
+import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';
+import { newDraft } from '../draft/draft.ts';
+import { currentDraft, draftStore, replaceDraft, useWizard } from '../draft/draft-store.ts';
+import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import { ScheduleRequest } from './schedule-request.tsx';
+
+/** The saved job is in the store after saving and is requested after a reload. */
+export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
+  const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
+  const { data: job, error } = useJob(jobId, saved?.job);
+
+  // The draft is discarded once its job is shown.
+  useEffect(() => {
+    if (saved?.draftId === currentDraft().id) replaceDraft(newDraft());
+  }, [saved]);
+
+  const handleCreateAnother = () => {
+    draftStore.setState(({ draft, restoredId }) => ({
+      // What was begun in another tab meanwhile is another job.
+      draft: draft.id === restoredId ? draft : newDraft(),
+      saved: null,
+    }));
+    goTo(STEPS.client);
+  };
+
+  if (job)
+    return (
+      <div className="jobs:admin-aside">
+        <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
+          <InvoiceCard job={job} />
+          <FromRequest text={job.specialRequests} />
+          <JobRoomsPanel job={job} />
+        </div>
+        <div className="jobs:order-first jobs:grid jobs:content-start jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:admin-sticky-6 jobs:lg:order-none">
+          <ScheduleRequest />
+          <DocumentActions job={job} />
+          <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
+            View job
+          </LinkButton>
+          <Button variant="secondary" onClick={handleCreateAnother}>
+            Create Another Job
+          </Button>
+        </div>
+      </div>
+    );
+  if (error)
+    return <Alert title={MESSAGES.jobLoadFailed}>The job itself is saved. Reload the page to see it.</Alert>;
+  return (
+    <Panel role="status">
+      <VisuallyHidden>Loading job</VisuallyHidden>
+      <Skeleton className="jobs:mb-4 jobs:w-40" />
+      <Skeleton className="jobs:h-24" />
+    </Panel>
+  );
+}

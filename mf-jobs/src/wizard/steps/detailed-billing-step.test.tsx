@@ -1,0 +1,210 @@
+import { sampleDetails } from '@app/domain/testing/sample-job';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
+import { openAt, openDetails } from '../../../test/wizard/open-step.ts';
+import {
+  clearDraftsAfterEachTest,
+  fieldValue,
+  fill,
+  findStep,
+  heading,
+  press,
+} from '../../../test/wizard/open-wizard.tsx';
+import { STEPS } from '../draft/wizard-steps.ts';
+
+fakeWizardServer();
+clearDraftsAfterEachTest();
+
+const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
+const reasons = () =>
+  within(screen.getByRole('table', { name: 'What the estimate is made of' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+const openWith = (change: Parameters<typeof sampleDetails>[0]) =>
+  openAt(STEPS.details, {
+    pricingMethod: 'detailedBilling',
+    details: { detailedBilling: sampleDetails(change) },
+  });
+
+describe('the live estimate', () => {
+  test('is the base rate at first, with its line', async () => {
+    await openDetails('detailedBilling');
+    expect(fieldValue('Base rate')).toBe('225.00');
+    expect(total()).toBe('$225.00');
+    expect(reasons()).toEqual(['Base rate$225.00', 'Total$225.00']);
+    expect(
+      screen.getByText('Base rate + ticked rooms + add-ons − discount, never below $0.00.'),
+    ).toBeTruthy();
+  });
+
+  test('includes rooms, add-ons and the discount', async () => {
+    const user = await openDetails('detailedBilling');
+    const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
+    await tick('Bedrooms');
+    await fill(user, 'Additional bedrooms', '2');
+    await tick('Bathrooms');
+    await user.clear(screen.getByRole('spinbutton', { name: 'Bathrooms' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Bathrooms' }), '2');
+    await tick('Closets');
+    await user.clear(screen.getByRole('spinbutton', { name: 'Closets' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Closets' }), '3');
+    expect(total()).toBe('$395.00');
+
+    for (const addon of [
+      'Clothing organization',
+      'Fridge clean-out',
+      'Flooring and walls deep scrub',
+      'Extreme clean-out',
+    ])
+      await tick(addon);
+    const rooms = screen.getAllByLabelText('Rooms');
+    await user.clear(rooms[0]!);
+    await user.type(rooms[0]!, '2');
+    await user.clear(rooms[1]!);
+    await user.type(rooms[1]!, '3');
+    expect(total()).toBe('$715.00');
+    expect(reasons()).toContain('Flooring and walls deep scrub3 rooms × $40.00$120.00');
+
+    await user.selectOptions(screen.getByLabelText('Discount type'), 'Percentage');
+    await fill(user, 'Discount amount', '10');
+    expect(total()).toBe('$643.50');
+    await user.selectOptions(screen.getByLabelText('Discount type'), 'Dollar amount');
+    await fill(user, 'Discount amount', '1000');
+    expect(total()).toBe('$0.00');
+    expect(reasons().slice(-3)).toEqual(['Subtotal$715.00', 'Discount-$715.00', 'Total$0.00']);
+  });
+
+  test('excludes rooms that are not selected', async () => {
+    const user = await openWith({});
+    expect(total()).toBe('$715.00');
+    await user.click(screen.getByRole('checkbox', { name: 'Closets' }));
+    expect(total()).toBe('$670.00');
+  });
+
+  test('shows the amount of each row', async () => {
+    await openWith({});
+    const row = screen.getByRole('checkbox', { name: 'Bathrooms' }).closest('li')!;
+    expect(within(row).getByText('+ $50.00')).toBeTruthy();
+  });
+});
+
+describe('limits', () => {
+  test('are attributes of the number fields', async () => {
+    await openWith({});
+    for (const [name, min, max] of [
+      ['Base rate', '50', '500'],
+      ['Master bedroom', '0', '1'],
+      ['Additional bedrooms', '0', '10'],
+      ['Bathrooms', '0', '10'],
+      ['Closets', '0', '20'],
+      ['Rooms', '1', '20'],
+    ] as const) {
+      const field = screen.getAllByRole('spinbutton', { name })[0]!;
+      expect([name, field.getAttribute('min'), field.getAttribute('max')]).toEqual([name, min, max]);
+    }
+  });
+
+  test.each([
+    ['Base rate', '49', 'Base rate must be $50 to $500'],
+    ['Base rate', '501', 'Base rate must be $50 to $500'],
+    ['Master bedroom', '2', 'Master bedroom must be a whole number from 0 to 1'],
+    ['Additional bedrooms', '11', 'Additional bedrooms must be a whole number from 0 to 10'],
+    ['Bathrooms', '', 'Bathrooms must be a whole number from 0 to 10'],
+    ['Closets', '21', 'Closets must be a whole number from 0 to 20'],
+    ['Rooms', '0', 'Clothing organization rooms must be a whole number from 1 to 20'],
+    ['Rooms', '21', 'Clothing organization rooms must be a whole number from 1 to 20'],
+    ['Rate per room', '9', 'Clothing organization rate must be $10 to $200'],
+    ['Flat rate', '201', 'Fridge clean-out rate must be $10 to $200'],
+  ])('rejects %s %j', async (name, number, message) => {
+    const user = await openWith({});
+    const field = screen.getAllByRole('spinbutton', { name })[0]!;
+    await user.clear(field);
+    if (number) await user.type(field, number);
+    await press(user, 'Continue');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(heading()).toBe('Detailed Billing');
+  });
+
+  test.each([
+    ['percentage', '101', 'A percentage discount can be at most 100%'],
+    ['dollar', '1001', 'A dollar discount can be at most $1,000'],
+    ['dollar', '-1', 'Discount must be 0 or greater'],
+  ] as const)('rejects a %s discount of %s', async (type, amount, message) => {
+    const user = await openWith({ discount: { type, amount: 0 } });
+    await fill(user, 'Discount amount', amount);
+    await press(user, 'Continue');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('an invalid number of a room that is no longer selected does not block the form', async () => {
+    const user = await openWith({});
+    await user.clear(screen.getByRole('spinbutton', { name: 'Closets' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Closets' }), '99');
+    await user.click(screen.getByRole('checkbox', { name: 'Closets' }));
+    await press(user, 'Continue');
+    expect(await findStep('Before and after photos')).toBeTruthy();
+  });
+});
+
+test('each add-on has its rate, by default for one room', async () => {
+  const user = await openDetails('detailedBilling');
+  for (const [name, description, fields] of [
+    ['Clothing organization', '$50.00 per room', ['50.00', '1']],
+    ['Fridge clean-out', '$25.00 flat', ['25.00']],
+    ['Flooring and walls deep scrub', '$40.00 per room', ['40.00', '1']],
+    ['Extreme clean-out', '$75.00 per room', ['75.00', '1']],
+  ] as const) {
+    const addon = screen.getByRole('checkbox', { name, description });
+    await user.click(addon);
+    const numbers = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value);
+    expect(numbers).toEqual(['225.00', ...fields]);
+    await user.click(addon);
+  }
+});
+
+describe('payment', () => {
+  test('has the fields of the chosen method', async () => {
+    const user = await openDetails('detailedBilling');
+    const panel = within(screen.getByRole('region', { name: 'Payment' }));
+    for (const [method, labels] of [
+      ['zelle', ['Zelle phone', 'Name on Zelle']],
+      ['paypal', ['PayPal email', 'Name on PayPal']],
+      ['cashapp', ['Cash App handle', 'Name on Cash App']],
+      ['cash', []],
+      ['money_order', []],
+    ] as const) {
+      await user.selectOptions(screen.getByLabelText('Payment method'), method);
+      const fields = panel.queryAllByRole('textbox');
+      expect(fields).toEqual(labels.map((label) => panel.getByLabelText(label)));
+    }
+  });
+
+  test('is optional', async () => {
+    const user = await openDetails('detailedBilling');
+    await press(user, 'Continue');
+    expect(await findStep('Before and after photos')).toBeTruthy();
+  });
+});
+
+test('keeps the notes of each selected room', async () => {
+  const rooms = { kitchen: true, livingRoom: true, diningRoom: true, bedrooms: true, bathrooms: true };
+  const user = await openWith({ rooms: { ...rooms, basement: true, closets: true }, roomNotes: {} });
+  const names = ['kitchen', 'living room', 'dining room', 'bedrooms', 'bathrooms', 'basement', 'closets'];
+  for (const name of names) await fill(user, `Notes for ${name}`, `About ${name}`);
+  await press(user, 'Continue');
+  await findStep('Before and after photos');
+  await press(user, 'Back');
+  await findStep('Detailed Billing');
+  expect(names.map((name) => fieldValue(`Notes for ${name}`))).toEqual(names.map((name) => `About ${name}`));
+});
+
+test('room documentation is collapsed', async () => {
+  const user = await openDetails('detailedBilling');
+  const folded = screen.getByText('Room documentation').closest('details')!;
+  expect(folded.open).toBe(false);
+  await user.click(screen.getByText('Room documentation'));
+  await user.click(within(folded).getByRole('button', { name: 'Attic' }));
+  expect(screen.getByRole('region', { name: 'Attic' })).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import { Button, MoneyText, Panel } from '@app/ui';
+import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDraft } from '../draft/draft-store.ts';
+import { StepForm } from '../draft/step-form.tsx';
+import type { useStepForm } from '../draft/use-step-form.ts';
+import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
+
+type MethodFormProps = StepProps & {
+  proceed: ReturnType<typeof useStepForm>['proceed'];
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** For pricing methods for which photos are optional. */
+export function MethodForm({ goTo, proceed, aside, children }: MethodFormProps) {
+  const photoCount = useDraft((draft) => draft.photos.length);
+  return (
+    <StepForm
+      onSubmit={proceed(() => goTo(STEPS.review))}
+      aside={aside}
+      actions={
+        <>
+          <Button type="submit">Continue to Review</Button>
+          <Button
+            variant="secondary"
+            icon={<Camera aria-hidden size="1.125em" />}
+            onClick={proceed(() => goTo(STEPS.photos))}
+          >
+            Add Photos{photoCount > 0 && ` (${photoCount})`}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </StepForm>
+  );
+}
+
+type LiveAmountProps = { label: string; amount: string; children?: ReactNode };
+
+export const LiveAmount = ({ label, amount, children }: LiveAmountProps) => (
+  <Panel>
+    <p className="jobs:text-small jobs:text-ink-soft">{label}</p>
+    <output aria-label={label} className="jobs:block">
+      <MoneyText size="heading">{amount}</MoneyText>
+    </output>
+    {children && <div className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">{children}</div>}
+  </Panel>
+);

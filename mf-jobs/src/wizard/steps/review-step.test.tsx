@@ -1,0 +1,184 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
+import { sampleDetails } from '@app/domain/testing/sample-job';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
+import { JANE, openReview } from '../../../test/wizard/open-step.ts';
+import {
+  clearDraftsAfterEachTest,
+  fieldValue,
+  fill,
+  findStep,
+  press,
+} from '../../../test/wizard/open-wizard.tsx';
+
+fakeWizardServer();
+clearDraftsAfterEachTest();
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const lines = () =>
+  within(screen.getByRole('table', { name: 'What the total is made of' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+const choose = (user: Awaited<ReturnType<typeof openReview>>, label: string, option: string) =>
+  user.selectOptions(screen.getByLabelText(label), option);
+
+describe('the summary', () => {
+  test('shows client, address, date, cleaner and pricing', async () => {
+    await openReview({ client: { ...JANE, assignedCleaner: 'marialopez' } });
+    const client = region('Client');
+    expect(client.getByText('Jane Doe')).toBeTruthy();
+    expect(client.getByText(/12 Maple Street/).textContent).toBe('12 Maple StreetSpringfield, IL 62701');
+    expect(client.getByText('Fri, Nov 20, 2026')).toBeTruthy();
+    expect(await client.findByText('Maria Lopez')).toBeTruthy();
+    const pricing = region('Pricing');
+    expect(pricing.getByText('Time Spent', { selector: 'p' }).textContent).toBe('Time Spent$125.00');
+    expect(fieldValue('Final pricing method')).toBe('timeBased');
+    expect(fieldValue('Final total')).toBe('125.00');
+  });
+
+  test('shows a date range', async () => {
+    await openReview({ client: { ...JANE, jobEndDate: '2026-11-22' } });
+    expect(screen.getByText('Fri, Nov 20, 2026 – Sun, Nov 22, 2026')).toBeTruthy();
+  });
+
+  test.each([
+    ['', null, ''],
+    ['', 120, ''],
+    ['09:30', null, '9:30 AM'],
+    ['09:30', 150, '9:30 AM – 12:00 PM'],
+  ])('shows the time of a start at "%s" for %s minutes', async (startTime, durationMinutes, shown) => {
+    await openReview({ client: { ...JANE, startTime, durationMinutes } });
+    const day = region('Client').getByText('Service date').nextElementSibling;
+    expect(withPlainSpaces(day?.textContent ?? '')).toBe(`Fri, Nov 20, 2026${shown}`);
+  });
+
+  test.each([
+    [800, '$175.00'],
+    [900, '$185.00'],
+    [986, '$225.00'],
+  ])('%d sq ft cost the upper bound, %s', async (squareFootage, amount) => {
+    await openReview({ pricingMethod: 'squareFootage', details: { squareFootage: { squareFootage } } });
+    expect(region('Pricing').getByText(amount)).toBeTruthy();
+  });
+});
+
+describe('a different final method', () => {
+  const details = { timeBased: { hoursWorked: 2.5 }, detailedBilling: sampleDetails() };
+  test.each([
+    ['consultation', '75.00', undefined],
+    ['squareFootage', '0.00', 'No square footage entered'],
+    ['detailedBilling', '715.00', undefined],
+    ['timeBased', '125.00', undefined],
+  ])('%s sets the final total to %s', async (method, total, hint) => {
+    const user = await openReview({ details });
+    await fill(user, 'Final total', '1');
+    await choose(user, 'Final pricing method', method === 'timeBased' ? 'consultation' : 'timeBased');
+    await choose(user, 'Final pricing method', method);
+    expect(fieldValue('Final total')).toBe(total);
+    if (hint) expect(screen.getByText(hint)).toBeTruthy();
+  });
+});
+
+describe('a discount', () => {
+  test.each([
+    ['first-time', 'First-time client', 'Thank you for choosing us'],
+    ['return-client', 'Return client', 'Thank you for your business'],
+    ['just-because', 'Special appreciation', 'You are a fantastic client. Thank you for your business'],
+  ])('%s is called %s and says %j', async (type, name, message) => {
+    const user = await openReview();
+    expect(screen.getByRole('option', { name })).toHaveProperty('value', type);
+    await choose(user, 'Discount type', type);
+    expect(fieldValue('Discount message')).toBe(message);
+    expect(screen.getByLabelText('Discount message')).toHaveProperty('readOnly', true);
+    await fill(user, 'Discount amount', '25');
+    expect(fieldValue('Final total')).toBe('100.00');
+    expect(lines()).toContain(`${name}-$25.00`);
+    await choose(user, 'Discount type', 'none');
+    expect(screen.queryByLabelText('Discount message')).toBeNull();
+    expect(fieldValue('Discount amount')).toBe('0.00');
+    expect(fieldValue('Final total')).toBe('125.00');
+  });
+
+  test('larger than the price sets the total to $0.00 with a hint', async () => {
+    const user = await openReview();
+    await choose(user, 'Discount type', 'first-time');
+    await fill(user, 'Discount amount', '500');
+    expect(fieldValue('Final total')).toBe('0.00');
+    expect(screen.getByText('The discount is larger than the price; the total is $0.00.')).toBeTruthy();
+  });
+
+  test('is applied after the discount of detailed billing, each on its own line', async () => {
+    const user = await openReview({
+      pricingMethod: 'detailedBilling',
+      details: { detailedBilling: sampleDetails({ discount: { type: 'percentage', amount: 10 } }) },
+    });
+    await choose(user, 'Discount type', 'return-client');
+    await fill(user, 'Discount amount', '43.5');
+    expect(fieldValue('Final total')).toBe('600.00');
+    expect(lines().slice(-4)).toEqual([
+      'Subtotal$715.00',
+      '10% discount-$71.50',
+      'Return client-$43.50',
+      'Total$600.00',
+    ]);
+  });
+});
+
+describe('the final total', () => {
+  test('can be edited, and an adjustment line makes up the difference', async () => {
+    const user = await openReview();
+    await fill(user, 'Final total', '120');
+    expect(lines()).toEqual([
+      'Cleaning by time spent2.5 hours × $50.00$125.00',
+      'Adjustment-$5.00',
+      'Total$120.00',
+    ]);
+    await press(user, 'Use $125.00');
+    expect(fieldValue('Final total')).toBe('125.00');
+  });
+
+  test.each([
+    ['-1', 'Final total must be greater than or equal to 0'],
+    ['', 'Final total must be greater than or equal to 0'],
+  ])('rejects %j', async (total, message) => {
+    const user = await openReview();
+    expect(screen.getByLabelText('Final total').getAttribute('min')).toBe('0');
+    expect(screen.getByLabelText('Final total').getAttribute('step')).toBe('0.01');
+    await fill(user, 'Final total', total);
+    await press(user, 'Generate Invoice');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('keeps a manual value when notes change and loses it when the price changes', async () => {
+    const user = await openReview();
+    await fill(user, 'Final total', '120');
+    const details = screen.getByRole('button', { name: /Details, done/ });
+    await user.click(details);
+    await findStep('Time Spent');
+    await fill(user, 'Notes', 'Side door');
+    await press(user, 'Continue to Review');
+    await findStep('Review and invoice');
+    expect(fieldValue('Final total')).toBe('120.00');
+    await press(user, 'Back');
+    await findStep('Time Spent');
+    await choose(user, 'Hours worked', '4');
+    await press(user, 'Continue to Review');
+    await findStep('Review and invoice');
+    expect(fieldValue('Final total')).toBe('200.00');
+  });
+});
+
+test('a method chosen again on step 2 becomes the final one', async () => {
+  const user = await openReview();
+  await choose(user, 'Final pricing method', 'detailedBilling');
+  await user.click(screen.getByRole('button', { name: /Pricing, done/ }));
+  await findStep('Choose Pricing Method');
+  await user.click(screen.getByRole('radio', { name: 'On-Site Consultation' }));
+  await press(user, 'Continue');
+  await findStep('On-Site Consultation');
+  await press(user, 'Continue to Review');
+  await findStep('Review and invoice');
+  expect(fieldValue('Final pricing method')).toBe('consultation');
+  expect(fieldValue('Final total')).toBe('75.00');
+});

@@ -1,0 +1,124 @@
+import { newJobOf } from '@app/domain/job/job/draft';
+import { type FinalReview, finalReviewSchema } from '@app/domain/job/job/final-review';
+import { dayCountOf } from '@app/domain/job/job/repeats';
+import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
+import { addDays } from '@app/domain/shared/dates';
+import { Button, Panel, TextArea } from '@app/ui';
+import { ConfirmDialog } from '@app/ui/overlay';
+import { fieldProps } from '@app/web-kit/forms/field-props';
+import { showIssues } from '@app/web-kit/forms/show-issues';
+import { useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { usePreloadedDocuments } from '../../documents/preload-documents.ts';
+import { FromRequest } from '../../parts/from-request.tsx';
+import { RoomsPanel } from '../../parts/rooms-on-invoice.tsx';
+import { PhotosToSend } from '../../photos/photo-progress.tsx';
+import { NextVisits } from '../../schedule/next-visits.tsx';
+import { RepeatFields } from '../../schedule/repeat-fields.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { changeDraft, useDraft, useWizard } from '../draft/draft-store.ts';
+import { StepForm } from '../draft/step-form.tsx';
+import { useStepForm } from '../draft/use-step-form.ts';
+import { validDraft } from '../draft/validate-draft.ts';
+import type { StepProps } from '../draft/wizard-steps.ts';
+import { ClientSummary } from './client-summary.tsx';
+import { PricingPanel } from './pricing-panel.tsx';
+import { DiscountPanel } from './review-discount-panel.tsx';
+import { type ReviewFields, reviewFields } from './review-fields.ts';
+import { SaveFailure } from './save-failure.tsx';
+import { TotalPanel } from './total-panel.tsx';
+import { useCreateJob } from './use-create-job.ts';
+
+const save = (review: ReviewFields) => changeDraft({ review });
+
+export function ReviewStep({ goTo }: StepProps) {
+  const draft = useDraft((current) => current);
+  const fields = reviewFields(draft, draft.pricingMethod!);
+  const { form } = useStepForm(finalReviewSchema, fields, save);
+  const { create, saving, failure } = useCreateJob((error) => showIssues(form.setError, error));
+  const preparing = useWizard((state) => state.preparing > 0);
+  const field = fieldProps(form);
+  const [free, setFree] = useState<FinalReview | null>(null);
+  const submit = form.handleSubmit((review) => (review.finalTotal === 0 ? setFree(review) : create(review)));
+  const handleConfirm = () => {
+    setFree(null);
+    if (free) void create(free);
+  };
+  usePreloadedDocuments();
+
+  return (
+    <FormProvider {...form}>
+      <StepForm
+        onSubmit={submit}
+        aside={<TotalPanel draft={draft} fields={fields} />}
+        actions={
+          <>
+            {failure && <SaveFailure error={failure} onSaveAsNew={submit} />}
+            <Button
+              type="submit"
+              pending={saving || preparing}
+              pendingLabel={saving ? 'Generating...' : 'Preparing photos…'}
+            >
+              Generate Invoice
+            </Button>
+            {saving && <PhotosToSend />}
+          </>
+        }
+      >
+        {/* What is typed while the job is saved would be lost. A failure takes the focus to its message. */}
+        <fieldset disabled={saving} className="jobs:contents">
+          <ClientSummary draft={draft} goTo={goTo} />
+          <PricingPanel draft={draft} />
+          <DiscountPanel draft={draft} />
+          <RepeatPanel draft={draft} fields={fields} />
+          <RoomsSummary draft={draft} fields={fields} />
+          <FromRequest text={draft.wishes} />
+          <Panel>
+            <TextArea label="Notes" optional hint="For the invoice" {...field('finalNotes')} />
+          </Panel>
+        </fieldset>
+      </StepForm>
+      <ConfirmDialog
+        open={free !== null}
+        title="Save a job of $0.00?"
+        confirmLabel="Save at $0.00"
+        onConfirm={handleConfirm}
+        onCancel={() => setFree(null)}
+      >
+        The final total is $0.00, so the invoice has nothing to pay.
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}
+
+/** Whether the job repeats, and on which days. */
+function RepeatPanel({ draft: { client }, fields }: { draft: Draft; fields: ReviewFields }) {
+  const { every, until } = fields.repeats;
+  const dayCount = dayCountOf(client);
+  return (
+    <Panel title="Repetition">
+      <div className="jobs:grid jobs:gap-3">
+        <RepeatFields
+          prefix="repeats."
+          never="Never"
+          earliest={addDays(client.jobDate, 1)}
+          dayCount={dayCount}
+        />
+        {every && (
+          <NextVisits rule={{ every, firstDay: client.jobDate, until: until || null }} dayCount={dayCount} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type RoomsSummaryProps = { draft: Draft; fields: ReviewFields };
+
+/** The rooms that the job will store. Renders nothing without any. */
+function RoomsSummary({ draft, fields }: RoomsSummaryProps) {
+  const { register } = useFormContext<ReviewFields>();
+  const valid = validDraft(draft, fields);
+  const job = valid && newJobOf(valid);
+  if (!job || !hasRoomDetails(job)) return null;
+  return <RoomsPanel rooms={roomDetails(job)} {...register('roomsOnInvoice')} />;
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
+import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
+import {
+  chooseMethod,
+  enterClient,
+  openAt,
+  openDetails,
+  openReview,
+  toReview,
+} from '../../test/wizard/open-step.ts';
+import {
+  clearDraftsAfterEachTest,
+  fieldValue,
+  fill,
+  findStep,
+  heading,
+  openWizard,
+  press,
+  reload,
+  shownToast,
+  storedKeys,
+} from '../../test/wizard/open-wizard.tsx';
+import { STEP_LABELS, STEPS } from './draft/wizard-steps.ts';
+
+fakeWizardServer();
+fakeCanvas();
+clearDraftsAfterEachTest();
+
+const steps = () =>
+  Array.from(screen.getByRole('navigation', { name: 'Steps' }).querySelectorAll('li'), (step) => [
+    step.dataset.state,
+    step.textContent,
+  ]);
+
+describe('the step indicator', () => {
+  test('names the steps and their states', async () => {
+    await openDetails('timeBased');
+    expect(STEP_LABELS).toEqual(['Client Info', 'Pricing', 'Details', 'Photos', 'Review', 'Complete']);
+    expect(steps()).toEqual([
+      ['done', 'Client Info, done'],
+      ['done', 'Pricing, done'],
+      ['current', '3Details, current step'],
+      ...STEP_LABELS.slice(3).map((label, index) => ['later', `${index + 4}${label}, to do`]),
+    ]);
+  });
+
+  test('opens Photos only after valid details', async () => {
+    const user = await openWizard();
+    await enterClient(user);
+    expect(screen.queryByRole('button', { name: /^Photos|4Photos/ })).toBeNull();
+    await chooseMethod(user, 'squareFootage');
+    expect(screen.queryByRole('button', { name: /Photos, to do/ })).toBeNull();
+    await fill(user, 'Square footage', '900');
+    await user.click(screen.getByRole('button', { name: /Photos, to do/ }));
+    await findStep('Before and after photos');
+  });
+
+  test('opens earlier steps', async () => {
+    const user = await openReview();
+    await user.click(screen.getByRole('button', { name: /Client Info, done/ }));
+    await findStep('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+  });
+});
+
+describe('a step', () => {
+  test('focuses its heading and sets the page title', async () => {
+    const user = await openWizard();
+    await enterClient(user);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.title).toBe('Choose Pricing Method - New Job · Bright Rooms');
+    await chooseMethod(user, 'consultation');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.title).toBe('On-Site Consultation - New Job · Bright Rooms');
+  });
+
+  test('leads back with the browser’s Back and keeps the input', async () => {
+    const user = await openWizard();
+    await enterClient(user);
+    await chooseMethod(user, 'timeBased');
+    await fill(user, 'Notes', 'Back door');
+    window.history.back();
+    await findStep('Choose Pricing Method');
+    expect(screen.getByRole('radio', { name: 'Time Spent' })).toHaveProperty('checked', true);
+    window.history.back();
+    await findStep('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    window.history.forward();
+    await findStep('Choose Pricing Method');
+    await press(user, 'Continue');
+    await findStep('Time Spent');
+    expect(fieldValue('Notes')).toBe('Back door');
+  });
+
+  test.each([
+    [`/new-job?step=${STEPS.review}`, 'Client Information'],
+    [`/new-job?step=${STEPS.complete}`, 'Client Information'],
+    ['/new-job?step=99', 'Client Information'],
+    ['/new-job?step=x', 'Client Information'],
+  ])('%s of an empty draft shows %s', async (address, title) => {
+    await openWizard(address);
+    expect(heading()).toBe(title);
+    await waitFor(() => expect(window.location.search).not.toContain(`step=${STEPS.review}`));
+  });
+
+  test('keeps invalid input after Back', async () => {
+    const user = await openDetails('detailedBilling');
+    await fill(user, 'Base rate', '12');
+    await press(user, 'Back');
+    await press(user, 'Continue');
+    await findStep('Detailed Billing');
+    expect(fieldValue('Base rate')).toBe('12.00');
+  });
+});
+
+describe('Back on Review', () => {
+  test('leads to Details when Review was opened from there', async () => {
+    const user = await openDetails('timeBased');
+    await user.selectOptions(screen.getByLabelText('Hours worked'), '2.5');
+    await toReview(user);
+    await press(user, 'Back');
+    await findStep('Time Spent');
+    expect(fieldValue('Hours worked')).toBe('2.5');
+  });
+
+  test('leads to Photos when Review was opened from there', async () => {
+    const user = await openDetails('timeBased');
+    await press(user, 'Add Photos');
+    await findStep('Before and after photos');
+    await press(user, 'Skip Photos');
+    await findStep('Review and invoice');
+    await press(user, 'Back');
+    await findStep('Before and after photos');
+  });
+});
+
+describe('a draft', () => {
+  test('is restored with photos and step after a reload', async () => {
+    const user = await openDetails('timeBased');
+    await user.selectOptions(screen.getByLabelText('Hours worked'), '3.5');
+    await press(user, 'Add Photos');
+    await findStep('Before and after photos');
+    await user.upload(screen.getAllByLabelText('Upload Photo')[0]!, aPhoto());
+    await screen.findByRole('img', { name: 'Before - IMG_0412.jpg' });
+    await reload();
+    expect(heading()).toBe('Before and after photos');
+    expect(screen.getByText('Your draft was kept')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Before - IMG_0412.jpg' })).toBeTruthy();
+    await press(user, 'Back');
+    expect(fieldValue('Hours worked')).toBe('3.5');
+  });
+
+  test('can be started over, with undo', async () => {
+    const user = await openWizard();
+    await fill(user, 'Client name', 'Jane Doe');
+    await reload();
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    await press(user, 'Start over');
+    expect(fieldValue('Client name')).toBe('');
+    expect(screen.queryByText('Your draft was kept')).toBeNull();
+    shownToast()?.action?.run();
+    await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
+  });
+
+  test('deletes the image of a removed photo', async () => {
+    const user = await openAt(STEPS.photos, {
+      pricingMethod: 'timeBased',
+      details: { timeBased: { hoursWorked: 1 } },
+    });
+    await user.upload(screen.getAllByLabelText('Upload Photo', { selector: 'input' })[0]!, aPhoto());
+    await waitFor(async () => expect(await storedKeys()).toHaveLength(2));
+    await press(user, 'Remove Before - IMG_0412.jpg');
+    await waitFor(async () => expect(await storedKeys()).toEqual(['new-job']));
+  });
+
+  test('shows no notice when it is empty', async () => {
+    await openWizard();
+    expect(screen.queryByText('Your draft was kept')).toBeNull();
+  });
+
+  test('shows a warning when the browser cannot store it', async () => {
+    const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const user = await openWizard();
+    await fill(user, 'Client name', 'Jane Doe');
+    expect(await screen.findByText(/This browser cannot keep a draft/)).toBeTruthy();
+    refused.mockRestore();
+  });
+});
