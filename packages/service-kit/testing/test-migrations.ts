@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { connect } from '../src/db/database.ts';
-import { type Migration, migrate } from '../src/db/migrate.ts';
+import { type Migration, migrate, UPGRADE_FIRST } from '../src/db/migrate.ts';
 import { addRows, columnsOf, isWrite, rowsOf } from './database-tables.ts';
 import { runProcess } from './run-process.ts';
 import { inFile } from './temporary-database.ts';
 import { onMariadb, testDatabase } from './test-database.ts';
 
-// Of the runs on MariaDB, how many are cut off after the same number of writes.
-const CUTS_PER_WRITE = 12;
+// Of the runs on MariaDB, how many are cut off after the same number of writes: more than a baseline has writes.
+const CUTS_PER_WRITE = 60;
 
 /** The tests that the migrations of every service pass. `module` is the URL of the file that exports `migrations`. */
 export function testMigrations(module: string, migrations: readonly Migration[]): void {
@@ -33,13 +33,15 @@ export function testMigrations(module: string, migrations: readonly Migration[])
     const fresh = await testDatabase(migrations);
     if (!onMariadb()) return expect(await openedAtEachWrite(migrations)).toEqual(await schemaOf(fresh));
     const cut = await testDatabase([]);
-    expect(await cutUntilMigrated(cut, migrations)).toBeGreaterThanOrEqual(migrations.length);
+    // A table is a write, and so is the record of a migration.
+    const tables = new Set((await columnsOf(fresh)).map(({ table }) => table));
+    expect(await cutUntilMigrated(cut, migrations)).toBeGreaterThanOrEqual(tables.size + migrations.length);
     await migrate(cut, migrations);
     expect(await schemaOf(cut)).toEqual(await schemaOf(fresh));
   }, 60_000);
 
-  // Each migration has at least one write: its own record.
-  test.each([...new Set([1, migrations.length])])(
+  // Each migration has at least one write, its own record; before them the table of these is created.
+  test.each([1, 1 + migrations.length])(
     'a process killed after write %i holds up no later one',
     async (writes) => {
       const [killed, fresh] = [await testDatabase([]), await testDatabase(migrations)];
@@ -52,6 +54,37 @@ export function testMigrations(module: string, migrations: readonly Migration[])
     },
     60_000,
   );
+
+  const replaces = migrations[0]?.replaces;
+  if (replaces) {
+    /** A database with rows, of a release that has recorded these migrations instead of the baseline. */
+    const recordedBefore = async (names: string[]) => {
+      const db = await testDatabase(migrations);
+      await addRows(db, await columnsOf(db), 7);
+      await db('schema_migrations').del();
+      await db('schema_migrations').insert(names.map((name) => ({ name, appliedAt: '' })));
+      return db;
+    };
+    const stateOf = async (db: Knex) =>
+      [...(await schemaOf(db)), await rowsOf(db, await columnsOf(db))] as const;
+
+    test('the database of the release before the baseline keeps its schema and its rows', async () => {
+      const db = await recordedBefore(['first', replaces]);
+      const [recorded, ...before] = await stateOf(db);
+      await migrate(db, migrations);
+      const names = [...recorded, ...migrations.map(({ name }) => name)];
+      expect(await stateOf(db)).toEqual([names.sort(), ...before]);
+    });
+
+    test('that of an older release is refused with the release that upgrades it, and stays as it is', async () => {
+      const db = await recordedBefore(['first']);
+      const before = await stateOf(db);
+      await expect(migrate(db, migrations)).rejects.toThrow(
+        `This database is older than the program can upgrade. ${UPGRADE_FIRST}`,
+      );
+      expect(await stateOf(db)).toEqual(before);
+    });
+  }
 
   // The release before the last migrations that only add to the schema; it may run beside newer ones.
   const older = migrations.slice(0, migrations.findLastIndex(({ olderMayRun }) => !olderMayRun) + 1);
@@ -152,8 +185,8 @@ async function migrateUpTo(limit: number, url: string, migrations: readonly Migr
 }
 
 /** Recorded migrations, columns and indexes. */
-async function schemaOf(db: Knex): Promise<unknown> {
-  const recorded = await db('schema_migrations').orderBy('name').pluck('name');
+async function schemaOf(db: Knex): Promise<[string[], ...unknown[]]> {
+  const recorded: string[] = await db('schema_migrations').orderBy('name').pluck('name');
   if (!onMariadb()) return [recorded, await db('sqlite_master').select('name', 'sql').orderBy('name')];
   const [columns] = await db.raw(
     `select table_name, column_name, column_type, is_nullable, column_default, collation_name

@@ -1,6 +1,5 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { searchByText } from '../migrations/20261127100000_search_by_text.ts';
 import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
@@ -49,25 +48,4 @@ test('a phone number with and without an extension is asked before, in letters o
   }
   const other = await send({ ...KEAHI, clientPhone: '(555) 777-6244 / 555-777-6243' });
   expect((await earlier(other))[0]).toBe(sent.at(-1));
-});
-
-test('requests from before are found and asked before once their words are renewed, also after an interruption', async () => {
-  const { db, admin } = service;
-  const [id, deleted] = [await send(KEAHI), await send(KEAHI)];
-  await admin.delete(`${PATH}/${deleted}`).expect(204);
-  const old = 'keahi ʻalae 555 777 2030 ext 12 555777203012 7203012 3012 12 maple street springfield 62701';
-  await db('job_requests').update({ searchText: old });
-  expect(await found("'alae")).toEqual([]);
-
-  for (let run = 1; run <= 2; run++) {
-    await searchByText.up(db);
-    for (const search of SEARCHES) expect([search, await found(search)]).toEqual([search, [id]]);
-    expect([await found('REQ-0001'), await found('0001')]).toEqual([[id], [id]]);
-    await db('job_requests').where({ id }).update({ searchText: old });
-  }
-  await searchByText.up(db);
-  await admin.post(`${PATH}/${deleted}/restore`).expect(200);
-  expect(await found("'alae")).toEqual([deleted, id]);
-  expect(await earlier(await send({ ...KEAHI, clientPhone: '555-777-2030' }))).toEqual([deleted, id]);
-  expect(await found('7203012')).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { migrate } from '@app/service-kit/db/migrate';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import type { Knex } from 'knex';
@@ -26,13 +25,4 @@ test('the address is shown to visitors only while the admin says so', async () =
   expect([(await read()).addressOnWebsite, await shown()]).toEqual([false, '']);
   const refused = await change({ addressOnWebsite: 'yes' }).expect(400);
   expect(refused.body.message).toBe('The address is on the website or not');
-});
-
-test('the address of settings from before the choice is not shown', async () => {
-  const db = await testDatabase(migrations.filter(({ name }) => !name.endsWith('add_address_on_website')));
-  const row = { id: 1, businessName: 'B', businessLogo: '', cleaners: '["Owner"]', phone: '', email: '' };
-  await db('settings').insert({ ...row, address: '1 Main Street', updatedAt: new Date().toISOString() });
-  await migrate(db, migrations);
-  const { read, shown } = serviceOn(db);
-  expect([(await read()).address, await shown()]).toEqual(['1 Main Street', '']);
 });

@@ -6,7 +6,7 @@ import { requiredKey } from './validation.ts';
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** Characters of the name of a time zone. */
-export const MAX_TIME_ZONE = 64;
+const MAX_TIME_ZONE = 64;
 
 const MESSAGE = 'Please select a time zone';
 

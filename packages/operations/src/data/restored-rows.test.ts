@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { connect } from '@app/service-kit/db/database';
+import { type Migration, migrate } from '@app/service-kit/db/migrate';
 import { folderOfEachTest } from '@app/tooling/testing/data-folder';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from './make-backup.ts';
@@ -84,6 +86,28 @@ test('a number that was given since the backup is not given again', async () => 
     { id: 4, clientName: 'Dora' },
   ]);
   expect(restored.prepare('SELECT id FROM payments').all()).toMatchObject([{ id: 2 }]);
+});
+
+test('a backup from before a baseline is of the installation that has it now, and gets it likewise', async () => {
+  const jobs = 'CREATE TABLE jobs (id INTEGER PRIMARY KEY AUTOINCREMENT, clientName TEXT)';
+  const before: Migration = { name: 'jobs', up: (db) => db.raw(jobs) };
+  const baseline: Migration = { ...before, name: 'baseline', replaces: 'jobs' };
+  const startAndAdd = async (migration: Migration, clientName: string) => {
+    const db = connect({ file: at('data/jobs.sqlite') });
+    await migrate(db, [migration]);
+    await db('jobs').insert({ clientName });
+    const rows = await db('jobs').orderBy('id');
+    await db.destroy();
+    return rows;
+  };
+  await startAndAdd(before, 'Ann');
+  await makeBackup(at('data'), at('copy'));
+  await startAndAdd(baseline, 'Ben');
+  expect((await restoreBackup(at('copy'), at('data'), NOW)).unknown).toEqual([]);
+  expect(await startAndAdd(baseline, 'Cleo')).toEqual([
+    { id: 1, clientName: 'Ann' },
+    { id: 3, clientName: 'Cleo' },
+  ]);
 });
 
 test('without later data of the same installation the restore says what it does not know', async () => {

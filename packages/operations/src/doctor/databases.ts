@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@app/service-kit/db/database';
 import { errorFacts } from '@app/service-kit/db/database-errors';
-import type { Migration } from '@app/service-kit/db/migrate';
+import { compareMigrations, type Migration, UPGRADE_FIRST } from '@app/service-kit/db/migrate';
 import { openReadOnly, requireIntact } from '../data/read-sqlite.ts';
 import { ROOT, SERVICES, type ServiceName } from '../workspace.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -92,20 +92,21 @@ function openServer(url: string): ReadDatabase {
 
 /** Compares the applied migrations with those of this release. */
 async function checkSchema(service: ServiceName, { rows }: ReadDatabase): Promise<Finding[]> {
-  const applied = new Map((await rows('SELECT * FROM schema_migrations')).map((row) => [row.name, row]));
+  const applied = (await rows('SELECT * FROM schema_migrations')) as { name: string }[];
   const { migrations } = (await import(join(ROOT, 'services', service, 'migrations/index.ts'))) as {
     migrations: readonly Migration[];
   };
-  const known = new Set<unknown>(migrations.map(({ name }) => name));
-  const newer = [...applied.values()].filter(({ name, olderMayRun }) => !known.has(name) && !olderMayRun);
-  if (newer.length > 0)
+  const { done, newer, isTooOld } = compareMigrations(applied, migrations);
+  if (isTooOld)
+    return [problem(`The database of ${service} is older than this release can upgrade.`, UPGRADE_FIRST)];
+  if (newer)
     return [
       problem(
-        `The database of ${service} is newer than this release: it has ${newer[0]?.name}.`,
+        `The database of ${service} is newer than this release: it has ${newer}.`,
         'Start the newer release.',
       ),
     ];
-  if (migrations.every(({ name }) => applied.has(name))) return [];
+  if (migrations.every(({ name }) => done.has(name))) return [];
   return [
     warning(
       `The database of ${service} is older than this release.`,

@@ -49,6 +49,9 @@ async function migrateService(service: string, target: { url?: string; file?: st
   await db.destroy();
 }
 
+const replacedBy = async (service: string): Promise<string> =>
+  (await import(join(ROOT, 'services', service, 'migrations/index.ts'))).migrations[0].replaces;
+
 function change(service: string, sql: string): void {
   const db = new DatabaseSync(at(`${service}.sqlite`));
   db.exec(sql);
@@ -105,6 +108,16 @@ test.each<[string, () => unknown, RegExp]>([
     'an older database',
     () => change('settings', 'DELETE FROM schema_migrations'),
     /^warning The database of settings is older than this release\./,
+  ],
+  [
+    'a database of the release before the baseline',
+    async () => change('jobs', `UPDATE schema_migrations SET name = '${await replacedBy('jobs')}'`),
+    /^warning The database of jobs is older than this release\./,
+  ],
+  [
+    'a database that is too old',
+    () => change('jobs', "UPDATE schema_migrations SET name = 'kit_create_idempotency_keys'"),
+    /^problem The database of jobs is older than this release can upgrade\./,
   ],
   [
     'a photo without a file',

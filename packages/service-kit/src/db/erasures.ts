@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Migration } from './migrate.ts';
 import { ensureTable, timestampText } from './schema.ts';
 
 const TABLE = 'erasures';
@@ -30,16 +29,11 @@ export function erasures(db: Knex, table: string) {
   };
 }
 
-/** Migration for services that erase records. */
-export const erasuresMigration: Migration = {
-  name: 'kit_create_erasures',
-  olderMayRun: true,
-  async up(db) {
-    await ensureTable(db, TABLE, (table) => {
-      table.integer('recordId').unsigned().notNullable();
-      timestampText(table, 'recordCreatedAt').notNullable();
-      timestampText(table, 'at').notNullable();
-      table.primary(['recordId', 'recordCreatedAt']);
-    });
-  },
-};
+/** Migration of a service that erases records. */
+export const createErasures = (db: Knex): Promise<void> =>
+  ensureTable(db, TABLE, (table) => {
+    table.integer('recordId').unsigned().notNullable();
+    timestampText(table, 'recordCreatedAt').notNullable();
+    timestampText(table, 'at').notNullable();
+    table.primary(['recordId', 'recordCreatedAt']);
+  });

@@ -64,13 +64,25 @@ test('runs on a database with newer migrations only if all of them are marked `o
   await expect(migrate(db, [table('a'), widened])).rejects.toThrow("it holds 'c'");
 });
 
-test('upgrades a database whose table of migrations has no such column', async () => {
-  const db = await testDatabase([table('a')]);
-  await db.schema.alterTable('schema_migrations', (columns) => {
-    columns.dropColumn('olderMayRun');
-  });
-  await migrate(db, [table('a'), table('b')]);
-  expect(await names(db)).toEqual(['a', 'b']);
+test('a baseline counts as done where all that it replaces was done, and the release before may run', async () => {
+  const chain = [table('a'), table('b')];
+  const baseline: Migration = { ...table('a'), name: 'baseline', replaces: 'b' };
+  const db = await testDatabase(chain);
+  await db('a').insert({ id: 7 });
+  const before = await db('schema_migrations').select('name', 'appliedAt').orderBy('name');
+  await migrate(db, [baseline]);
+  await migrate(db, chain);
+  await migrate(db, [baseline, table('c')]);
+  expect(await names(db)).toEqual(['a', 'b', 'baseline', 'c']);
+  // By these rows a restore knows that a backup from before is of the same installation.
+  expect(await db('schema_migrations').select('name', 'appliedAt').limit(2).orderBy('name')).toEqual(before);
+  expect(await db('a').pluck('id')).toEqual([7]);
+  await expect(migrate(db, chain)).rejects.toThrow("it holds 'c'");
+});
+
+test('a database that was made by a baseline is not that of the release before', async () => {
+  const db = await testDatabase([{ ...table('a'), name: 'baseline', replaces: 'b' }]);
+  await expect(migrate(db, [table('a'), table('b')])).rejects.toThrow("it holds 'baseline'");
 });
 
 // SQLite has one character set.

@@ -14,7 +14,12 @@ export type Migration = {
    * insert may omit. Then both releases can run at the same time, and the newer one can be rolled back.
    */
   olderMayRun?: true;
+  /** Of a baseline, the first of a service: the last one of the migrations that made the same schema before. */
+  replaces?: string;
 };
+
+/** Of a release that has all migrations before the baselines. */
+export const UPGRADE_FIRST = 'Start the release of November 27, 2026 (commit a2dece5b) first.';
 
 const TABLE = 'schema_migrations';
 const MARK = 'olderMayRun';
@@ -72,32 +77,40 @@ async function insistOnUtf8(db: Knex): Promise<void> {
     throw new Error(`The table '${column.tableName}' is not in utf8mb4: convert it before starting`);
 }
 
-async function runPending(db: Knex, migrations: readonly Migration[]): Promise<void> {
-  await prepareTable(db);
-  const done = new Map<string, boolean>(
-    (await db(TABLE).select('name', MARK)).map((row) => [row.name, Boolean(row[MARK])]),
-  );
+/** How the migrations that a database has had compare with those of this release. `newer` is one that it does not know. */
+export function compareMigrations(
+  applied: readonly { name: string; olderMayRun?: unknown }[],
+  migrations: readonly Migration[],
+): { done: Set<string>; newer?: string | undefined; isTooOld?: boolean; replaced?: string } {
+  const done = new Set(applied.map(({ name }) => name));
+  const [first] = migrations;
+  if (first?.replaces && done.size > 0 && !done.has(first.name))
+    return done.has(first.replaces) ? { done, replaced: first.name } : { done, isTooOld: true };
   const known = new Set(migrations.map(({ name }) => name));
-  const tooNew = [...done].find(([name, olderMayRun]) => !known.has(name) && !olderMayRun);
-  if (tooNew)
-    throw new Error(
-      `This database is newer than the program: it holds '${tooNew[0]}'. Start the newer release.`,
-    );
-  for (const { name, up, olderMayRun = false } of migrations) {
-    if (done.has(name)) continue;
-    await up(db);
-    await db(TABLE).insert({ name, appliedAt: new Date().toISOString(), [MARK]: olderMayRun });
-  }
+  return { done, newer: applied.find(({ name, olderMayRun }) => !known.has(name) && !olderMayRun)?.name };
 }
 
-async function prepareTable(db: Knex): Promise<void> {
+async function runPending(db: Knex, migrations: readonly Migration[]): Promise<void> {
   await ensureTable(db, TABLE, (table) => {
     exactText(table, 'name', 120).primary();
     timestampText(table, 'appliedAt').notNullable();
+    table.boolean(MARK).notNullable().defaultTo(false);
   });
-  // Older installations have the table without this column.
-  if (!(await db.schema.hasColumn(TABLE, MARK)))
-    await db.schema.alterTable(TABLE, (table) => {
-      table.boolean(MARK).notNullable().defaultTo(false);
-    });
+  const { done, newer, isTooOld, replaced } = compareMigrations(await db(TABLE), migrations);
+  if (isTooOld) throw new Error(`This database is older than the program can upgrade. ${UPGRADE_FIRST}`);
+  if (newer)
+    throw new Error(`This database is newer than the program: it holds '${newer}'. Start the newer release.`);
+  const record = (name: string, olderMayRun: boolean) =>
+    db(TABLE).insert({ name, appliedAt: new Date().toISOString(), [MARK]: olderMayRun });
+  if (replaced) {
+    // The schema is the same, so the release before may run. The rows stay: a restore knows the installation by them.
+    await db(TABLE).update({ [MARK]: true });
+    await record(replaced, true);
+    done.add(replaced);
+  }
+  for (const { name, up, olderMayRun = false } of migrations) {
+    if (done.has(name)) continue;
+    await up(db);
+    await record(name, olderMayRun);
+  }
 }

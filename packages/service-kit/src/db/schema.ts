@@ -75,13 +75,6 @@ export async function ensureForeignKey(
   });
 }
 
-/** Removes an index of `ensureIndex` if it exists. */
-export async function dropIndex(db: Knex, table: string, columns: string[]): Promise<void> {
-  const name = nameOf(table, columns);
-  if (await hasIndex(db, table, name))
-    await db.schema.alterTable(table, (change) => void change.dropIndex(columns, name));
-}
-
 /**
  * A table that is read in the order of an index; without columns, of the primary key. Both databases need the hint:
  * MariaDB would scan all rows before a later page, SQLite would use another index and sort all rows.

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { silentLogger } from '../process/logger.ts';
-import { scheduleSweep, throttle, throttleMigration } from './throttle.ts';
+import { createThrottleCounters, scheduleSweep, throttle } from './throttle.ts';
 
 const RULE = { limit: 3, seconds: 60 };
 
 async function counters() {
   const clock = { now: Date.UTC(2026, 10, 20) };
-  const db = await testDatabase([throttleMigration]);
+  const db = await testDatabase([{ name: 'counters', up: createThrottleCounters }]);
   const counter = throttle(db, () => clock.now);
   const outcome = (key: string, rule = RULE) =>
     counter.hit(key, rule).then(
@@ -100,7 +100,7 @@ test('deletes ended periods at the start and every hour, without another call', 
   onTestFinished(() => void vi.useRealTimers());
   await outcome('before');
   clock.now += 600_000;
-  scheduleSweep(db, silentLogger, () => clock.now);
+  await scheduleSweep(db, silentLogger, () => clock.now);
   await expect.poll(keys).toEqual([]);
 
   await outcome('ended');

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { tooMany } from '../http/errors.ts';
 import type { Logger } from '../process/logger.ts';
 import { scheduleHourly } from '../process/schedule-hourly.ts';
-import type { Migration } from './migrate.ts';
 import { ensureIndex, ensureTable, exactText } from './schema.ts';
 import { transaction } from './transaction.ts';
 
@@ -89,23 +88,22 @@ const deleteEnded = (on: Knex, time: number) =>
 
 /**
  * Deletes ended periods now and every hour; the timer does not keep the process alive. Without it the network address of a
- * key would stay stored until the next call that is counted, which may be months later.
+ * key would stay stored until the next call that is counted, which may be months later. Does nothing in a service without
+ * counters.
  */
-export function scheduleSweep(db: Knex, logger: Logger, now: () => number = Date.now): void {
-  scheduleHourly(() => deleteEnded(db, now()), logger, 'ended limits not deleted');
+export async function scheduleSweep(db: Knex, logger: Logger, now: () => number = Date.now): Promise<void> {
+  if (await db.schema.hasTable(TABLE))
+    scheduleHourly(() => deleteEnded(db, now()), logger, 'ended limits not deleted');
 }
 
 export type Throttle = ReturnType<typeof throttle>;
 
-/** Migration for services that use `throttle`. */
-export const throttleMigration: Migration = {
-  name: 'kit_create_throttle_counters',
-  async up(db) {
-    await ensureTable(db, TABLE, (table) => {
-      exactText(table, 'counterKey', 160).primary();
-      table.integer('count').notNullable();
-      table.bigInteger('resetsAt').notNullable();
-    });
-    await ensureIndex(db, TABLE, ['resetsAt']);
-  },
-};
+/** Migration of a service that uses `throttle`. */
+export async function createThrottleCounters(db: Knex): Promise<void> {
+  await ensureTable(db, TABLE, (table) => {
+    exactText(table, 'counterKey', 160).primary();
+    table.integer('count').notNullable();
+    table.bigInteger('resetsAt').notNullable();
+  });
+  await ensureIndex(db, TABLE, ['resetsAt']);
+}

@@ -1,9 +1,6 @@
 import { wordsOfSearch } from '@app/domain/shared/search-text';
 import type { Knex } from 'knex';
 import { isMysql } from './database.ts';
-import { transaction } from './transaction.ts';
-
-const BATCH = 250;
 
 /** A column with its table, which other tables of a query may have, too. */
 type Order = { column: string; order: 'asc' | 'desc' };
@@ -43,26 +40,3 @@ export const wholeRows = (
     .where(`${table}.id`, db.ref('page.id'))
     .select(`${table}.*`)
     .orderBy(order);
-
-/** For a migration: stores the searchable text of every row. */
-export async function fillSearchText(
-  db: Knex,
-  table: string,
-  // biome-ignore lint/suspicious/noExplicitAny: a migration reads rows as they are
-  textOf: (row: any) => string,
-): Promise<void> {
-  const fillBatch = (after: number) =>
-    transaction(db, async (trx) => {
-      const rows: { id: number }[] = await trx(table)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(BATCH)
-        .forUpdate();
-      for (const row of rows)
-        await trx(table)
-          .where({ id: row.id })
-          .update({ searchText: textOf(row) });
-      return rows;
-    });
-  for (let rows = await fillBatch(0); rows.length > 0; ) rows = await fillBatch(rows.at(-1)!.id);
-}

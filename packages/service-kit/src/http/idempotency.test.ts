@@ -9,7 +9,7 @@ import { tableOptions } from '../db/schema.ts';
 import { silentLogger } from '../process/logger.ts';
 import { createService } from './create-service.ts';
 import { badRequest } from './errors.ts';
-import { idempotencyMigration, idempotent, scheduleForgetting } from './idempotency.ts';
+import { createIdempotencyKeys, idempotent, scheduleForgetting } from './idempotency.ts';
 import { body } from './input.ts';
 import { jsonBody } from './read-json-body.ts';
 
@@ -24,7 +24,7 @@ const createOrders: Migration = {
 };
 
 async function orders(before: () => Promise<unknown> = async () => undefined) {
-  const db = await testDatabase([createOrders, idempotencyMigration]);
+  const db = await testDatabase([createOrders, { name: 'keys', up: createIdempotencyKeys }]);
   const router = new Router();
   const create = (trx: Knex, name: string) => trx('orders').insert({ name });
   router.post('/orders', jsonBody(1000), async (ctx) => {
@@ -153,7 +153,7 @@ test('old keys are deleted at the start and every hour, without another call', a
   onTestFinished(() => void vi.useRealTimers());
   await post(visitor, 'one');
   await db('idempotency_keys').update({ createdAt: old });
-  scheduleForgetting(db, silentLogger);
+  await scheduleForgetting(db, silentLogger);
   await expect.poll(keys).toEqual([]);
 
   await post(visitor, 'one', 'key-number-2');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { isDuplicate, isLocked } from '../db/database-errors.ts';
-import type { Migration } from '../db/migrate.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { runExclusive } from '../process/keyed-mutex.ts';
@@ -108,10 +107,11 @@ export async function forgetResponses(trx: Knex, path: string): Promise<void> {
 
 /**
  * Deletes old responses now and every hour; the timer does not keep the process alive. Without it the note of a purged
- * request would stay stored until the next call with a key, which may be months later.
+ * request would stay stored until the next call with a key, which may be months later. Does nothing in a service without keys.
  */
-export function scheduleForgetting(db: Knex, logger: Logger): void {
-  scheduleHourly(() => forgetOld(db), logger, 'old responses not deleted');
+export async function scheduleForgetting(db: Knex, logger: Logger): Promise<void> {
+  if (await db.schema.hasTable(TABLE))
+    scheduleHourly(() => forgetOld(db), logger, 'old responses not deleted');
 }
 
 const hash = (body: unknown) =>
@@ -126,19 +126,16 @@ const sameAgain = <Response, Kept>(): Replay<Response, Kept> => ({
   replay: async (kept) => kept as unknown as Response,
 });
 
-/** Migration for services that use `idempotent`. */
-export const idempotencyMigration: Migration = {
-  name: 'kit_create_idempotency_keys',
-  async up(db) {
-    await ensureTable(db, TABLE, (table) => {
-      exactText(table, 'idempotencyKey', 100).notNullable();
-      exactText(table, 'route', 120).notNullable();
-      exactText(table, 'principal', 40).notNullable();
-      exactText(table, 'requestHash', 64).notNullable();
-      table.text('response', 'mediumtext').notNullable();
-      timestampText(table, 'createdAt').notNullable();
-      table.primary(['idempotencyKey', 'route', 'principal']);
-    });
-    await ensureIndex(db, TABLE, ['createdAt']);
-  },
-};
+/** Migration of a service that uses `idempotent`. */
+export async function createIdempotencyKeys(db: Knex): Promise<void> {
+  await ensureTable(db, TABLE, (table) => {
+    exactText(table, 'idempotencyKey', 100).notNullable();
+    exactText(table, 'route', 120).notNullable();
+    exactText(table, 'principal', 40).notNullable();
+    exactText(table, 'requestHash', 64).notNullable();
+    table.text('response', 'mediumtext').notNullable();
+    timestampText(table, 'createdAt').notNullable();
+    table.primary(['idempotencyKey', 'route', 'principal']);
+  });
+  await ensureIndex(db, TABLE, ['createdAt']);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailProblem } from '@app/domain/shared/mail-settings';
-import { isEmail, LENGTHS } from '@app/domain/shared/validation';
+import { isEmail } from '@app/domain/shared/validation';
 import type { Knex } from 'knex';
 import { errorFacts } from '../db/database-errors.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
@@ -23,9 +23,9 @@ export type Mail = {
   recipient: string;
   subject: string;
   body: string;
-  /** Where replies go; absent: to the sender. Needs the columns of `addMailReferences`, as all that follows. */
+  /** Where replies go; absent: to the sender. */
   replyTo?: string | null;
-  /** The name of whom replies go to; needs the column of `addReplyNames`. */
+  /** The name of whom replies go to. */
   replyToName?: string | null;
   /** What the mail is about, for the service that put it there. */
   reference?: string | null;
@@ -64,26 +64,12 @@ export async function createMailOutbox(db: Knex): Promise<void> {
     timestampText(table, 'createdAt').notNullable();
     // Not before then; also moved ahead by the instance that is sending it.
     timestampText(table, 'dueAt').notNullable();
-  });
-  await ensureIndex(db, TABLE, ['dueAt']);
-}
-
-/** Migration of a service whose mails have attachments, are replied to elsewhere or belong to a record. */
-export async function addMailReferences(db: Knex): Promise<void> {
-  if (await db.schema.hasColumn(TABLE, 'reference')) return;
-  await db.schema.alterTable(TABLE, (table) => {
     table.string('replyTo', 254);
     table.text('reference');
     table.string('attachmentName', 200);
+    table.string('replyToName', 200);
   });
-}
-
-/** Migration of a service whose mails are replied to elsewhere, after `addMailReferences`. */
-export async function addReplyNames(db: Knex): Promise<void> {
-  if (await db.schema.hasColumn(TABLE, 'replyToName')) return;
-  await db.schema.alterTable(TABLE, (table) => {
-    table.string('replyToName', LENGTHS.name);
-  });
+  await ensureIndex(db, TABLE, ['dueAt']);
 }
 
 /** Replies to a mail go to a person or a company; to the sender if their address is none. */

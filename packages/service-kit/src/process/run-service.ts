@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import { connect } from '../db/database.ts';
 import { errorFacts, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
-import { scheduleSweep, throttleMigration } from '../db/throttle.ts';
+import { scheduleSweep } from '../db/throttle.ts';
 import type { Service } from '../http/create-service.ts';
-import { idempotencyMigration, scheduleForgetting } from '../http/idempotency.ts';
+import { scheduleForgetting } from '../http/idempotency.ts';
 import { type IdentityKey, identityKey } from '../http/identity.ts';
 import { stopBackground } from './background.ts';
 import { exitWith, type ServiceEnv } from './env.ts';
@@ -42,9 +42,8 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
     await prepare?.(parts);
     isPrepared = true;
     setPrepared();
-    const names = migrations.map(({ name }) => name);
-    if (names.includes(throttleMigration.name)) scheduleSweep(db, logger);
-    if (names.includes(idempotencyMigration.name)) scheduleForgetting(db, logger);
+    await scheduleSweep(db, logger);
+    await scheduleForgetting(db, logger);
   };
   const server = createServer((request, response) => {
     if (isPrepared || request.url === '/healthz') return app(request, response);

@@ -6,7 +6,9 @@ import { call } from '../../testing/start-service.ts';
 import { newDir, startThings as start } from '../../testing/start-things.ts';
 import { connect } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { throttleMigration } from '../db/throttle.ts';
+import { createThrottleCounters } from '../db/throttle.ts';
+
+const COUNTERS = { name: 'counters', up: createThrottleCounters };
 
 test('logs its port and each request as one line of JSON', async () => {
   const service = start();
@@ -92,7 +94,7 @@ test('refuses to start where a variable is missing', async () => {
 test('refuses a database that is newer than the program', async () => {
   const dir = newDir();
   const db = connect({ file: join(dir, 'things.sqlite') });
-  await migrate(db, [throttleMigration, { name: 'of-a-later-release', up: async () => undefined }]);
+  await migrate(db, [COUNTERS, { name: 'of-a-later-release', up: async () => undefined }]);
   await db.destroy();
   const { code, stderr } = await start({}, dir).ended;
   expect([code, stderr]).toEqual([1, expect.stringContaining("it holds 'of-a-later-release'")]);
@@ -101,7 +103,7 @@ test('refuses a database that is newer than the program', async () => {
 test('a service with limits deletes the ended ones at its start', async () => {
   const dir = newDir();
   const db = connect({ file: join(dir, 'things.sqlite') });
-  await migrate(db, [throttleMigration]);
+  await migrate(db, [COUNTERS]);
   const row = { counterKey: '192.0.2.1', count: 1 };
   const ahead = { ...row, counterKey: '192.0.2.2', resetsAt: Date.now() + 3_600_000 };
   await db('throttle_counters').insert([{ ...row, resetsAt: Date.now() - 3_600_000 }, ahead]);

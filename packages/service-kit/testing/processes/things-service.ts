@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import Router from '@koa/router';
 import * as v from 'valibot';
-import { throttleMigration } from '../../src/db/throttle.ts';
+import { createThrottleCounters } from '../../src/db/throttle.ts';
 import { createService } from '../../src/http/create-service.ts';
 import { env, serviceEnv } from '../../src/process/env.ts';
 import { runService } from '../../src/process/run-service.ts';
@@ -19,7 +19,7 @@ router.get('/bug', () => {
 await runService({
   name: 'things',
   env: env(v.object(serviceEnv)),
-  migrations: [throttleMigration, { name: 'one', up: async () => undefined }],
+  migrations: [{ name: 'counters', up: createThrottleCounters }],
   createApp: ({ db, identityKey, logger }) => {
     router.get('/rows', async (ctx) => {
       ctx.body = await db('schema_migrations');

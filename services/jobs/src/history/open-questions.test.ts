@@ -1,7 +1,6 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeOldQuestions } from '../../migrations/20250101004000_close_old_questions.ts';
 import { testService } from '../../test/test-service.ts';
 import { jobEvents } from './job-events.ts';
 
@@ -106,26 +105,4 @@ test('lists, pages and sums of open questions go with the other filters, without
   const { body } = await admin.get('/api/jobs');
   expect(body.map(({ hasOpenQuestion }: JobListItem) => hasOpenQuestion)).toEqual([false, true, true, true]);
   expect((await admin.get('/api/jobs?openQuestion=no')).status).toBe(400);
-});
-
-test('of the questions from before marks those of the last 30 days are open; none is closed twice', async () => {
-  const { db, question, found, kinds, mark } = await jobsOf(['Ann', 'Bea', 'Cid']);
-  const ages: [jobId: number, days: number][] = [
-    [1, 40],
-    [2, 40],
-    [2, 29],
-    [3, 40],
-  ];
-  const ids: number[] = [];
-  for (const [jobId, days] of ages) {
-    const id = await question(jobId);
-    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-    await db('job_events').where({ id }).update({ at });
-    ids.push(id);
-  }
-  await closeOldQuestions(db);
-  await mark(3, true, ids[3]!).expect(204);
-  await closeOldQuestions(db);
-  expect(await found()).toEqual([3, 2]);
-  expect(await kinds(1)).toEqual(['created', 'question', 'questionDone']);
 });

@@ -1,6 +1,5 @@
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { searchByText } from '../../migrations/20261127100000_search_by_text.ts';
 import { type TestService, testService } from '../../test/test-service.ts';
 
 const KEAHI = { clientName: 'Keahi ʻAlae', clientPhone: '(555) 777-2030 ext. 12', jobDate: '2026-11-20' };
@@ -46,25 +45,4 @@ test('past clients are suggested in each spelling of their name, and are one', a
       ['Pat O´Neill'],
     ]);
   }
-});
-
-test('jobs from before are found once their words are renewed, also after an interruption', async () => {
-  const { db, admin } = service;
-  const [id, deleted] = [await create(KEAHI), await create(KEAHI)];
-  await admin.delete(`/api/jobs/${deleted}`).expect(204);
-  const old = 'keahi ʻalae 12 maple street springfield 62701 555 777 2030 ext 12 555777203012 7203012 3012';
-  await db.schema.createTable('jobs_words', (table) => void table.integer('id'));
-  await db('jobs').update({ searchText: old });
-  expect(await found("'alae")).toEqual([]);
-
-  for (let run = 1; run <= 2; run++) {
-    await searchByText.up(db);
-    for (const search of SEARCHES) expect([search, await found(search)]).toEqual([search, [id]]);
-    await db('jobs').where({ id }).update({ searchText: old });
-  }
-  await searchByText.up(db);
-  await admin.post(`/api/jobs/${deleted}/restore`).expect(200);
-  expect(await found("'alae")).toEqual([deleted, id]);
-  expect(await found('7203012')).toEqual([]);
-  expect(await db.schema.hasTable('jobs_words')).toBe(false);
 });

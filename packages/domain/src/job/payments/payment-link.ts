@@ -3,7 +3,7 @@ import { type Dollars, moneyInputValue } from '../../shared/money.ts';
 import { PAYMENT_METHODS, type PaidJob, showsPayment } from './payment-methods.ts';
 
 /** Characters of a PayPal.Me name. */
-export const MAX_PAYPAL_ME = 20;
+const MAX_PAYPAL_ME = 20;
 
 const PAYPAL_ME_PREFIX = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\/|^@/i;
 const PAYPAL_ME_NAME = new RegExp(`^[a-z\\d]{1,${MAX_PAYPAL_ME}}$`, 'i');
