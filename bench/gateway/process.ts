@@ -7,8 +7,8 @@ import { createLogger } from '@app/service-kit/process/logger';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Upstreams, upstream } from '../../gateway/src/api/upstream.ts';
 import { createGateway } from '../../gateway/src/app.ts';
-import { httpServer } from '../../gateway/src/http/http-server.ts';
 import { gatewayReleases } from '../../gateway/src/releases/releases.ts';
+import { httpServer } from '../../gateway/src/server/http-server.ts';
 
 const SECRET = 'a-secret-for-measuring-with-32-characters';
 const small = JSON.stringify({ text: 'x'.repeat(240) });

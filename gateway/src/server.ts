@@ -4,14 +4,14 @@ import { SERVICES } from '@app/contract/services';
 import { exitWith } from '@app/service-kit/process/env';
 import { createLogger } from '@app/service-kit/process/logger';
 import { createMetrics } from '@app/service-kit/process/metrics';
-import { exitOnUncaughtError, runServer } from '@app/service-kit/process/run-server';
+import { exitOnUncaughtError, runServer } from '@app/service-kit/run/run-server';
 import { relays } from './api/relays.ts';
 import { type Upstreams, upstream } from './api/upstream.ts';
 import { createGateway } from './app.ts';
 import { readEnv, releaseTokens } from './env.ts';
-import { httpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { gatewayReleases } from './releases/releases.ts';
+import { httpServer } from './server/http-server.ts';
 import { metricsServer } from './telemetry/metrics.ts';
 import { reportedBackups } from './telemetry/reported-backups.ts';
 

@@ -1,6 +1,6 @@
 import { ACTIVITY_PATH } from '@app/contract/platform/activity';
-import { errorFacts } from '@app/service-kit/db/database-errors';
-import { HttpError } from '@app/service-kit/http/errors';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Context } from 'koa';
 import type { Route } from './routes.ts';

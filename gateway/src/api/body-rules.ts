@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { mayHaveBody } from '@app/contract/call';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
+import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/errors/errors';
 import type { Context } from 'koa';
 import { MAX_BUFFERED_BODY_BYTES } from '../http/sender-limits.ts';
 import { ClientDisconnected } from './failures.ts';

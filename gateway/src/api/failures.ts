@@ -1,4 +1,4 @@
-import { HttpError, unavailable } from '@app/service-kit/http/errors';
+import { HttpError, unavailable } from '@app/service-kit/errors/errors';
 import type { Context } from 'koa';
 
 /** The client closed its connection before it got the response. */

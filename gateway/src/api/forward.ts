@@ -1,4 +1,4 @@
-import { HttpError, tooMany, unavailable } from '@app/service-kit/http/errors';
+import { HttpError, tooMany, unavailable } from '@app/service-kit/errors/errors';
 import type { Context } from 'koa';
 import type { SenderShares } from '../http/sender-shares.ts';
 import { bodyOf, hasBody, isBuffered, readBody } from './body-rules.ts';

@@ -1,4 +1,4 @@
-import { HttpError, notFound, unauthorized } from '@app/service-kit/http/errors';
+import { HttpError, notFound, unauthorized } from '@app/service-kit/errors/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Context, Middleware } from 'koa';
 import { refuseOtherOrigins } from '../http/same-origin.ts';

@@ -1,5 +1,5 @@
 import { RELAYS, type Relay } from '@app/contract/platform/relays';
-import { errorFacts } from '@app/service-kit/db/database-errors';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';
 import type { OwnRequest } from './own-request.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { HttpError } from '@app/service-kit/http/errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import { bodyRate } from './body-rate.ts';
 
 // Closes the connection: the rest of such a body would take as long.

@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
-import { HttpError, unauthorized, unavailable } from '@app/service-kit/http/errors';
+import { HttpError, unauthorized, unavailable } from '@app/service-kit/errors/errors';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Upstream } from './upstream.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@app/contract/services';
-import { unavailable } from '@app/service-kit/http/errors';
+import { unavailable } from '@app/service-kit/errors/errors';
 import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
 import { type Dispatcher, Pool } from 'undici';
 import { circuitBreaker } from './circuit-breaker.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '@app/service-kit/http/errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
 

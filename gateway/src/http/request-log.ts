@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { type ErrorFacts, errorFacts } from '@app/service-kit/db/database-errors';
-import { HttpError } from '@app/service-kit/http/errors';
+import { type ErrorFacts, errorFacts } from '@app/service-kit/errors/database-errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import { networkOf } from '@app/service-kit/http/network';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';

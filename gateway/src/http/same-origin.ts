@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { forbidden } from '@app/service-kit/http/errors';
+import { forbidden } from '@app/service-kit/errors/errors';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 

@@ -1,4 +1,4 @@
-import { tooMany } from '@app/service-kit/http/errors';
+import { tooMany } from '@app/service-kit/errors/errors';
 import type { Middleware } from 'koa';
 import { MAX_CONNECTIONS, MAX_REQUESTS_PER_SENDER } from './sender-limits.ts';
 

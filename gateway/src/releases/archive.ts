@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { FILE_NAME } from '@app/contract/platform/releases';
-import { HttpError } from '@app/service-kit/http/errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { badBuild, type FileHashes } from './build-files.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, releaseSchema } from '@app/contract/platform/releases';
-import { HttpError } from '@app/service-kit/http/errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import * as v from 'valibot';
 
 export const RELEASE_FILE = 'release.json';

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Release } from '@app/contract/platform/releases';
-import { conflict, HttpError, notFound } from '@app/service-kit/http/errors';
+import { conflict, HttpError, notFound } from '@app/service-kit/errors/errors';
 import { unpackInto } from './archive.ts';
 import { badBuild, checkFiles, isUnlisted, parseRelease, RELEASE_FILE } from './build-files.ts';
 import { findConflict } from './compatibility.ts';

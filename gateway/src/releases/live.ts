@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { Release } from '@app/contract/platform/releases';
-import { errorFacts } from '@app/service-kit/db/database-errors';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
 import { importLocalBuilds, type LocalBuild, type LocalBuilds } from './local-builds.ts';

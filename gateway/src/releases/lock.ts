@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { unavailable } from '@app/service-kit/http/errors';
+import { unavailable } from '@app/service-kit/errors/errors';
 
 const TIMEOUT_MS = 10_000;
 const RETRY_INTERVAL_MS = 15;

@@ -1,5 +1,5 @@
 import { canaryPercentSchema } from '@app/contract/platform/releases';
-import { badRequest, notFound, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
+import { badRequest, notFound, tooLarge, unsupportedType } from '@app/service-kit/errors/errors';
 import { body } from '@app/service-kit/http/input';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Context, Middleware } from 'koa';

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { forbidden, tooMany, unauthorized } from '@app/service-kit/http/errors';
+import { forbidden, tooMany, unauthorized } from '@app/service-kit/errors/errors';
 import type { Context } from 'koa';
 
 /** Tokens by area; two, separated by a comma, during a rotation. */

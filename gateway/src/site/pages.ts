@@ -4,7 +4,7 @@ import { findPage } from '@app/contract/platform/find-page';
 import { SPECULATION_RULES_PATH, STARTED_COOKIE } from '@app/contract/platform/page-data';
 import { PAGE_PLACEHOLDER } from '@app/contract/platform/releases';
 import { PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-map';
-import { unavailable } from '@app/service-kit/http/errors';
+import { unavailable } from '@app/service-kit/errors/errors';
 import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { Releases } from '../releases/live.ts';

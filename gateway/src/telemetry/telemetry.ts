@@ -2,7 +2,7 @@ import * as calls from '@app/contract/gateway';
 import { MAX_BEACON_BYTES } from '@app/contract/platform/beacons';
 import type { BackupStatus } from '@app/contract/platform/status';
 import { beaconSchema, type Failure } from '@app/contract/platform/telemetry';
-import { invalid, tooMany } from '@app/service-kit/http/errors';
+import { invalid, tooMany } from '@app/service-kit/errors/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { tooLarge } from '@app/service-kit/http/errors';
+import { tooLarge } from '@app/service-kit/errors/errors';
 import type { Context } from 'koa';
 import type { Dispatcher } from 'undici';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { httpServer } from '../../src/http/http-server.ts';
 import { limitWaitingBytes } from '../../src/http/waiting-bytes.ts';
+import { httpServer } from '../../src/server/http-server.ts';
 import { call } from '../call-route.ts';
 
 const MIB = 1024 * 1024;

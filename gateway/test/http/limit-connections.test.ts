@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { httpServer } from '../../src/http/http-server.ts';
 import type { Shares } from '../../src/http/sender-shares.ts';
+import { httpServer } from '../../src/server/http-server.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: www.site.test\r\n\r\n';
 const respond: RequestListener = (_request, response) => void response.end('hello');

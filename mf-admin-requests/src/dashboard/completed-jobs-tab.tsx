@@ -9,7 +9,7 @@ import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link } from '@app/web-kit';
 import { useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from '../requests/list-skeleton.tsx';
 
 /** Lists every saved job because jobs have no status. */
 export function CompletedJobsTab() {

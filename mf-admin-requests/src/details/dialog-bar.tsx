@@ -5,8 +5,8 @@ import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
-import { DueBadge } from '../requests/request-times.tsx';
-import { StatusSelect } from '../requests/status-select.tsx';
+import { DueBadge } from '../parts/request-times.tsx';
+import { StatusSelect } from '../parts/status-select.tsx';
 import { JobsOfRequest } from './jobs-of-request.tsx';
 
 /** The ids of the requests before and after the open one. */

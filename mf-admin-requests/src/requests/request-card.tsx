@@ -6,10 +6,10 @@ import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Badge, Button, Card } from '@app/ui';
 import { Camera } from 'lucide-react';
-import { PhoneLink } from './contact-links.tsx';
+import { PhoneLink } from '../parts/contact-links.tsx';
+import { CallTime, DueBadge } from '../parts/request-times.tsx';
+import { StatusSelect } from '../parts/status-select.tsx';
 import { DeleteRequest } from './delete-request.tsx';
-import { CallTime, DueBadge } from './request-times.tsx';
-import { StatusSelect } from './status-select.tsx';
 
 type RequestCardProps = { request: JobRequest; onOpen: () => void };
 

@@ -15,7 +15,7 @@ import { useSaveSettings } from '../api/settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
 import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
 import { PaymentTermsPanel } from './payment-terms-panel.tsx';
-import { PricesPanel } from './prices/prices-panel.tsx';
+import { PricesPanel } from './prices-panel.tsx';
 import { isUnsaved, restoreDraft, type SettingsDraft, writeDraft } from './settings-draft.ts';
 import { mergeSettings, mergeTyped, type SettingsFields, toFields } from './settings-fields.ts';
 

@@ -1,9 +1,9 @@
 import * as calls from '@app/contract/auth';
 import { ACTIVITY_PATH } from '@app/contract/platform/activity';
 import { ACTIVITY_KEYS } from '@app/domain/session/activity';
+import { listPage } from '@app/service-kit/db/pagination';
 import { identityOf, requireAdmin } from '@app/service-kit/http/identity';
 import { body } from '@app/service-kit/http/input';
-import { listPage } from '@app/service-kit/http/pagination';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';

@@ -1,10 +1,5 @@
 import { ACTIVITY_DAYS, ACTIVITY_KEYS, type Activity } from '@app/domain/session/activity';
-import {
-  type ListPage,
-  limitToPage,
-  listPageOf,
-  type PaginationQuery,
-} from '@app/service-kit/http/pagination';
+import { type ListPage, limitToPage, listPageOf, type PaginationQuery } from '@app/service-kit/db/pagination';
 import type { Knex } from 'knex';
 
 const DAY_MS = 24 * 3_600_000;

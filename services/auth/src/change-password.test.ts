@@ -1,5 +1,5 @@
 import { COMMON_PASSWORD_MESSAGE } from '@app/domain/session/password';
-import { unavailable } from '@app/service-kit/http/errors';
+import { unavailable } from '@app/service-kit/errors/errors';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
 import { authService, cookieOf, OWNER, quickPasswords } from '../test/test-service.ts';

@@ -1,7 +1,7 @@
 import { COMMON_PASSWORD_MESSAGE, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { transaction } from '@app/service-kit/db/transaction';
-import { forbidden, invalidField, unauthorized } from '@app/service-kit/http/errors';
+import { forbidden, invalidField, unauthorized } from '@app/service-kit/errors/errors';
 import { checked } from '@app/service-kit/http/input';
 import type { Knex } from 'knex';
 import { isCommonPassword } from './common-password.ts';

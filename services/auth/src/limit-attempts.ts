@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Throttle, ThrottleRule } from '@app/service-kit/db/throttle';
-import { HttpError } from '@app/service-kit/http/errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 
 const FAILURES = { limit: 10, seconds: 60 };
 // Per network over all accounts, because every attempt costs one of few concurrent password hashes.

@@ -1,5 +1,5 @@
 import { exitWith } from '@app/service-kit/process/env';
-import { runService } from '@app/service-kit/process/run-service';
+import { runService } from '@app/service-kit/run/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { isCommonPassword } from './common-password.ts';

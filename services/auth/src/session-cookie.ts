@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
+import { unauthorized } from '@app/service-kit/errors/errors';
 import type { Service } from '@app/service-kit/http/create-service';
-import { unauthorized } from '@app/service-kit/http/errors';
 import { identityOf } from '@app/service-kit/http/identity';
 import Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isDatabaseUnavailable } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
-import { unauthorized } from '@app/service-kit/http/errors';
+import { isDatabaseUnavailable } from '@app/service-kit/errors/database-errors';
+import { unauthorized } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import {
   ABSOLUTE_TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/auth';
-import { notFound } from '@app/service-kit/http/errors';
+import { notFound } from '@app/service-kit/errors/errors';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import { ownSession } from './session-cookie.ts';

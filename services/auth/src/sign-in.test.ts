@@ -1,4 +1,4 @@
-import { unavailable } from '@app/service-kit/http/errors';
+import { unavailable } from '@app/service-kit/errors/errors';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Login } from '@app/domain/session/session';
-import { unauthorized } from '@app/service-kit/http/errors';
+import { unauthorized } from '@app/service-kit/errors/errors';
 import type { attemptLimiter } from './limit-attempts.ts';
 import type { Passwords } from './passwords.ts';
 import { accountName, type User, type UserRepository } from './user-repository.ts';

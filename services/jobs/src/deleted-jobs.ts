@@ -3,7 +3,7 @@ import type { deleted } from '@app/contract/jobs';
 import { invoiceIdOf } from '@app/domain/job/list/job-list';
 import type { DeletedListQuery } from '@app/domain/shared/retention';
 import { deletedRows } from '@app/service-kit/db/deleted-rows';
-import type { ListPage } from '@app/service-kit/http/pagination';
+import type { ListPage } from '@app/service-kit/db/pagination';
 import type { Knex } from 'knex';
 import { jobEvents } from './history/job-events.ts';
 

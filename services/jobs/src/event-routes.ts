@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/jobs';
 import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
 import { transaction } from '@app/service-kit/db/transaction';
-import { conflict, notFound } from '@app/service-kit/http/errors';
+import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';

@@ -1,11 +1,11 @@
 import * as calls from '@app/contract/jobs';
 import type { Job, NewJob } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { notFound } from '@app/service-kit/http/errors';
+import { listPage } from '@app/service-kit/db/pagination';
+import { notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
-import { listPage } from '@app/service-kit/http/pagination';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router, { type RouterContext } from '@koa/router';

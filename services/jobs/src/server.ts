@@ -1,6 +1,6 @@
 import { env, serviceEnv } from '@app/service-kit/process/env';
 import type { Logger } from '@app/service-kit/process/logger';
-import { runService } from '@app/service-kit/process/run-service';
+import { runService } from '@app/service-kit/run/run-service';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { migrations } from '../migrations/index.ts';

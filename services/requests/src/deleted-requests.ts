@@ -3,7 +3,7 @@ import type { deleted } from '@app/contract/requests';
 import { requestIdIn } from '@app/domain/request/request-number';
 import type { DeletedListQuery } from '@app/domain/shared/retention';
 import { deletedRows } from '@app/service-kit/db/deleted-rows';
-import type { ListPage } from '@app/service-kit/http/pagination';
+import type { ListPage } from '@app/service-kit/db/pagination';
 import type { Knex } from 'knex';
 import { requestEvents } from './request-events.ts';
 

@@ -3,9 +3,9 @@ import type { earlier } from '@app/contract/requests';
 import type { JobRequest } from '@app/domain/request/request';
 import { phoneKeys } from '@app/domain/shared/search-text';
 import { isMysql } from '@app/service-kit/db/database';
+import { limitToPage } from '@app/service-kit/db/pagination';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
-import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 
 const TABLE = 'job_requests';

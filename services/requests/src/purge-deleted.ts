@@ -1,5 +1,5 @@
 import { PURGE_EVERY_MS, purgedBefore } from '@app/domain/shared/retention';
-import { errorFacts } from '@app/service-kit/db/database-errors';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { requestRepository } from './request-repository.ts';

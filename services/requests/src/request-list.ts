@@ -1,9 +1,9 @@
 import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/request';
 import { requestIdIn } from '@app/domain/request/request-number';
 import type { RequestStatus } from '@app/domain/request/status';
+import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/db/pagination';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound, wholeRows } from '@app/service-kit/db/where-found';
-import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 
 const TABLE = 'job_requests';

@@ -1,6 +1,6 @@
 import { REQUEST_PHOTO_ERRORS, type SentPhoto, uploadIdOf } from '@app/domain/request/request-photos';
-import { isDuplicate } from '@app/service-kit/db/database-errors';
-import { HttpError } from '@app/service-kit/http/errors';
+import { isDuplicate } from '@app/service-kit/errors/database-errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Knex } from 'knex';
 

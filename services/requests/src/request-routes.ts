@@ -1,11 +1,11 @@
 import * as calls from '@app/contract/requests';
 import type { JobRequest } from '@app/domain/request/request';
+import { listPage } from '@app/service-kit/db/pagination';
 import { throttle } from '@app/service-kit/db/throttle';
-import { notFound } from '@app/service-kit/http/errors';
+import { notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf, senderOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
-import { listPage } from '@app/service-kit/http/pagination';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';

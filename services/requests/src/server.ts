@@ -1,6 +1,6 @@
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
-import { runService } from '@app/service-kit/process/run-service';
+import { runService } from '@app/service-kit/run/run-service';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { env, serviceEnv } from '@app/service-kit/process/env';
-import { runService } from '@app/service-kit/process/run-service';
+import { runService } from '@app/service-kit/run/run-service';
 import * as v from 'valibot';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';

@@ -1,6 +1,6 @@
 import { PHOTOS_IN_USE, photosInUseSchema } from '@app/contract/platform/relays';
 import { uploadIdOf } from '@app/domain/request/request-photos';
-import { badRequest } from '@app/service-kit/http/errors';
+import { badRequest } from '@app/service-kit/errors/errors';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import Router from '@koa/router';

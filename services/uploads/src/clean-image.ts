@@ -1,4 +1,4 @@
-import { tooLarge, unavailable, unsupportedType } from '@app/service-kit/http/errors';
+import { tooLarge, unavailable, unsupportedType } from '@app/service-kit/errors/errors';
 import type { ImageType } from '@app/service-kit/http/image-type';
 import { decoderProcess } from './decoder/decoder-process.ts';
 import type { StoredType } from './decoder/redraw.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorFacts } from '@app/service-kit/db/database-errors';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import { isUnreachable } from './storage/photo-storage.ts';
 import type { UploadStore } from './store-upload.ts';

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { unavailable } from '@app/service-kit/http/errors';
+import { unavailable } from '@app/service-kit/errors/errors';
 import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/disk-room';
 
 /** Creates the folder for incoming files. @throws {HttpError} 503 while its disk is nearly full */

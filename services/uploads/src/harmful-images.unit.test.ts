@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as uploads from '@app/contract/uploads';
 import type { UploadUrl } from '@app/domain/upload/upload';
-import type { HttpError } from '@app/service-kit/http/errors';
+import type { HttpError } from '@app/service-kit/errors/errors';
 import { call, startService } from '@app/service-kit/testing/start-service';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathOf } from '@app/contract/call';
 import * as calls from '@app/contract/uploads';
-import { notFound } from '@app/service-kit/http/errors';
+import { notFound } from '@app/service-kit/errors/errors';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import { cleanImage, LOGO } from './clean-image.ts';

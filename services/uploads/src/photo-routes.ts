@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/uploads';
-import { notFound } from '@app/service-kit/http/errors';
+import { notFound } from '@app/service-kit/errors/errors';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import { sendPicture } from './send-image.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { badRequest, HttpError, unsupportedType } from '@app/service-kit/http/errors';
+import { badRequest, HttpError, unsupportedType } from '@app/service-kit/errors/errors';
 import { HEAD_BYTES, type ImageType, imageTypeOf } from '@app/service-kit/http/image-type';
 import type { Context } from 'koa';
 

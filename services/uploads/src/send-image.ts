@@ -1,4 +1,4 @@
-import { notFound } from '@app/service-kit/http/errors';
+import { notFound } from '@app/service-kit/errors/errors';
 import type { Context } from 'koa';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import type { StoredPhoto } from './upload-repository.ts';

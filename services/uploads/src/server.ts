@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { errorFacts } from '@app/service-kit/db/database-errors';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
-import { runService } from '@app/service-kit/process/run-service';
+import { runService } from '@app/service-kit/run/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { type UploadCleanup, uploadCleanup } from './cleanup.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { conflict } from '@app/service-kit/http/errors';
+import { conflict } from '@app/service-kit/errors/errors';
 import { cleanImage } from './clean-image.ts';
 import { requireDiskRoom } from './disk-room.ts';
 import { acceptedType, receiveFile } from './receive-file.ts';

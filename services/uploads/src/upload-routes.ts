@@ -1,6 +1,6 @@
 import * as calls from '@app/contract/uploads';
 import type { Throttle } from '@app/service-kit/db/throttle';
-import { forbidden } from '@app/service-kit/http/errors';
+import { forbidden } from '@app/service-kit/errors/errors';
 import { senderOf } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import { route } from '@app/service-kit/http/route';

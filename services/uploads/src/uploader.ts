@@ -1,4 +1,4 @@
-import { HttpError } from '@app/service-kit/http/errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import { identityOf, senderOf } from '@app/service-kit/http/identity';
 import type { Context } from 'koa';
 

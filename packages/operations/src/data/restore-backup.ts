@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { addDays } from '@app/domain/shared/dates';
 import { dayIn } from '@app/domain/shared/time-zone';
-import { isLocked } from '@app/service-kit/db/database-errors';
+import { isLocked } from '@app/service-kit/errors/database-errors';
 import { DATABASES, NOTE, type Note, SECRETS, wholeCopy } from './backup-manifest.ts';
 import { unfinishedOf } from './make-backup.ts';
 import { keepChangesSince } from './since-backup.ts';

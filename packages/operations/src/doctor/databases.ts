@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@app/service-kit/db/database';
-import { errorFacts } from '@app/service-kit/db/database-errors';
 import { compareMigrations, type Migration, UPGRADE_FIRST } from '@app/service-kit/db/migrate';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { openReadOnly, requireIntact } from '../data/read-sqlite.ts';
 import { ROOT, SERVICES, type ServiceName } from '../workspace.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';

@@ -1,7 +1,7 @@
 import { collectGarbage } from '@app/service-kit/process/idle-memory';
 import { backupFolder, type CommandEnv } from '../command-env.ts';
-import { scheduledBackups } from '../data/scheduled-backups.ts';
 import { isEmbedded } from '../embedded.ts';
+import { scheduledBackups } from './scheduled-backups.ts';
 import { startProduct } from './start-product.ts';
 
 const COLLECT_AFTER_MS = 3_000;

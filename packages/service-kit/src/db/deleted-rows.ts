@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import type { DeletedListQuery } from '@app/domain/shared/retention';
 import type { Knex } from 'knex';
-import type { ListPage } from '../http/pagination.ts';
+import type { ListPage } from './pagination.ts';
 import { whereFound } from './where-found.ts';
 
 type Row = Record<string, unknown> & { id: number; deletedAt: string };

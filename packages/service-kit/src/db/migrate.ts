@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { isLocked } from '../errors/database-errors.ts';
 import { isMysql } from './database.ts';
-import { isLocked } from './database-errors.ts';
 import { ensureTable, exactText, timestampText } from './schema.ts';
 
 /**

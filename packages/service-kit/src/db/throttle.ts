@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { tooMany } from '../http/errors.ts';
+import { tooMany } from '../errors/errors.ts';
 import type { Logger } from '../process/logger.ts';
 import { scheduleHourly } from '../process/schedule-hourly.ts';
 import { ensureIndex, ensureTable, exactText } from './schema.ts';

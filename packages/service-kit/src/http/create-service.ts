@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
+import { errorHandler, notFound, unauthorized } from '../errors/errors.ts';
 import { errorLogger, type Logger } from '../process/logger.ts';
 import { createMetrics, type Metrics, monitorPool } from '../process/metrics.ts';
-import { errorHandler, notFound, unauthorized } from './errors.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
 import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
 import { requestLog } from './request-log.ts';

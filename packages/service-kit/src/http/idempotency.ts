@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { isDuplicate, isLocked } from '../db/database-errors.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
+import { isDuplicate, isLocked } from '../errors/database-errors.ts';
+import { badRequest, conflict, HttpError } from '../errors/errors.ts';
 import { runExclusive } from '../process/keyed-mutex.ts';
 import type { Logger } from '../process/logger.ts';
 import { scheduleHourly } from '../process/schedule-hourly.ts';
-import { badRequest, conflict, HttpError } from './errors.ts';
 import type { Identity } from './identity.ts';
 
 const TABLE = 'idempotency_keys';

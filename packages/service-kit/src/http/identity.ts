@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Middleware } from 'koa';
 import * as v from 'valibot';
-import { unauthorized } from './errors.ts';
+import { unauthorized } from '../errors/errors.ts';
 import { deriveKeys, isSignedBy, sign } from './keys.ts';
 import { networkOf } from './network.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_ID } from '@app/domain/shared/max-id';
 import * as v from 'valibot';
-import { badRequest, invalid, notFound } from './errors.ts';
+import { badRequest, invalid, notFound } from '../errors/errors.ts';
 
 /** The parsed body, validated. Schemas drop unknown keys. */
 export function body<const Schema extends v.GenericSchema>(

@@ -1,4 +1,4 @@
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors/errors.ts';
 
 /** Levels. Deeper values would overflow the stack in JSON.stringify. */
 const MAX_DEPTH = 32;

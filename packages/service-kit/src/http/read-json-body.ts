@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
-import { badRequest, HttpError, tooLarge, unsupportedType } from './errors.ts';
+import { badRequest, HttpError, tooLarge, unsupportedType } from '../errors/errors.ts';
 import { jsonScanner } from './json-scanner.ts';
 
 /** Parses the JSON body into `ctx.request.body`. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
-import { errorFacts } from '../db/database-errors.ts';
+import { errorFacts } from '../errors/database-errors.ts';
+import { HttpError } from '../errors/errors.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Metrics } from '../process/metrics.ts';
-import { HttpError } from './errors.ts';
 
 /** Logs and counts every request. It logs the route instead of the path, so that no id or signature is logged. */
 export const requestLog =

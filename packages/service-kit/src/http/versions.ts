@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@app/contract/call';
 import type { Context } from 'koa';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors/errors.ts';
 
 /** The ETag of the record of a versioned call: a hash of its content. */
 export function etagOf({ versioned }: Pick<Call, 'versioned'>, record: object): string {

@@ -1,4 +1,4 @@
-import { errorFacts } from '../db/database-errors.ts';
+import { errorFacts } from '../errors/database-errors.ts';
 import { inBackground } from '../process/background.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Outbox, SendMail } from './outbox.ts';

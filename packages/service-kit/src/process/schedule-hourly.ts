@@ -1,4 +1,4 @@
-import { errorFacts } from '../db/database-errors.ts';
+import { errorFacts } from '../errors/database-errors.ts';
 import type { Logger } from './logger.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { createThrottleCounters } from '../../src/db/throttle.ts';
 import { createService } from '../../src/http/create-service.ts';
 import { env, serviceEnv } from '../../src/process/env.ts';
-import { runService } from '../../src/process/run-service.ts';
+import { runService } from '../../src/run/run-service.ts';
 
 /** A small service, run as a separate process by start-things.ts. */
 const router = new Router();

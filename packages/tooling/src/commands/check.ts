@@ -7,7 +7,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandArguments } from '@app/operations/command-arguments';
 import { exitWith, interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
-import { stopOnSignal } from '@app/operations/stop-on-signal';
+import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
 import { AREAS, ROOT } from '@app/operations/workspace';
 import { canMountDisk } from '../../testing/small-disk.ts';
 import { inTurn } from '../in-turn.ts';

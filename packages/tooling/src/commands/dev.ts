@@ -5,7 +5,7 @@ import { commandEnv } from '@app/operations/command-env';
 import { orExit } from '@app/operations/run-command';
 import { requireFreePort } from '@app/operations/runtime/ports';
 import { startProduct } from '@app/operations/runtime/start-product';
-import { stopOnSignal, stopStarting } from '@app/operations/stop-on-signal';
+import { stopOnSignal, stopStarting } from '@app/operations/runtime/stop-on-signal';
 import { AREAS, areaNamed, ROOT } from '@app/operations/workspace';
 import { buildAll } from '../build/build-all.ts';
 import { watch } from '../build/watch.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { orExit } from '@app/operations/run-command';
 import { freePort } from '@app/operations/runtime/ports';
 import { startProduct } from '@app/operations/runtime/start-product';
-import { stopOnSignal, stopStarting } from '@app/operations/stop-on-signal';
+import { stopOnSignal, stopStarting } from '@app/operations/runtime/stop-on-signal';
 import { buildStale } from '../build/build-all.ts';
 
 let stop = stopStarting;

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { exitWith, interruptCommands, run } from '@app/operations/run-command';
-import { stopOnSignal } from '@app/operations/stop-on-signal';
+import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
 import { debianPackages, findProgram } from '../test-env/apt.ts';
 import { BROWSER, findHeadless } from '../test-env/chromium.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';

@@ -4,7 +4,7 @@ import { commandArguments } from '@app/operations/command-arguments';
 import { commandEnv } from '@app/operations/command-env';
 import { exitWith, orExit } from '@app/operations/run-command';
 import { requireFreePort } from '@app/operations/runtime/ports';
-import { stopOnSignal, stopStarting } from '@app/operations/stop-on-signal';
+import { stopOnSignal, stopStarting } from '@app/operations/runtime/stop-on-signal';
 import { areaNamed } from '@app/operations/workspace';
 import { startAgainst } from '../dev/start-against.ts';
 import { startAlone } from '../dev/start-alone.ts';

@@ -7,7 +7,7 @@ import { commandEnv } from '@app/operations/command-env';
 import { orExit } from '@app/operations/run-command';
 import { requireFreePort } from '@app/operations/runtime/ports';
 import { startInstallation } from '@app/operations/runtime/start-installation';
-import { stopOnSignal, stopStarting } from '@app/operations/stop-on-signal';
+import { stopOnSignal, stopStarting } from '@app/operations/runtime/stop-on-signal';
 import { buildStale } from '../build/build-all.ts';
 
 let stop = stopStarting;

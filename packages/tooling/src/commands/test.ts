@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { commandArguments } from '@app/operations/command-arguments';
 import { interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
-import { stopOnSignal } from '@app/operations/stop-on-signal';
+import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
 import { inTurn } from '../in-turn.ts';
 import { BROWSER } from '../test-env/chromium.ts';
 import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/jobs';
 import { type ClientView, isClosed } from '@app/domain/job/client-page/client-link';
 import { throttle } from '@app/service-kit/db/throttle';
-import { conflict, notFound } from '@app/service-kit/http/errors';
+import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import Router, { type RouterContext } from '@koa/router';

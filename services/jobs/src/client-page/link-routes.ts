@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/jobs';
-import { notFound } from '@app/service-kit/http/errors';
+import { notFound } from '@app/service-kit/errors/errors';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';

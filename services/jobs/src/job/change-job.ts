@@ -5,7 +5,7 @@ import type { JobChange } from '@app/domain/job/job/job';
 import { NO_DISCOUNT } from '@app/domain/job/pricing/discount';
 import { clientChange } from '@app/domain/job/schedule/series';
 import { transaction } from '@app/service-kit/db/transaction';
-import { invalid, notFound } from '@app/service-kit/http/errors';
+import { invalid, notFound } from '@app/service-kit/errors/errors';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import * as v from 'valibot';

@@ -1,8 +1,8 @@
 import type { Job, JobChange, NewJob } from '@app/domain/job/job/job';
 import type { JobListItem, JobListQuery } from '@app/domain/job/list/job-list';
 import { invoiceDayOf } from '@app/domain/job/payments/payment-terms';
+import type { ListPage } from '@app/service-kit/db/pagination';
 import { rowCodec } from '@app/service-kit/db/row-codec';
-import type { ListPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
 import { searchTextOf } from '../list/job-filter.ts';

@@ -5,7 +5,7 @@ import {
   MAX_CLIENT_LINKS,
 } from '@app/domain/job/client-page/client-link';
 import type { Dollars } from '@app/domain/shared/money';
-import { conflict } from '@app/service-kit/http/errors';
+import { conflict } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { newToken, tokenHash } from './link-token.ts';
 

@@ -1,6 +1,6 @@
 import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/list/job-list';
 import { wholeRows } from '@app/service-kit/db/where-found';
-import { invalidField } from '@app/service-kit/http/errors';
+import { invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { filteredJobs, whereFiltered } from './job-filter.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/list/past-clients';
 import { searchText } from '@app/domain/shared/search-text';
+import { limitToPage } from '@app/service-kit/db/pagination';
 import { isFound, wholeRows } from '@app/service-kit/db/where-found';
-import { limitToPage } from '@app/service-kit/http/pagination';
 import type { Knex } from 'knex';
 import { filteredJobs } from './job-filter.ts';
 

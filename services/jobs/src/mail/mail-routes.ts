@@ -10,7 +10,7 @@ import {
 } from '@app/domain/job/mail/job-mail';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { throttle } from '@app/service-kit/db/throttle';
-import { conflict, HttpError, invalidField, notFound } from '@app/service-kit/http/errors';
+import { conflict, HttpError, invalidField, notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';

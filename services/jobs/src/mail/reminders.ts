@@ -3,9 +3,9 @@ import { dueDaysOfReminders, type ReminderDay, reminderOn } from '@app/domain/jo
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
-import { errorFacts } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
-import { HttpError } from '@app/service-kit/http/errors';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import { repliesTo } from '@app/service-kit/mail/outbox';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';

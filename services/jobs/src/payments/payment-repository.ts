@@ -1,7 +1,7 @@
 import type { Job } from '@app/domain/job/job/job';
 import { type NewPayment, type Payment, paymentsTotal } from '@app/domain/job/payments/payments';
 import { MAX_DOLLARS } from '@app/domain/shared/money';
-import { invalidField, notFound } from '@app/service-kit/http/errors';
+import { invalidField, notFound } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';

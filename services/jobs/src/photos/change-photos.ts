@@ -10,7 +10,7 @@ import {
   TOO_MANY_PHOTOS,
 } from '@app/domain/job/photos/photos';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { invalidField } from '@app/service-kit/http/errors';
+import { invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { photoRepository } from './photo-repository.ts';
 import { photoUploads } from './photo-uploads.ts';

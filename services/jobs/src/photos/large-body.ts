@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MIB } from '@app/contract/call';
 import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos/photos';
-import { unavailable } from '@app/service-kit/http/errors';
+import { unavailable } from '@app/service-kit/errors/errors';
 import type { Context, Middleware } from 'koa';
 import pLimit from 'p-limit';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
 import { photoUploadIdSchema } from '@app/domain/job/photos/photos';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { notFound, tooLarge, unsupportedType } from '@app/service-kit/http/errors';
+import { notFound, tooLarge, unsupportedType } from '@app/service-kit/errors/errors';
 import { imageTypeOf } from '@app/service-kit/http/image-type';
 import { checked, idParam } from '@app/service-kit/http/input';
 import { readBytes } from '@app/service-kit/http/read-json-body';

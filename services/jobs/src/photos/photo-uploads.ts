@@ -1,5 +1,5 @@
 import { MISSING_PHOTO, uploadIdOf } from '@app/domain/job/photos/photos';
-import { HttpError, type IssueReport } from '@app/service-kit/http/errors';
+import { HttpError, type IssueReport } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 
 /** How long a photo is kept that no job has. A draft that is saved later sends it again. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { throttle } from '@app/service-kit/db/throttle';
-import { notFound } from '@app/service-kit/http/errors';
+import { notFound } from '@app/service-kit/errors/errors';
 import { senderOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';

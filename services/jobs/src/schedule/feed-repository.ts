@@ -1,6 +1,6 @@
 import { type Feed, MAX_FEEDS, type NewFeed } from '@app/domain/job/schedule/calendar';
 import { rowCodec } from '@app/service-kit/db/row-codec';
-import { conflict } from '@app/service-kit/http/errors';
+import { conflict } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { newToken, tokenHash } from '../links/link-token.ts';
 

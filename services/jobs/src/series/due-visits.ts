@@ -1,7 +1,7 @@
 import { pendingVisits } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
-import { errorFacts } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company-time.ts';

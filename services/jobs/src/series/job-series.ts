@@ -24,7 +24,7 @@ import {
 } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
-import { conflict, invalidField, notFound } from '@app/service-kit/http/errors';
+import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
 import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company-time.ts';

@@ -3,7 +3,7 @@ import type { exportSeries, seriesWithoutJob } from '@app/contract/jobs';
 import { erasures } from '@app/service-kit/db/erasures';
 import { transaction } from '@app/service-kit/db/transaction';
 import { isFound } from '@app/service-kit/db/where-found';
-import { conflict, notFound } from '@app/service-kit/http/errors';
+import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { forgetResponses } from '@app/service-kit/http/idempotency';
 import type { Knex } from 'knex';
 import { type SeriesRow, seriesRows } from '../job/series-rows.ts';

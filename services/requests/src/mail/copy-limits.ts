@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { throttle } from '@app/service-kit/db/throttle';
-import { HttpError } from '@app/service-kit/http/errors';
+import { HttpError } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 
 const DAY_SECONDS = 24 * 60 * 60;

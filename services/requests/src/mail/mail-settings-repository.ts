@@ -1,7 +1,7 @@
 import type { NewMailSettings } from '@app/domain/shared/mail-settings';
-import { isDuplicate } from '@app/service-kit/db/database-errors';
 import { transaction } from '@app/service-kit/db/transaction';
-import { invalidField } from '@app/service-kit/http/errors';
+import { isDuplicate } from '@app/service-kit/errors/database-errors';
+import { invalidField } from '@app/service-kit/errors/errors';
 import { clearOutbox } from '@app/service-kit/mail/outbox';
 import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Knex } from 'knex';

@@ -3,7 +3,7 @@ import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/platform/relays';
 import * as calls from '@app/contract/requests';
 import { mailProblemText, type NewMailSettings } from '@app/domain/shared/mail-settings';
 import { throttle } from '@app/service-kit/db/throttle';
-import { conflict, HttpError } from '@app/service-kit/http/errors';
+import { conflict, HttpError } from '@app/service-kit/errors/errors';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import { route } from '@app/service-kit/http/route';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unavailable } from '@app/service-kit/http/errors';
+import { unavailable } from '@app/service-kit/errors/errors';
 import { AwsClient } from 'aws4fetch';
 import { unreachable } from './photo-storage.ts';
 

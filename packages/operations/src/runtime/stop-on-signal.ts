@@ -1,5 +1,5 @@
-import { interruptCommands } from './run-command.ts';
-import { stopProcesses } from './runtime/managed-process.ts';
+import { interruptCommands } from '../run-command.ts';
+import { stopProcesses } from './managed-process.ts';
 
 /** A signal to a process group arrives twice: directly, and through run.mjs. */
 const SAME_SIGNAL_MS = 300;

@@ -1,4 +1,4 @@
-import { tooMany } from '@app/service-kit/http/errors';
+import { tooMany } from '@app/service-kit/errors/errors';
 import type { Middleware } from 'koa';
 import { hasBody } from '../api/body-rules.ts';
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { BackupStatus } from '@app/contract/platform/status';
 import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { changedFiles, readNote } from './backup-manifest.ts';
+import { changedFiles, readNote } from '../data/backup-manifest.ts';
 import { latestHour, newestBackup, scheduledBackups } from './scheduled-backups.ts';
 
 const HOUR_MS = 3_600_000;

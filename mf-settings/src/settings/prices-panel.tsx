@@ -3,11 +3,11 @@ import { Button, Panel } from '@app/ui';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SettingsFields } from '../settings-fields.ts';
 import { PriceExample } from './price-example.tsx';
 import { PriceList } from './price-list.tsx';
 import { RateField } from './rate-field.tsx';
 import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';
+import type { SettingsFields } from './settings-fields.ts';
 import { StepsFields } from './steps-fields.tsx';
 
 export function PricesPanel({ editing }: { editing: boolean }) {

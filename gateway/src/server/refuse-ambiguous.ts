@@ -1,4 +1,4 @@
-import { badRequest, HttpError } from '@app/service-kit/http/errors';
+import { badRequest, HttpError } from '@app/service-kit/errors/errors';
 import type { Middleware } from 'koa';
 import { refuseUnexpectedBody } from '../api/body-rules.ts';
 

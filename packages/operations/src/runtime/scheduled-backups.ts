@@ -3,9 +3,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BackupStatus } from '@app/contract/platform/status';
-import { logFile } from '../runtime/log-file.ts';
+import { readNote } from '../data/backup-manifest.ts';
 import { ROOT } from '../workspace.ts';
-import { readNote } from './backup-manifest.ts';
+import { logFile } from './log-file.ts';
 
 const FIRST_CHECK_MS = 60_000;
 const CHECK_EVERY_MS = 10 * 60_000;

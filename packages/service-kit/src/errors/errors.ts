@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type * as v from 'valibot';
-import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 export type IssueReport = { path: string; message: string };
 type Extra = { issues?: IssueReport[]; current?: object; headers?: Record<string, string> };

@@ -2,7 +2,7 @@ import { Field } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useMoneyInput } from '@app/web-kit/forms/money-input';
 import { type FieldPath, useFormContext } from 'react-hook-form';
-import type { SettingsFields } from '../settings-fields.ts';
+import type { SettingsFields } from './settings-fields.ts';
 
 type RateFieldProps = {
   name: FieldPath<SettingsFields>;
