@@ -45,6 +45,7 @@ const COMPILED_IN = [
   'packages/web-kit/src/photos',
   'packages/web-kit/src/result-toasts.ts',
   'packages/web-kit/src/stall.ts',
+  'packages/web-kit/src/use-late-dialog.ts',
   'packages/web-kit/src/with-timeout.ts',
 ];
 
