@@ -10,6 +10,7 @@ import { jobRepository } from './job/job-repository.ts';
 import { eraseSeriesOf, seriesRows } from './job/series-rows.ts';
 import { dropMailsOf } from './mail/mail-reference.ts';
 import { eraseSeries, jobsOfSeries } from './series/series-without-job.ts';
+import { erasedTables } from './tables/job-tables.ts';
 
 /**
  * Deletes a job for good, or empties everything that its invoice does not need. Resolves to the day until which the invoice
@@ -29,8 +30,7 @@ export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> 
       await jobs.deleteForGood([stored]);
       return null;
     }
-    for (const table of ['job_photos', 'job_events', 'client_links'])
-      await trx(table).where({ jobId: id }).delete();
+    for (const table of erasedTables) await trx(table).where({ jobId: id }).delete();
     await jobs.update(stored, {
       ...ERASED_FIELDS,
       photoCount: null,

@@ -8,6 +8,7 @@ import { jobEvents } from '../history/job-events.ts';
 import { searchTextOf } from '../list/job-filter.ts';
 import { readPage } from '../list/list-page.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
+import { jobTables } from '../tables/job-tables.ts';
 import { releaseVisits } from './series-rows.ts';
 
 type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
@@ -50,7 +51,6 @@ const columns = rowCodec<JobRow>({
 
 // Jobs are large because of their photos; small batches keep transactions short.
 const PURGE_BATCH_SIZE = 20;
-const CHILD_TABLES = ['payments', 'job_photos', 'job_events', 'client_links', 'job_reminders'];
 
 /** The jobs. With a transaction as `db`, everything runs inside it. */
 export function jobRepository(db: Knex) {
@@ -81,7 +81,7 @@ export function jobRepository(db: Knex) {
   /** Deletes locked jobs with all that belongs to them. */
   async function deleteForGood(stored: StoredRow[]): Promise<void> {
     const ids = stored.map(({ id }) => id);
-    for (const table of CHILD_TABLES) await db(table).whereIn('jobId', ids).delete();
+    for (const table of jobTables) await db(table).whereIn('jobId', ids).delete();
     await releaseVisits(db, ids);
     await rows().whereIn('id', ids).delete();
   }

@@ -1,0 +1,19 @@
+/**
+ * The tables with rows of one job, by their column `jobId`: deleted with it, and emptied when it is erased unless its invoice,
+ * which is kept for years, needs them.
+ */
+const JOB_TABLES = {
+  payments: { isOfInvoice: true },
+  job_photos: { isOfInvoice: false },
+  job_events: { isOfInvoice: false },
+  client_links: { isOfInvoice: false },
+  // Days, without anything of the client.
+  job_reminders: { isOfInvoice: true },
+} as const satisfies Record<string, { isOfInvoice: boolean }>;
+
+type JobTable = keyof typeof JOB_TABLES;
+
+export const jobTables = Object.keys(JOB_TABLES) as JobTable[];
+
+/** Those that an erased client's invoice does not need. */
+export const erasedTables = jobTables.filter((table) => !JOB_TABLES[table].isOfInvoice);
