@@ -1,5 +1,5 @@
 import { PURGE_EVERY_MS, purgedBefore } from '@app/domain/shared/retention';
-import { errorFacts } from '@app/service-kit/errors/database-errors';
+import { every } from '@app/service-kit/process/every';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { eraseReturned, purgeKeptInvoices } from './erase-job.ts';
@@ -17,13 +17,8 @@ export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void
   await photoUploads(db).purge(now);
 }
 
-/** Purges now and every hour; the timer does not keep the process alive. */
+/** Purges now and every hour. */
 export async function schedulePurge({ db, logger }: { db: Knex; logger: Logger }): Promise<void> {
   await eraseReturned(db, logger);
-  const purge = () =>
-    purgeDeletedJobs(db).catch((error: unknown) =>
-      logger.error({ error: errorFacts(error) }, 'purge failed'),
-    );
-  await purge();
-  setInterval(purge, PURGE_EVERY_MS).unref();
+  await every(PURGE_EVERY_MS, () => purgeDeletedJobs(db), logger, 'purge failed');
 }

@@ -1,5 +1,5 @@
 import { PURGE_EVERY_MS, purgedBefore } from '@app/domain/shared/retention';
-import { errorFacts } from '@app/service-kit/errors/database-errors';
+import { every } from '@app/service-kit/process/every';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { requestRepository } from './request-repository.ts';
@@ -17,11 +17,9 @@ export async function purgeDeleted(db: Knex, now = Date.now()): Promise<number> 
 
 /** Runs now and every hour; several instances may run it at the same time. */
 export async function schedulePurge(db: Knex, logger: Logger): Promise<void> {
-  const purge = () =>
-    purgeDeleted(db).then(
-      (purged) => purged > 0 && logger.info({ purged }, 'removed deleted requests for good'),
-      (error: unknown) => logger.warn({ error: errorFacts(error) }, 'removing deleted requests failed'),
-    );
-  await purge();
-  setInterval(purge, PURGE_EVERY_MS).unref();
+  const purge = async () => {
+    const purged = await purgeDeleted(db);
+    if (purged > 0) logger.info({ purged }, 'removed deleted requests for good');
+  };
+  await every(PURGE_EVERY_MS, purge, logger, 'removing deleted requests failed');
 }

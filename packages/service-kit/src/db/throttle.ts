@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { tooMany } from '../errors/errors.ts';
+import { every, HOUR_MS } from '../process/every.ts';
 import type { Logger } from '../process/logger.ts';
-import { scheduleHourly } from '../process/schedule-hourly.ts';
 import { ensureIndex, ensureTable, exactText } from './schema.ts';
 import { transaction } from './transaction.ts';
 
@@ -93,7 +93,7 @@ const deleteEnded = (on: Knex, time: number) =>
  */
 export async function scheduleSweep(db: Knex, logger: Logger, now: () => number = Date.now): Promise<void> {
   if (await db.schema.hasTable(TABLE))
-    scheduleHourly(() => deleteEnded(db, now()), logger, 'ended limits not deleted');
+    void every(HOUR_MS, () => deleteEnded(db, now()), logger, 'ended limits not deleted');
 }
 
 export type Throttle = ReturnType<typeof throttle>;

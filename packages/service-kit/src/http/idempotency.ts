@@ -4,14 +4,13 @@ import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema
 import { transaction } from '../db/transaction.ts';
 import { isDuplicate, isLocked } from '../errors/database-errors.ts';
 import { badRequest, conflict, HttpError } from '../errors/errors.ts';
+import { every, HOUR_MS } from '../process/every.ts';
 import { runExclusive } from '../process/keyed-mutex.ts';
 import type { Logger } from '../process/logger.ts';
-import { scheduleHourly } from '../process/schedule-hourly.ts';
 import type { Identity } from './identity.ts';
 
 const TABLE = 'idempotency_keys';
 const KEPT_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 type Caller = {
   method: string;
@@ -111,7 +110,7 @@ export async function forgetResponses(trx: Knex, path: string): Promise<void> {
  */
 export async function scheduleForgetting(db: Knex, logger: Logger): Promise<void> {
   if (await db.schema.hasTable(TABLE))
-    scheduleHourly(() => forgetOld(db), logger, 'old responses not deleted');
+    void every(HOUR_MS, () => forgetOld(db), logger, 'old responses not deleted');
 }
 
 const hash = (body: unknown) =>

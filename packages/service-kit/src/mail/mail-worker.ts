@@ -1,5 +1,6 @@
 import { errorFacts } from '../errors/database-errors.ts';
 import { inBackground } from '../process/background.ts';
+import { every } from '../process/every.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Outbox, SendMail } from './outbox.ts';
 
@@ -32,8 +33,7 @@ export function mailWorker({ mails, transport, logger }: Options) {
 
     /** Sends the mails of an earlier start and those that are due for a retry, as long as the process lives. */
     schedule(): void {
-      void sendSoon();
-      setInterval(() => void sendSoon(), LOOK_EVERY_MS).unref();
+      void every(LOOK_EVERY_MS, sendSoon, logger, 'sending mail failed');
     },
   };
 }

@@ -4,9 +4,9 @@ import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import { transaction } from '@app/service-kit/db/transaction';
-import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';
 import { repliesTo } from '@app/service-kit/mail/outbox';
+import { every } from '@app/service-kit/process/every';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyCleaners } from '../company/company-cleaners.ts';
@@ -67,11 +67,7 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
     });
 
   async function run(): Promise<void> {
-    try {
-      if ((await queueDue()) > 0) await mails.sendSoon();
-    } catch (error) {
-      logger.warn({ error: errorFacts(error) }, 'reminders failed');
-    }
+    if ((await queueDue()) > 0) await mails.sendSoon();
   }
 
   return {
@@ -79,8 +75,7 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
 
     /** Looks now and every quarter of an hour as long as the process lives. */
     schedule(): void {
-      void run();
-      setInterval(run, LOOK_EVERY_MS).unref();
+      void every(LOOK_EVERY_MS, run, logger, 'reminders failed');
     },
   };
 }

@@ -2,6 +2,7 @@ import { pendingVisits } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { transaction } from '@app/service-kit/db/transaction';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
+import { every } from '@app/service-kit/process/every';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company-time.ts';
@@ -47,12 +48,8 @@ export function dueVisits(db: Knex, logger: Logger) {
     });
 
   async function run(): Promise<void> {
-    try {
-      const opened = await openDue();
-      if (opened > 0) logger.info({ jobs: opened }, 'visits of series became jobs');
-    } catch (error) {
-      logger.warn({ error: errorFacts(error) }, 'visits of series not opened');
-    }
+    const opened = await openDue();
+    if (opened > 0) logger.info({ jobs: opened }, 'visits of series became jobs');
   }
 
   return {
@@ -60,8 +57,7 @@ export function dueVisits(db: Knex, logger: Logger) {
 
     /** Looks now and every quarter of an hour as long as the process lives. */
     schedule(): void {
-      void run();
-      setInterval(run, LOOK_EVERY_MS).unref();
+      void every(LOOK_EVERY_MS, run, logger, 'visits of series not opened');
     },
   };
 }
