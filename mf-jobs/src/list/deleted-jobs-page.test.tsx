@@ -88,8 +88,8 @@ test('the search is in the address', async () => {
   const user = openPage(PATH, <DeletedJobsPage />);
   await list();
   await user.type(screen.getByRole('searchbox'), 'client 2');
+  await waitFor(() => expect(currentPlace()).toBe(`${PATH}?search=client+2`));
   await waitFor(() => expect(screen.queryByText('Client 3')).toBeNull());
-  expect(currentPlace()).toBe(`${PATH}?search=client+2`);
   await user.type(screen.getByRole('searchbox'), ' nobody');
   expect(await screen.findByText('No deleted job matches')).toBeTruthy();
 });
