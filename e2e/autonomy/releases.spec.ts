@@ -18,12 +18,12 @@ test.use(AS_MOST_VISITORS);
 test.describe.configure({ mode: 'serial' });
 
 const NEW_NAME = {
-  file: 'src/job-history/job-history-page.tsx',
+  file: 'src/list/job-history-page.tsx',
   from: "} from '@app/ui';",
   to: ", Gauge } from '@app/ui'; export const gauge = Gauge;",
 };
 const NEW_TITLE = {
-  file: 'src/job-history/job-history-page.tsx',
+  file: 'src/list/job-history-page.tsx',
   from: 'title="Job History"',
   to: 'title="All our jobs"',
 };

@@ -113,7 +113,7 @@ describe('imports of other teams’ packages', () => {
   });
 
   test.each([
-    ['mf-jobs', 'src/job-history/job-card.tsx', '../api/use-jobs.ts'],
+    ['mf-jobs', 'src/list/job-card.tsx', '../api/use-jobs.ts'],
     ['mf-jobs', 'test/open-page.tsx', '@app/domain/testing/sample-job'],
     ['mf-jobs', 'src/area.css', '@app/ui/theme.css'],
     ['services/jobs', 'src/app.ts', '@app/service-kit/http/create-service'],
