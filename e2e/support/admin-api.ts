@@ -93,4 +93,5 @@ async function read<T>(response: APIResponse): Promise<T> {
   return response.json();
 }
 
-export const newClientName = () => `Jane ${randomBytes(4).toString('hex')} Doe`;
+// With a letter first: digits alone may be a phone number to a search.
+export const newClientName = () => `Jane c${randomBytes(4).toString('hex')} Doe`;

@@ -50,6 +50,18 @@ test('an email with an international domain is found as it is typed', () => {
 });
 
 test.each([
+  'Jane 3709592a Doe',
+  'Unit 1234567B',
+  '5550102030th Street',
+  'jane5550102030@example.com',
+  '5550102030jane@example.com',
+  '5550102@example.com',
+  'jane.5550102030@example.com',
+])('what has the digits of a phone number in a word is found as it is: %s', (row) => {
+  expect(isFound(searchText(row), row)).toBe(true);
+});
+
+test.each([
   ["Sean O'Neill", 'neill'],
   ["Sean O'Neill", "o'n"],
   ['Sean O Neill', "O'Neill"],

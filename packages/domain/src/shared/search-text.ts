@@ -55,6 +55,7 @@ function withPhoneKeys(search: string): string {
   let written = '';
   let last = 0;
   for (const number of phoneNumbers(text)) {
+    if (isInWord(text, number)) continue;
     const key = keyInSearch(number, text.slice(number.start, number.end));
     if (key === undefined) continue;
     written += `${text.slice(last, number.start)} ${key} `;
@@ -62,6 +63,10 @@ function withPhoneKeys(search: string): string {
   }
   return written + text.slice(last);
 }
+
+/** Digits beside a letter are a part of a name, an address or an email: '1234567B', 'jane5550102030@example.com'. */
+const isInWord = (text: string, { start, end }: PhoneNumber): boolean =>
+  /\p{L}$/u.test(text.slice(0, start)) || /^[\p{L}@]/u.test(text.slice(end));
 
 /** Undefined for what may as well be a house number and words: '100 MAPLE ST', '101 6270'. */
 function keyInSearch(number: PhoneNumber, written: string): string | undefined {
