@@ -14,9 +14,9 @@ import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { RowAmount } from './estimate.tsx';
 import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { RowAmount } from './price-lines.tsx';
 
 /** A new add-on is charged once it is enabled. */
 export function CustomAddonsPanel() {

@@ -2,6 +2,7 @@ import type { Invoice } from '@app/domain/job/documents/invoice';
 import type { DiscountLine } from '@app/domain/job/pricing/discount';
 import { type LineItem, linesTotal } from '@app/domain/job/pricing/line-item';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
+import { MoneyText } from '@app/ui';
 
 type PriceLinesProps = {
   /** For screen readers. */
@@ -78,3 +79,11 @@ function calculation({ quantity, unit, rate }: LineItem): string | undefined {
   const counted = unit ? `${quantity} ${quantity === 1 ? unit : `${unit}s`}` : quantity;
   return `${counted} × ${formatDollars(rate)}`;
 }
+
+/** What a row of a form adds to the total. */
+export const RowAmount = ({ amount }: { amount: Dollars }) => (
+  <MoneyText className="jobs:font-semibold">
+    {amount < 0 ? '' : '+ '}
+    {formatDollars(amount)}
+  </MoneyText>
+);

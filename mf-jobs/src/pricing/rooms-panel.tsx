@@ -12,8 +12,8 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
-import { RowAmount } from './estimate.tsx';
 import { NumberField } from './number-field.tsx';
+import { RowAmount } from './price-lines.tsx';
 import { useRates } from './rates-context.ts';
 
 export const RoomsPanel = () => (

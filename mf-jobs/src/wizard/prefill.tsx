@@ -5,10 +5,10 @@ import { useJob, useJobsOfRequest } from '../api/jobs.ts';
 import { type Draft, isEmpty } from './draft/draft.ts';
 import { replaceDraft, useDraft } from './draft/draft-store.ts';
 import { useRequest } from './draft/requests.ts';
-import { idIn, stepLocation } from './draft/use-wizard-step.ts';
 import { STEPS } from './draft/wizard-steps.ts';
 import { draftFromJob } from './from-job.ts';
 import { draftFromRequest } from './from-request.ts';
+import { idIn, stepLocation } from './steps/use-wizard-step.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
 /** A new job can start from a visitor's request or from an earlier job. */

@@ -4,8 +4,6 @@ import { usePageTitle } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DraftNotice, NotPersistedNotice } from './draft/draft-notices.tsx';
 import { applyRates, useDraft, useWizard } from './draft/draft-store.ts';
-import { StepHeader } from './draft/step-header.tsx';
-import { useWizardStep } from './draft/use-wizard-step.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './draft/wizard-steps.ts';
 import { JobsNotice } from './jobs-notice.tsx';
 import { ClientStep } from './steps/client-step.tsx';
@@ -14,6 +12,8 @@ import { DetailsStep } from './steps/details-step.tsx';
 import { PhotosStep } from './steps/photos-step.tsx';
 import { PricingStep } from './steps/pricing-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
+import { StepHeader } from './steps/step-header.tsx';
+import { useWizardStep } from './steps/use-wizard-step.ts';
 
 type WizardProps = {
   /** The current ones; undefined while they cannot be read. */

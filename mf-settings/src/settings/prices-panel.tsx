@@ -8,7 +8,7 @@ import { PriceList } from './price-list.tsx';
 import { RateField } from './rate-field.tsx';
 import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';
 import type { SettingsFields } from './settings-fields.ts';
-import { StepsFields } from './steps-fields.tsx';
+import { StepsFields } from './square-footage-fields.tsx';
 
 export function PricesPanel({ editing }: { editing: boolean }) {
   const rates = useWatch<SettingsFields, 'rates'>({ name: 'rates' }) ?? DEFAULT_RATES;

@@ -6,10 +6,10 @@ import { ClientPanel } from '../../parts/client-panel.tsx';
 import { VisitFields } from '../../parts/visit-fields.tsx';
 import type { ClientFields } from '../draft/draft.ts';
 import { changeDraft, currentDraft } from '../draft/draft-store.ts';
-import { StepForm } from '../draft/step-form.tsx';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
 import { PastClients } from './past-clients.tsx';
+import { StepForm } from './step-form.tsx';
 
 const save = (client: ClientFields) => changeDraft({ client });
 

@@ -10,17 +10,17 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { CollapsedRooms } from '../../parts/collapsed-rooms.tsx';
 import { AddonsPanel } from '../../pricing/addons-panel.tsx';
 import { CustomAddonsPanel } from '../../pricing/custom-addons-panel.tsx';
-import { Estimate } from '../../pricing/estimate.tsx';
 import { MoneyField } from '../../pricing/money-field.tsx';
 import { PaymentPanel } from '../../pricing/payment-panel.tsx';
 import { RatesContext } from '../../pricing/rates-context.ts';
 import { RoomsPanel } from '../../pricing/rooms-panel.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
-import { StepForm } from '../draft/step-form.tsx';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { WizardRoomImages } from '../draft/wizard-room-images.tsx';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
 import { BillingDiscountPanel } from './discount-panel.tsx';
+import { Estimate } from './estimate.tsx';
+import { StepForm } from './step-form.tsx';
 
 const save = (fields: DetailedBilling) => saveDetails('detailedBilling', fields);
 

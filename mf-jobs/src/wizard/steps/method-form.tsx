@@ -2,9 +2,9 @@ import { Button, MoneyText, Panel } from '@app/ui';
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDraft } from '../draft/draft-store.ts';
-import { StepForm } from '../draft/step-form.tsx';
 import type { useStepForm } from '../draft/use-step-form.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
+import { StepForm } from './step-form.tsx';
 
 type MethodFormProps = StepProps & {
   proceed: ReturnType<typeof useStepForm>['proceed'];

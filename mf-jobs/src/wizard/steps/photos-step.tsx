@@ -1,9 +1,9 @@
 import { Button } from '@app/ui';
 import type { FormEvent } from 'react';
 import { useDraft, useWizard } from '../draft/draft-store.ts';
-import { StepForm } from '../draft/step-form.tsx';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
 import { PhotoGroup } from './photo-group.tsx';
+import { StepForm } from './step-form.tsx';
 
 export function PhotosStep({ goTo }: StepProps) {
   const hasPhotos = useDraft((draft) => draft.photos.length > 0);

@@ -17,7 +17,6 @@ import { NextVisits } from '../../schedule/next-visits.tsx';
 import { RepeatFields } from '../../schedule/repeat-fields.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { changeDraft, useDraft, useWizard } from '../draft/draft-store.ts';
-import { StepForm } from '../draft/step-form.tsx';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { validDraft } from '../draft/validate-draft.ts';
 import type { StepProps } from '../draft/wizard-steps.ts';
@@ -26,6 +25,7 @@ import { PricingPanel } from './pricing-panel.tsx';
 import { DiscountPanel } from './review-discount-panel.tsx';
 import { type ReviewFields, reviewFields } from './review-fields.ts';
 import { SaveFailure } from './save-failure.tsx';
+import { StepForm } from './step-form.tsx';
 import { TotalPanel } from './total-panel.tsx';
 import { useCreateJob } from './use-create-job.ts';
 

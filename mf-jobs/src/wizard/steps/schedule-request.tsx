@@ -6,7 +6,7 @@ import { toastError } from '@app/web-kit/result-toasts';
 import { CalendarDays, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useScheduleRequest } from '../draft/requests.ts';
-import { idIn } from '../draft/use-wizard-step.ts';
+import { idIn } from './use-wizard-step.ts';
 
 export function ScheduleRequest() {
   const [query] = useSearchParams();

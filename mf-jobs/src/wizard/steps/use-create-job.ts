@@ -9,9 +9,9 @@ import { useRef, useState } from 'react';
 import { useJobActions } from '../../api/jobs.ts';
 import { usePaymentTerms } from '../../api/settings.ts';
 import { currentDraft, draftStore } from '../draft/draft-store.ts';
-import { completeLocation, stepLocation } from '../draft/use-wizard-step.ts';
 import { validDraft } from '../draft/validate-draft.ts';
 import { furthestStep } from '../draft/wizard-steps.ts';
+import { completeLocation, stepLocation } from './use-wizard-step.ts';
 
 /** Creates the job under the idempotency key of its draft. The draft is kept when that fails. */
 export function useCreateJob(onFailure: (error: unknown) => void) {

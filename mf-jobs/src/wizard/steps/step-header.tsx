@@ -2,8 +2,8 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { BackLink, PageHeader } from '@app/ui';
 import { Link } from '@app/web-kit';
 import type { Ref } from 'react';
-import { useDraft } from './draft-store.ts';
-import { STEPS, type Step, type StepProps } from './wizard-steps.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import { STEPS, type Step, type StepProps } from '../draft/wizard-steps.ts';
 
 type StepHeaderProps = StepProps & {
   step: Step;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@app/web-kit';
 import { useEffect } from 'react';
-import { useDraft } from './draft-store.ts';
-import { furthestStep, STEPS, type Step } from './wizard-steps.ts';
+import { useDraft } from '../draft/draft-store.ts';
+import { furthestStep, STEPS, type Step } from '../draft/wizard-steps.ts';
 
 type CameFrom = { from?: Step } | null;
 

@@ -5,10 +5,10 @@ import {
 } from '@app/domain/job/pricing/detailed-billing';
 import { billingDiscountLine } from '@app/domain/job/pricing/discount';
 import { linesTotal } from '@app/domain/job/pricing/line-item';
-import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { formatDollars } from '@app/domain/shared/money';
 import { MoneyText, Panel } from '@app/ui';
-import { useDraft } from '../wizard/draft/draft-store.ts';
-import { PriceLines } from './price-lines.tsx';
+import { PriceLines } from '../../pricing/price-lines.tsx';
+import { useDraft } from '../draft/draft-store.ts';
 
 export function Estimate({ initial }: { initial: DetailedBilling }) {
   const billing = useDraft((draft) => draft.details.detailedBilling) ?? initial;
@@ -45,10 +45,3 @@ const BAR_ON_PHONES =
   'jobs:admin-sticky-0 jobs:z-10 jobs:order-first jobs:-mx-gutter jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-3 jobs:border-b jobs:border-line jobs:bg-paper jobs:px-gutter jobs:py-2';
 const PANEL_HEAD_ON_DESKTOPS =
   'jobs:lg:static jobs:lg:mx-0 jobs:lg:block jobs:lg:rounded-t-large jobs:lg:border jobs:lg:bg-leaf-wash jobs:lg:px-pad jobs:lg:py-4';
-
-export const RowAmount = ({ amount }: { amount: Dollars }) => (
-  <MoneyText className="jobs:font-semibold">
-    {amount < 0 ? '' : '+ '}
-    {formatDollars(amount)}
-  </MoneyText>
-);
