@@ -58,7 +58,7 @@ test.each([
   [200, [{ body: { activity: 'deleteJob', record: 12 }, agent: 'a phone' }]],
   [404, []],
 ])(
-  'a write whose client leaves before the %i of the service is recorded as any other',
+  'a write whose client leaves before the %i of the service is recorded like all others',
   async (status, expected) => {
     const { port, entries, service, logged } = await gatewayWithActivity();
     const responses: ServerResponse[] = [];

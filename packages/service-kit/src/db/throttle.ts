@@ -87,9 +87,8 @@ const deleteEnded = (on: Knex, time: number) =>
     .del();
 
 /**
- * Deletes ended periods now and every hour; the timer does not keep the process alive. Without it the network address of a
- * key would stay stored until the next call that is counted, which may be months later. Does nothing in a service without
- * counters.
+ * Deletes ended periods now and every hour, in a service with counters. Without it the network address of a key would stay
+ * stored until the next call that is counted, which may be months later.
  */
 export async function scheduleSweep(db: Knex, logger: Logger, now: () => number = Date.now): Promise<void> {
   if (await db.schema.hasTable(TABLE))

@@ -105,8 +105,8 @@ export async function forgetResponses(trx: Knex, path: string): Promise<void> {
 }
 
 /**
- * Deletes old responses now and every hour; the timer does not keep the process alive. Without it the note of a purged
- * request would stay stored until the next call with a key, which may be months later. Does nothing in a service without keys.
+ * Deletes old responses now and every hour, in a service with keys. Without it the note of a purged request would stay stored
+ * until the next call with a key, which may be months later.
  */
 export async function scheduleForgetting(db: Knex, logger: Logger): Promise<void> {
   if (await db.schema.hasTable(TABLE))
