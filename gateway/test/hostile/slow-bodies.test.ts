@@ -36,8 +36,7 @@ test.each(SLOW_CALLS)('80 slow senders of %s delay nobody else', async (_name, r
     call(port, '/readyz'),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  // A busy machine takes its time; behind the slow ones it would be much longer.
-  expect(performance.now() - start).toBeLessThan(4_000);
+  expect(performance.now() - start).toBeLessThan(1_500);
 });
 
 test('a JSON body reaches its service only when it is complete', async () => {
