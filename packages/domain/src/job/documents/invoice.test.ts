@@ -181,6 +181,13 @@ test.each<[string, Partial<Job>, string[]]>([
   // Never a way to pay without its destination.
   ['detailedBilling', { paymentMethod: 'zelle' }, []],
   ['detailedBilling', { paymentMethod: 'zelle', paymentDetails: { zellePhone: ' ', zelleName: 'Jane' } }, []],
+  ['detailedBilling', { paymentMethod: 'zelle', paymentDetails: { zellePhone: '\u200b\u3164' } }, []],
+  [
+    'detailedBilling',
+    { paymentMethod: 'cashapp', paymentDetails: { cashappHandle: '$', cashappName: 'Jane' } },
+    [],
+  ],
+  ['detailedBilling', { paymentMethod: 'paypal', paymentDetails: { paypalEmail: '💚' } }, []],
   ['detailedBilling', { paymentMethod: 'paypal', paymentDetails: { paypalName: 'Jane' } }, []],
   ['detailedBilling', { paymentMethod: 'cashapp', paymentDetails: { cashappName: 'Jane' } }, []],
   ['detailedBilling', { paymentMethod: 'cashapp', paymentDetails: null }, []],

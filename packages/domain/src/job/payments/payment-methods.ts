@@ -62,14 +62,23 @@ export const showsPayment = ({ finalPricingMethod }: Pick<PaidJob, 'finalPricing
 
 type Chosen = Pick<PaidJob, 'paymentMethod' | 'paymentDetails'>;
 
+// '$' or characters that print nothing lead to nobody.
+const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
+function detailOf({ paymentDetails }: Chosen, key: PaymentDetailKey): string {
+  const given = paymentDetails?.[key]?.trim() ?? '';
+  return LETTER_OR_DIGIT.test(given) ? given : '';
+}
+
 /**
  * The label of the detail without which a client would not know where to pay; undefined when it is there or the method needs
  * none. `payPalMe` is the company's name there, or ''.
  */
-export function missingDestination({ paymentMethod, paymentDetails }: Chosen, payPalMe: string) {
+export function missingDestination(chosen: Chosen, payPalMe: string) {
+  const { paymentMethod } = chosen;
   if (!paymentMethod || (paymentMethod === 'paypal' && payPalMe)) return undefined;
   const [destination]: Method['details'] = PAYMENT_METHODS[paymentMethod].details;
-  return destination && !paymentDetails?.[destination.key]?.trim() ? destination.label : undefined;
+  return destination && !detailOf(chosen, destination.key) ? destination.label : undefined;
 }
 
 type InstructionOptions = {
@@ -89,7 +98,7 @@ export function paymentInstructions(
 ): string[] {
   if (!showsPayment(job) || !job.paymentMethod || missingDestination(job, payPalMe)) return [];
   const { label, details }: Method = PAYMENT_METHODS[job.paymentMethod];
-  const given = ({ key }: Method['details'][number]) => job.paymentDetails?.[key]?.trim() ?? '';
+  const given = ({ key }: Method['details'][number]) => detailOf(job, key);
   const destination = details[0] ? given(details[0]) : '';
   // A shortened one would lead to somebody else.
   if (fitting(destination) !== destination) return [];
