@@ -50,7 +50,11 @@ export function ReviewStep({ goTo }: StepProps) {
     <FormProvider {...form}>
       <StepForm
         onSubmit={submit}
-        aside={<TotalPanel draft={draft} fields={fields} />}
+        aside={
+          <fieldset disabled={saving} className="jobs:contents">
+            <TotalPanel draft={draft} fields={fields} />
+          </fieldset>
+        }
         actions={
           <>
             {failure && <SaveFailure error={failure} onSaveAsNew={submit} />}

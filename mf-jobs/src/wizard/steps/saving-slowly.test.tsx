@@ -34,7 +34,8 @@ const isSaved = () => waitFor(() => expect(draftStore.getState().saved).not.toBe
 
 test('the fields cannot be changed while the job is saved', async () => {
   await save();
-  expect(screen.getByLabelText(/^Notes/).matches(':disabled')).toBe(true);
+  for (const label of [/^Notes/, /^Final total/])
+    expect(screen.getByLabelText(label).matches(':disabled')).toBe(true);
   respond();
   await findStep('Invoice ready');
 });
