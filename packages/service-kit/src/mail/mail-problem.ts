@@ -27,6 +27,7 @@ const CAUSES: Readonly<Record<string, MailCause>> = {
   ETIMEDOUT: 'timeout',
   ETLS: 'encryption',
   EAUTH: 'signIn',
+  ENOAUTH: 'signIn',
 };
 const SOCKET_CAUSES: readonly [RegExp, MailCause][] = [
   [/ENOTFOUND|EAI_AGAIN/, 'hostNotFound'],

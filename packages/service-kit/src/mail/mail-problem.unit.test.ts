@@ -59,6 +59,25 @@ test('a server that goes on responding without an end is too slow, and is left',
 });
 
 test.each([
+  ['without a user name where the server offers a sign-in', '', 'AUTH PLAIN', 'signIn'],
+  ['with a user name where it offers none', 'desk', 'HELP', 'signIn'],
+  ['without one where it offers none', '', 'HELP', undefined],
+])('signs in %s', async (_name, user, offer, cause) => {
+  const greeting = createServer((socket) => {
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    reply('220 mail.example.com');
+    socket.on('error', () => undefined);
+    socket.on('data', (line) => reply(/^EHLO/.test(`${line}`) ? `250 ${offer}` : '503 no'));
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => greeting.once('listening', ready));
+  onTestFinished(() => void greeting.close());
+  const { port } = greeting.address() as AddressInfo;
+  const server = { host: '127.0.0.1', port, security: 'none', user, password: 'secret' } as const;
+  const signIn = await verifyMailServer(server, { stepMs: 1_000, mailMs: 5_000 }).catch(mailProblem);
+  expect(signIn?.cause).toBe(cause);
+});
+
+test.each([
   ['the wrong name', "Hostname/IP does not match certificate's altnames", 'ESOCKET', 'certificate'],
   ['an expired one after STARTTLS', 'Error initiating TLS - certificate has expired', 'ETLS', 'certificate'],
   ['a network that is down', 'connect ENETUNREACH 192.0.2.1:25', 'ESOCKET', 'connectionRefused'],

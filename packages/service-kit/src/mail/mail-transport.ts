@@ -42,7 +42,8 @@ export function mailTransport(
 
 /** Connects and signs in, without a mail. @throws {Error} what the transport throws */
 export async function verifyMailServer(server: MailServer, { stepMs, mailMs }: Timeouts): Promise<void> {
-  const transport = transportTo(server, stepMs);
+  // Otherwise nothing is tried without a user name, or at a server that offers no sign-in.
+  const transport = transportTo(server, stepMs, { forceAuth: true });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooSlow()), mailMs);
@@ -55,9 +56,10 @@ export async function verifyMailServer(server: MailServer, { stepMs, mailMs }: T
   }
 }
 
-const transportTo = (server: MailServer, stepMs: number) =>
+const transportTo = (server: MailServer, stepMs: number, options: { forceAuth?: boolean } = {}) =>
   createTransport({
     ...connectionTo(server),
+    ...options,
     connectionTimeout: stepMs,
     dnsTimeout: stepMs,
     greetingTimeout: stepMs,
