@@ -1,13 +1,14 @@
+import { openApi } from '@app/contract/gateway';
 import { NOTICES_PATH, REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { BackupStatus } from '@app/contract/platform/status';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { errorHandler, HttpError } from '@app/service-kit/errors/errors';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
+import type Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
-import { openApiRoute } from './api/openapi.ts';
 import { apiProxy } from './api/proxy.ts';
-import { maySeeDesk } from './api/session.ts';
+import { maySeeDesk, requireSession } from './api/session.ts';
 import type { Upstreams } from './api/upstream.ts';
 import { createRouter, endpoints } from './http/endpoints.ts';
 import { requestLog } from './http/request-log.ts';
@@ -17,10 +18,9 @@ import { limitRequests, type Shares } from './http/sender-shares.ts';
 import { sessionReleases } from './releases/canary.ts';
 import type { GatewayReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
-import { discardBody } from './server/discard-body.ts';
 import { healthRoutes } from './server/health.ts';
 import { refuseAmbiguous } from './server/refuse-ambiguous.ts';
-import { limitRefusedBodies } from './server/refused-bodies.ts';
+import { discardBody, limitRefusedBodies } from './server/request-bodies.ts';
 import { canonicalHost } from './site/canonical-host.ts';
 import { composedRoute, composeNotices } from './site/composed-route.ts';
 import { devReload } from './site/dev-reload.ts';
@@ -105,3 +105,13 @@ const onlyReads: Middleware = (ctx, next) => {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return next();
   throw new HttpError(405, 'This method is not allowed here', { headers: { Allow: 'GET, HEAD' } });
 };
+
+/** GET /api/openapi.json: the interface, for the admin. */
+function openApiRoute(router: Router, { auth }: Upstreams): void {
+  router.get(openApi.path, async (ctx) => {
+    await requireSession(ctx, auth);
+    // Rarely used, so that it is not loaded at the start.
+    const { openApiDocument } = await import('@app/contract/openapi/document');
+    ctx.body = openApiDocument();
+  });
+}

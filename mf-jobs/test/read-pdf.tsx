@@ -10,7 +10,7 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { expect } from 'vitest';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
-import { pdfOf } from '../src/documents/pdf/pdf-of.ts';
+import { pdfOf } from '../src/documents/pdf/pdf-of.tsx';
 import { PhotoUnreadable, prepareReportPhotos } from '../src/documents/pdf/report-photos.ts';
 
 const SITE = { ...DEFAULT_SETTINGS, businessName: 'Bright Rooms', address: '1 Main Street' };

@@ -1,2 +1,2 @@
-// Replaces shell/src/federation/share.ts: one bundle shares nothing.
+// Replaces shell/src/start-shell.ts: one bundle shares nothing.
 export const shareLibraries = () => undefined;

@@ -3,7 +3,6 @@ import type { ServiceName } from '@app/contract/services';
 import { unavailable } from '@app/service-kit/errors/errors';
 import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
 import { type Dispatcher, Pool } from 'undici';
-import { circuitBreaker } from './circuit-breaker.ts';
 import type { OwnRequest, OwnResponse } from './own-request.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type ResponseCache, responseCache } from './response-cache.ts';
@@ -111,5 +110,40 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
     },
     state: () => ({ open: isOpen(), calls, failures }),
     close: async () => void (await Promise.all([pool.destroy(), ownPool.destroy()])),
+  };
+}
+
+const MAX_FAILURES = 5;
+const WINDOW_MS = 10_000;
+const OPEN_MS = 2_000;
+
+/**
+ * Stops calling a service after five failures in ten seconds, so that callers get the error at once instead of after a
+ * timeout. One request every two seconds finds out whether the service is back.
+ */
+function circuitBreaker() {
+  let failures: number[] = [];
+  let nextProbeAt = 0;
+  let open = false;
+
+  return {
+    allows(): boolean {
+      if (!open) return true;
+      if (performance.now() < nextProbeAt) return false;
+      // The probe may never report (its client can disconnect), so the next one is due after the same time.
+      nextProbeAt = performance.now() + OPEN_MS;
+      return true;
+    },
+    isOpen: (): boolean => open,
+    recordSuccess(): void {
+      open = false;
+      failures = [];
+    },
+    recordFailure(): void {
+      failures = [...failures.filter((at) => at > performance.now() - WINDOW_MS), performance.now()];
+      if (!open && failures.length < MAX_FAILURES) return;
+      open = true;
+      nextProbeAt = performance.now() + OPEN_MS;
+    },
   };
 }

@@ -1,11 +1,11 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
-import { REQUEST_STATUSES } from '@app/domain/request/status';
+import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Alert, Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import { Link, useQueryParts } from '@app/web-kit';
+import { Link, type QueryParts, useQueryParts } from '@app/web-kit';
 import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,6 @@ import { RequestDialog } from '../details/request-dialog.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
-import { useOpenedRequest, useRequestView } from './url-state.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 export function RequestsTab() {
@@ -126,4 +125,44 @@ function useMarkSeen(view: RequestView, requests: JobRequest[] | undefined, hasM
     const isHidden = hasMore && seen !== null && oldest > seen + 1;
     if (Number.isFinite(newest) && !isHidden) markSeen('requests', newest);
   }, [oldest, newest, hasMore]);
+}
+
+const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);
+
+/** Keeps the view in the URL, so that a reload, a bookmark and Back restore it. */
+function useRequestView([query, changeQuery]: QueryParts) {
+  const status = query.get('status') ?? '';
+  const view: RequestView = {
+    status: isStatus(status) ? status : DEFAULT_VIEW.status,
+    search: query.get('search') ?? DEFAULT_VIEW.search,
+    sort: query.get('sort') === 'due' ? 'due' : DEFAULT_VIEW.sort,
+  };
+
+  const change = (part: Partial<RequestView>) =>
+    changeQuery(
+      Object.fromEntries(
+        Object.entries(part).map(([key, value]) => [
+          key,
+          value === DEFAULT_VIEW[key as keyof RequestView] ? '' : value,
+        ]),
+      ),
+    );
+
+  return { view, change };
+}
+
+const PARAM = 'request';
+
+/** Keeps the open request in the URL: Back closes it, a reload or a link from an email opens it. */
+function useOpenedRequest([query, change, state]: QueryParts) {
+  const text = query.get(PARAM) ?? '';
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+  return {
+    id,
+    open: (next: number) => change({ [PARAM]: String(next) }, { by: 'push', state: { openedHere: true } }),
+    /** Replaces the open request, without a new history entry. */
+    change: (next: number) => change({ [PARAM]: String(next) }),
+    close: () => change({ [PARAM]: '' }, { by: state?.openedHere ? 'back' : 'replace' }),
+  };
 }

@@ -1,3 +1,4 @@
+import * as jobs from '@app/contract/jobs';
 import { clientViewPath, PATHS } from '@app/contract/platform/site-map';
 import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -5,15 +6,16 @@ import { listedCleaner } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
-import { ConfirmDialog } from '@app/ui/overlay';
-import { Link, toast } from '@app/web-kit';
+import { ConfirmDialog, Dialog } from '@app/ui/overlay';
+import { call, Link, pathOf, toast, useCall, useRefresh } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
-import { Link2, Trash2 } from 'lucide-react';
+import { Link2, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { unlessDeleted } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
+import { AddressOnce } from '../parts/address-once.tsx';
+import { MissingDestination } from '../payments/missing-destination.tsx';
 import { AcceptanceLine } from './acceptance-line.tsx';
-import { useClientLinkActions, useClientLinks } from './client-links.ts';
-import { LinkDialog } from './link-dialog.tsx';
 
 /** The links of a job that its client can open, and what came of them. */
 export function LinksPanel({ job }: { job: JobListItem }) {
@@ -136,4 +138,60 @@ function LinkRow({ link, job }: LinkRowProps) {
 function seen({ views, lastViewedAt }: ClientLink): string {
   if (lastViewedAt === null) return 'Not opened yet';
   return `Opened ${views === 1 ? 'once' : `${views} times`}, last ${formatMoment(lastViewedAt)}`;
+}
+
+const useClientLinks = (jobId: number) =>
+  useCall(
+    jobs.links,
+    { params: { id: jobId } },
+    { keepPreviousData: true, revalidateOnMount: true, ...unlessDeleted(jobId) },
+  );
+
+/** Each write reads links and history again; the job itself does not change. */
+function useClientLinkActions(jobId: number) {
+  const refresh = useRefresh();
+  const refreshLinks = () => refresh(pathOf(jobs.links, { id: jobId }), pathOf(jobs.events, { id: jobId }));
+  return {
+    /** Resolves to the token, which no later response contains. */
+    async create(cleanerName: string): Promise<string> {
+      const params = { id: jobId };
+      const { token } = await call(jobs.createLink, { params, body: { cleanerName } });
+      await refreshLinks();
+      return token;
+    },
+    /** The address stops working at once. */
+    async revoke(linkId: number): Promise<void> {
+      await call(jobs.revokeLink, { params: { id: jobId, linkId } });
+      await refreshLinks();
+    },
+  };
+}
+
+type LinkDialogProps = { address: string; job: JobListItem; onClose: () => void };
+
+/** Shows a new address, which cannot be shown again. */
+function LinkDialog({ address, job, onClose }: LinkDialogProps) {
+  const canShare = typeof navigator.share === 'function';
+
+  return (
+    <Dialog open onClose={onClose} title={`Link for ${job.clientName}`} size="small">
+      <MissingDestination job={job} className="jobs:mb-4" />
+      <AddressOnce
+        address={address}
+        hint="Send it to your client. It is shown only now; you can make another one at any time."
+        copyLabel="Copy link"
+      >
+        {canShare && (
+          <Button
+            variant="secondary"
+            icon={<Share aria-hidden size="1em" />}
+            // Closing the sheet of the system rejects.
+            onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
+          >
+            Share
+          </Button>
+        )}
+      </AddressOnce>
+    </Dialog>
+  );
 }

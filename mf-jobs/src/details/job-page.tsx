@@ -1,4 +1,4 @@
-import { editJobPath, requestPath } from '@app/contract/platform/site-map';
+import { editJobPath, PATHS, repeatJobPath, requestPath } from '@app/contract/platform/site-map';
 import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { Job } from '@app/domain/job/job/job';
@@ -6,10 +6,12 @@ import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { requestNumber } from '@app/domain/request/request-number';
 import { formatDay } from '@app/domain/shared/dates';
 import { LinkButton, Panel } from '@app/ui';
-import { Link } from '@app/web-kit';
-import { Pencil } from 'lucide-react';
-import { Fragment } from 'react';
+import { Menu } from '@app/ui/overlay';
+import { Link, useNavigate } from '@app/web-kit';
+import { Pencil, Repeat2, Trash2 } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { LinksPanel } from '../client-page/links-panel.tsx';
+import { DeleteJobDialog } from '../list/delete-job.tsx';
 import { DocumentActions } from '../mail/document-actions.tsx';
 import { FromRequest } from '../parts/from-request.tsx';
 import { JobFrame } from '../parts/job-frame.tsx';
@@ -17,7 +19,6 @@ import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { JobPageMenu } from './job-page-menu.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
@@ -126,5 +127,37 @@ function NotesPanel({ job }: { job: Job }) {
       </dl>
       <FromRequest text={job.specialRequests} />
     </Panel>
+  );
+}
+
+function JobPageMenu({ job }: { job: Job }) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={`More for ${job.clientName}`}
+        actions={[
+          {
+            label: 'Repeat this job',
+            icon: <Repeat2 aria-hidden size="1.125em" />,
+            onSelect: () => navigate(repeatJobPath(job.id)),
+          },
+          {
+            label: 'Delete job',
+            icon: <Trash2 aria-hidden size="1.125em" />,
+            danger: true,
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
+      {isDeleting && (
+        <DeleteJobDialog
+          job={job}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(PATHS.jobHistory)}
+        />
+      )}
+    </>
   );
 }

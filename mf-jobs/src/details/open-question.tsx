@@ -2,10 +2,13 @@ import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/jo
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button } from '@app/ui';
+import { ApiError } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
-import { useQuestionMarks } from './use-question-marks.ts';
+import { useMarkQuestion } from '../api/jobs.ts';
 
 /** What the client of a job waits for, until it is marked as dealt with. */
 export function OpenQuestion({ job }: { job: JobListItem }) {
@@ -60,4 +63,27 @@ export function DoneQuestion({ jobId, newest }: DoneQuestionProps) {
       </Button>
     </span>
   );
+}
+
+/** What the buttons of a job's questions do, up to the `newest` that is on screen; a mark can be undone. */
+function useQuestionMarks(jobId: number, newest: number) {
+  const mark = useMarkQuestion(jobId);
+  const [pending, setPending] = useState(false);
+
+  const change = async (isOpen: boolean, onMarked: () => void) => {
+    setPending(true);
+    try {
+      await mark({ isOpen, newest });
+      onMarked();
+    } catch (error) {
+      const isNewer = error instanceof ApiError && error.status === 409;
+      toastError(isNewer ? QUESTION_MESSAGES.newer : QUESTION_MESSAGES.markFailed);
+    } finally {
+      setPending(false);
+    }
+  };
+  const reopen = () => change(true, () => toastSuccess(QUESTION_MESSAGES.reopened));
+  const close = () =>
+    change(false, () => toastSuccess(QUESTION_MESSAGES.done, { label: 'Undo', run: () => void reopen() }));
+  return { pending, close, reopen };
 }

@@ -4,7 +4,7 @@ import { numberFromInput } from '@app/domain/shared/number-text';
 import { Field, MoneyText, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
-import { MoneyField } from '../pricing/money-field.tsx';
+import { MoneyField } from '../pricing/number-fields.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
 
 type PricingPanelProps = { original: Dollars; onOriginal: (original: Dollars) => void };

@@ -11,13 +11,11 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddonsPanel } from '../pricing/addons-panel.tsx';
 import { CustomAddonsPanel } from '../pricing/custom-addons-panel.tsx';
-import { MoneyField } from '../pricing/money-field.tsx';
-import { NumberField } from '../pricing/number-field.tsx';
+import { MoneyField, NumberField, SquareFootageField } from '../pricing/number-fields.tsx';
 import { PaymentPanel } from '../pricing/payment-panel.tsx';
 import { PriceLines } from '../pricing/price-lines.tsx';
 import { RatesContext } from '../pricing/rates-context.ts';
 import { RoomsPanel } from '../pricing/rooms-panel.tsx';
-import { SquareFootageField } from '../pricing/square-footage-field.tsx';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 import { priceKey, pricingInputsOf } from './repricing.ts';
 

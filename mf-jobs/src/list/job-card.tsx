@@ -1,5 +1,6 @@
-import { editJobPath, jobPath } from '@app/contract/platform/site-map';
+import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { type Every, repeatText } from '@app/domain/job/job/repeats';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -9,18 +10,22 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
-import { Link } from '@app/web-kit';
+import { Menu } from '@app/ui/overlay';
+import { Link, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { Repeat2 } from 'lucide-react';
+import { Eye, FileText, Repeat2, Share } from 'lucide-react';
+import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { AcceptanceLine } from '../client-page/acceptance-line.tsx';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { preloadDocuments } from '../documents/preload-documents.ts';
+import { PreviewDialog } from '../documents/preview-dialog.tsx';
+import { canShareFiles } from '../documents/share-file.ts';
+import { useDocument } from '../documents/use-document.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
-import { JobMenu } from './job-menu.tsx';
 
 export function JobCard({ job }: { job: JobListItem }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
@@ -99,3 +104,37 @@ const SeriesMark = ({ every }: { every: Every }) => (
     {repeatText({ every, until: null })}
   </span>
 );
+
+function JobMenu({ job }: { job: JobListItem }) {
+  const navigate = useNavigate();
+  const { share } = useDocument('invoice', job);
+  const [previewed, setPreviewed] = useState<JobDocument | null>(null);
+  const preview = (kind: JobDocument) => ({
+    label: `Preview ${kind}`,
+    icon: <Eye aria-hidden size="1.125em" />,
+    onSelect: () => setPreviewed(kind),
+  });
+  const actions = [
+    {
+      label: 'View job',
+      icon: <FileText aria-hidden size="1.125em" />,
+      onSelect: () => navigate(jobPath(job.id)),
+    },
+    preview('invoice'),
+    ...(hasReport(job) ? [preview('report')] : []),
+    {
+      label: 'Repeat this job',
+      icon: <Repeat2 aria-hidden size="1.125em" />,
+      onSelect: () => navigate(repeatJobPath(job.id)),
+    },
+    ...(canShareFiles()
+      ? [{ label: 'Share PDF', icon: <Share aria-hidden size="1.125em" />, onSelect: share }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu label={`More for ${job.clientName}`} actions={actions} />
+      {previewed && <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(null)} />}
+    </>
+  );
+}

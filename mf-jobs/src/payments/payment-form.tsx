@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { MoneyField } from '../pricing/money-field.tsx';
+import { MoneyField } from '../pricing/number-fields.tsx';
 import { usePaymentActions } from './payments.ts';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };

@@ -1,7 +1,27 @@
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { turns } from './turns.ts';
+
+type Task = () => Promise<unknown>;
+
+/** Runs tasks in the order in which they come, at most so many at a time. */
+function turns(concurrency: number): (task: Task) => void {
+  const waiting: Task[] = [];
+  let running = 0;
+  const next = () => {
+    const task = running < concurrency ? waiting.shift() : undefined;
+    if (!task) return;
+    running += 1;
+    void task().finally(() => {
+      running -= 1;
+      next();
+    });
+  };
+  return (task) => {
+    waiting.push(task);
+    next();
+  };
+}
 
 // A browser opens six connections: what else the page reads must not wait behind its photos.
 const load = turns(2);

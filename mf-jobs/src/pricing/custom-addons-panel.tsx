@@ -14,8 +14,7 @@ import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { MoneyField } from './money-field.tsx';
-import { NumberField } from './number-field.tsx';
+import { MoneyField, NumberField } from './number-fields.tsx';
 import { RowAmount } from './price-lines.tsx';
 
 /** A new add-on is charged once it is enabled. */

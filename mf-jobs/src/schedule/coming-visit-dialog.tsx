@@ -16,7 +16,7 @@ import { useCleaners } from '../api/settings.ts';
 import { CleanerSelect } from '../parts/cleaner-select.tsx';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { VisitTimeFields } from '../parts/visit-time-fields.tsx';
-import { MoneyField } from '../pricing/money-field.tsx';
+import { MoneyField } from '../pricing/number-fields.tsx';
 import { entryOf, placeOf } from './entries.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { type Undo, useSeriesActions } from './series.ts';

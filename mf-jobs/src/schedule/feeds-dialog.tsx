@@ -1,16 +1,17 @@
-import type { Feed } from '@app/domain/job/schedule/calendar';
+import { pathOf } from '@app/contract/call';
+import * as jobs from '@app/contract/jobs';
+import type { Feed, NewFeed } from '@app/domain/job/schedule/calendar';
 import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Select } from '@app/ui';
 import { ConfirmDialog, Dialog } from '@app/ui/overlay';
-import { ApiError, toast, useSite } from '@app/web-kit';
+import { ApiError, call, toast, useCall, useSite } from '@app/web-kit';
 import { useTimeZone } from '@app/web-kit/company-time';
 import { CalendarSync, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { AddressOnce } from '../parts/address-once.tsx';
-import { useFeeds } from './feeds.ts';
 
 export function FeedsButton() {
   const [isOpen, setOpen] = useState(false);
@@ -152,4 +153,23 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
       )}
     </li>
   );
+}
+
+/** The calendar addresses. */
+function useFeeds() {
+  const { data, error, mutate } = useCall(jobs.feeds, {}, { revalidateOnMount: true });
+  return {
+    feeds: data,
+    error,
+    /** Resolves to the address, which no later response contains. */
+    async create(body: NewFeed): Promise<string> {
+      const { token } = await call(jobs.createFeed, { body });
+      await mutate();
+      return new URL(`${pathOf(jobs.calendar, { token })}.ics`, window.location.origin).href;
+    },
+    async remove(id: number): Promise<void> {
+      await call(jobs.removeFeed, { params: { id } });
+      await mutate();
+    },
+  };
 }

@@ -1,21 +1,21 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { movedTo, moveSchema, type Placement } from '@app/domain/job/schedule/schedule';
-import { formatDayRange } from '@app/domain/shared/dates';
+import { isOn, movedTo, moveSchema, type Placement, proposedStart } from '@app/domain/job/schedule/schedule';
+import { formatDayRange, isDay } from '@app/domain/shared/dates';
 import { Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/use-is-shown';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { FormEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { CleanerSelect } from '../parts/cleaner-select.tsx';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { VisitTimeFields } from '../parts/visit-time-fields.tsx';
-import type { AgendaEntry } from './entries.ts';
-import { placeOf } from './entries.ts';
+import { ofCleaner } from './cleaner-rows.ts';
+import { type AgendaEntry, placeOf } from './entries.ts';
+import { useAgenda } from './schedule.ts';
 import type { Move } from './use-move.ts';
-import { useProposedStart } from './use-proposed-start.ts';
 
 /** Opens the form of a job; `to` is where it was dropped. */
 export type OpenMove = (job: AgendaEntry, to?: Placement) => void;
@@ -94,4 +94,20 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
       </FormProvider>
     </Dialog>
   );
+}
+
+type Fields = v.InferInput<typeof moveSchema>;
+
+/** Proposes a start time for a job without one, also on days that are not on screen, until one is entered. */
+function useProposedStart<Output>(job: AgendaEntry, form: UseFormReturn<Fields, unknown, Output>) {
+  const { watch, resetField, formState } = form;
+  const [day, cleaner] = watch(['jobDate', 'assignedCleaner']);
+  const isWanted = !job.startTime && !formState.dirtyFields.startTime && isDay(day);
+  const { data, isLoading } = useAgenda(isWanted ? day : null, 1);
+  const others = isWanted && !isLoading && data && ofCleaner(data.jobs, cleaner || null);
+  const proposed = others && proposedStart(others.filter((other) => isOn(other, day)));
+  useEffect(() => {
+    // As the value that the form began with, since it is no input.
+    if (proposed) resetField('startTime', { defaultValue: proposed });
+  }, [proposed, resetField]);
 }

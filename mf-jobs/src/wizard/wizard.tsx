@@ -1,11 +1,17 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import { visitAndTotal } from '@app/domain/job/list/jobs-of-request';
 import type { Rates } from '@app/domain/job/pricing/rates';
-import { StepIndicator } from '@app/ui';
-import { usePageTitle } from '@app/web-kit';
+import { Alert, StepIndicator } from '@app/ui';
+import { Link, usePageTitle } from '@app/web-kit';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { DraftNotice, NotPersistedNotice } from './draft/draft-notices.tsx';
-import { applyRates, useDraft, useWizard } from './draft/draft-store.ts';
+import { useJobsOfRequest } from '../api/jobs.ts';
+import { RestoredNotice } from '../parts/restored-notice.tsx';
+import { dropPhotos, sendPhotos } from '../photos/photo-transfers.ts';
+import { newDraft } from './draft/draft.ts';
+import { applyRates, currentDraft, replaceDraft, useDraft, useWizard } from './draft/draft-store.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './draft/wizard-steps.ts';
-import { JobsNotice } from './jobs-notice.tsx';
 import { ClientStep } from './steps/client-step.tsx';
 import { CompleteStep } from './steps/complete-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
@@ -89,4 +95,63 @@ function useStepFocus(stepKey: string) {
     heading.current?.focus({ preventScroll: true });
   }, [stepKey]);
   return heading;
+}
+
+function DraftNotice({ onHide }: { onHide: () => void }) {
+  const handleStartOver = () => {
+    const discarded = currentDraft();
+    const images = Object.values(discarded.images);
+    replaceDraft(newDraft());
+    dropPhotos(images);
+    return () => {
+      replaceDraft(discarded);
+      sendPhotos(images, { mayHaveArrived: true });
+    };
+  };
+  return (
+    <div className="jobs:mt-4">
+      <RestoredNotice clearedTitle="Draft cleared" onStartOver={handleStartOver} onHide={onHide}>
+        Your draft was kept
+      </RestoredNotice>
+    </div>
+  );
+}
+
+function NotPersistedNotice() {
+  const keeps = useWizard((state) => state.isPersisted);
+  if (keeps) return null;
+  return (
+    <p
+      role="status"
+      className="jobs:mt-4 jobs:flex jobs:items-center jobs:gap-3 jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:text-small jobs:text-yellow-text"
+    >
+      <TriangleAlert aria-hidden size="1.125em" className="jobs:shrink-0" />
+      This browser cannot keep a draft. Finish this job before you close the page.
+    </p>
+  );
+}
+
+/** Names the jobs that were made from the request of the draft before. Renders nothing without one. */
+function JobsNotice() {
+  const jobs = useJobsOfRequest(useDraft((draft) => draft.requestId));
+  if (jobs.length === 0) return null;
+  const count = jobs.length === 1 ? 'a job' : `${jobs.length} jobs`;
+  return (
+    <Alert tone="info" role="status" title={`This request has ${count} already`} className="jobs:mt-4">
+      <ul>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link
+              to={jobPath(job.id)}
+              className="jobs:inline-block jobs:py-1 jobs:font-semibold jobs:underline jobs:underline-offset-4"
+            >
+              {invoiceNumber(job.id)}
+            </Link>{' '}
+            · {visitAndTotal(job)}
+          </li>
+        ))}
+      </ul>
+      <p>Go on below to make another one.</p>
+    </Alert>
+  );
 }

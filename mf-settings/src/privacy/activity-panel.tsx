@@ -1,9 +1,9 @@
 import * as auth from '@app/contract/auth';
+import type { ResponseOf } from '@app/contract/call';
 import { ACTIVITY_DAYS, activityText } from '@app/domain/session/activity';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
-import { useRefresh } from '@app/web-kit';
-import { type ActivityEntry, useActivity } from '../api/activity.ts';
+import { type ItemOf, useCallPages, useRefresh } from '@app/web-kit';
 
 export function ActivityPanel() {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = useActivity();
@@ -55,3 +55,9 @@ const ActivityItem = ({ activity, record, username, device, at }: ActivityEntry)
     </p>
   </li>
 );
+
+/** What an admin did. */
+type ActivityEntry = ItemOf<ResponseOf<typeof auth.activity>>;
+
+/** The newest entries first, page by page. */
+const useActivity = () => useCallPages(auth.activity, { limit: '20' });

@@ -1,10 +1,13 @@
-import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
+import { pricingTotal } from '@app/domain/job/pricing/pricing';
+import { DEFAULT_RATES, type PriceRange, type Rates, ratesSchema } from '@app/domain/job/pricing/rates';
+import { formatRange, squareFootageTiers } from '@app/domain/job/pricing/square-footage';
+import { formatDollars } from '@app/domain/shared/money';
+import { formatCount, formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Panel } from '@app/ui';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { PriceExample } from './price-example.tsx';
-import { PriceList } from './price-list.tsx';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { RateField } from './rate-field.tsx';
 import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';
 import type { SettingsFields } from './settings-fields.ts';
@@ -93,3 +96,72 @@ function Section({ title, keys, rates, children }: SectionProps) {
     </section>
   );
 }
+
+const HOURS = 2.5;
+const SQUARE_FEET = 900;
+
+/** What two jobs cost with the entered rates, computed as their invoices are. */
+function PriceExample({ rates }: { rates: Rates }) {
+  const examples = [
+    [formatCount(HOURS, 'hour'), pricingTotal('timeBased', { hoursWorked: HOURS }, rates)],
+    [formatSquareFeet(SQUARE_FEET), pricingTotal('squareFootage', { squareFootage: SQUARE_FEET }, rates)],
+  ] as const;
+  return (
+    <p className="set:mb-5 set:rounded set:bg-leaf-wash set:px-4 set:py-3">
+      {v.is(ratesSchema, rates) ? (
+        <>
+          With these prices{' '}
+          {examples.map(([inputs, total], index) => (
+            <span key={inputs}>
+              {index > 0 && ' and '}
+              {inputs} cost <strong className="set:tabular-nums">{formatDollars(total)}</strong>
+            </span>
+          ))}
+          .
+        </>
+      ) : (
+        'Correct the marked prices to see what two jobs cost.'
+      )}{' '}
+      Saved jobs and invoices keep the prices they were made with.
+    </p>
+  );
+}
+
+function PriceList({ rates }: { rates: Rates }) {
+  const { timeBased, detailedBilling, consultation } = RATE_GROUPS;
+  const steps = squareFootageTiers(rates).map((tier) => [tier.label, formatRange(tier)] as const);
+  return (
+    <div className="set:grid set:gap-x-10 set:gap-y-6 set:md:grid-cols-2">
+      <div className="set:grid set:content-start set:gap-y-6">
+        <List title={timeBased.title} rows={rowsOf(timeBased, rates)} />
+        <List title="Square footage" rows={steps} />
+        <List title={consultation.title} rows={rowsOf(consultation, rates)} />
+      </div>
+      <List title={detailedBilling.title} rows={rowsOf(detailedBilling, rates)} />
+    </div>
+  );
+}
+
+type Rows = readonly (readonly [label: string, price: string])[];
+
+const rowsOf = ({ rows, ranges }: RateGroup, rates: Rates): Rows => [
+  ...rows.map(({ path, label }) => [label, formatDollars(get(rates, path))] as const),
+  ...ranges.map(({ path, label }) => [label, formatRange(get(rates, path) as PriceRange)] as const),
+];
+
+const List = ({ title, rows }: { title: string; rows: Rows }) => (
+  <div>
+    <h3 className="set:mb-1 set:font-semibold">{title}</h3>
+    <dl className="set:divide-y set:divide-line">
+      {rows.map(([label, price]) => (
+        <div
+          key={label}
+          className="set:flex set:@max-3xs:flex-wrap set:items-baseline set:justify-between set:gap-x-4 set:py-1.5"
+        >
+          <dt className="set:text-ink-soft">{label}</dt>
+          <dd className="set:whitespace-nowrap set:tabular-nums">{price}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -1,11 +1,12 @@
+import * as jobs from '@app/contract/jobs';
 import { REMINDERS_LABEL } from '@app/domain/job/mail/reminders';
 import { isUnverified } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Checkbox, Panel, Skeleton } from '@app/ui';
+import { call, useCall } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { type ChangeEvent, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
-import { useReminders } from '../api/reminders.ts';
 
 /** Reminders of overdue invoices that go out on their own; off at first. */
 export function RemindersPanel() {
@@ -52,4 +53,16 @@ export function RemindersPanel() {
       )}
     </Panel>
   );
+}
+
+/** Whether overdue invoices are followed by reminders. A change updates what the screen shows. */
+function useReminders() {
+  const { data, error, mutate } = useCall(jobs.mail, {}, { revalidateOnMount: true });
+  return {
+    isOn: data?.reminders,
+    error,
+    async change(reminders: boolean): Promise<void> {
+      await mutate(await call(jobs.changeMail, { body: { reminders } }), { revalidate: false });
+    },
+  };
 }

@@ -1,14 +1,15 @@
+import * as jobs from '@app/contract/jobs';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
 import { cleanerValue } from '@app/domain/settings/cleaners';
-import { formatDay } from '@app/domain/shared/dates';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
+import { call } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { readSchedule } from '../api/schedule.ts';
 
 /** Days that are named; of further ones the last. */
 const NAMED_DAYS = 5;
@@ -97,3 +98,7 @@ function UpcomingJobs({ name, days }: { name: string; days: ScheduledDay[] }) {
     </>
   );
 }
+
+/** The days from a day on, on which jobs of a cleaner start. */
+const readSchedule = (name: string, from: Day): Promise<ScheduledDay[]> =>
+  call(jobs.schedule, { query: { cleaner: cleanerValue(name), from } });

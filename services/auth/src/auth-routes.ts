@@ -1,13 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
 import * as calls from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
+import type { Context } from 'koa';
 import type { ActivityLog } from './activity.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
 import { beginSession, ownSession, sessionOf } from './session-cookie.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 import { accountName } from './user-repository.ts';
@@ -68,3 +69,26 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies, log: Acti
   });
   return router.routes();
 }
+
+const COOKIE = 'device';
+const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1000;
+
+/**
+ * The id of this browser if the account was signed in with it before: wrong passwords of strangers must not shut its owner
+ * out. It proves nothing else.
+ */
+function knownDevice(ctx: Context, account: string): string | undefined {
+  const [of, id] = ctx.cookies.get(cookieName(ctx), { signed: true })?.split('.') ?? [];
+  return of === hashed(account) ? id : undefined;
+}
+
+/** Marks the browser as one in which the account was signed in. */
+function rememberDevice(ctx: Context, account: string): void {
+  const id = knownDevice(ctx, account) ?? randomBytes(16).toString('base64url');
+  const options = { signed: true, httpOnly: true, sameSite: 'strict', maxAge: MAX_AGE_MS } as const;
+  ctx.cookies.set(cookieName(ctx), `${hashed(account)}.${id}`, options);
+}
+
+const cookieName = ({ cookies }: Context) => (cookies.secure ? `__Host-${COOKIE}` : COOKIE);
+
+const hashed = (account: string) => createHash('sha256').update(account).digest('base64url');

@@ -1,15 +1,14 @@
+import * as jobs from '@app/contract/jobs';
 import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import { list, news } from '@app/contract/requests';
 import { replyText } from '@app/domain/shared/client-reply';
 import { Button, CloseButton } from '@app/ui';
 import { pathOf, useRefresh } from '@app/web-kit';
 import { markSeen } from '@app/web-kit/news/seen-news';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { countInIcon, countInTitle } from './tab-count.ts';
-import { useCoveredHeight } from './use-covered-height.ts';
 import { useNews } from './use-news.ts';
-import { useReplies } from './use-replies.ts';
 
 const MAX_IN_TITLE = 99;
 const MAX_IN_ICON = 9;
@@ -81,3 +80,57 @@ const Line = ({ onShow, onDismiss, children }: LineProps) => (
     </div>
   </div>
 );
+
+const PROPERTY = '--app-covered';
+
+/** Publishes the height of a bar that sticks to the top of the window, for what sticks and scrolls below it. */
+function useCoveredHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty(PROPERTY, `${bar.current?.offsetHeight ?? 0}px`);
+    // A line comes, goes, and takes two lines on a phone.
+    const changes = new ResizeObserver(measure);
+    changes.observe(bar.current!);
+    measure();
+    return () => {
+      changes.disconnect();
+      style.removeProperty(PROPERTY);
+    };
+  }, [bar]);
+}
+
+/**
+ * The replies of clients that were not seen on this device, one job after the other: an reply is seen when the page of
+ * its job is open in a visible tab. New replies refresh the lists of jobs and the history on screen.
+ */
+function useReplies() {
+  const replies = useNews('replies', jobs.replies);
+  const refresh = useRefresh();
+  const { pathname } = useLocation();
+  const first = replies?.first;
+  const newest = replies?.count ? replies.newest : 0;
+
+  const showNew = useEffectEvent(() => {
+    void refresh(`${pathOf(jobs.list)}?`);
+    if (first) {
+      const params = { id: first.jobId };
+      void refresh(pathOf(jobs.events, params), pathOf(jobs.links, params));
+    }
+  });
+  useEffect(() => {
+    if (newest > 0) showNew();
+  }, [newest]);
+
+  useEffect(() => {
+    if (!first) return;
+    const look = () => {
+      if (document.visibilityState === 'visible' && pathname === jobPath(first.jobId))
+        markSeen('replies', first.id);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [first, pathname]);
+
+  return replies;
+}

@@ -1,7 +1,7 @@
 import type { RenderRequest } from './document-data.ts';
 import type { Drawings } from './drawings.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
-import { pdfOf } from './pdf-of.ts';
+import { pdfOf } from './pdf-of.tsx';
 import type { ReportPhotos } from './report-photos.ts';
 
 export { WARM_UP } from './warm-up.ts';

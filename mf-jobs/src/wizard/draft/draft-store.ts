@@ -1,11 +1,14 @@
 import { pricingInputs } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
+import { ADDONS } from '@app/domain/job/pricing/addons';
+import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';
+import type { Dollars } from '@app/domain/shared/money';
+import { keysOf } from '@app/domain/shared/validation';
 import { onSignOut } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { withRates } from './apply-rates.ts';
 import { type DetailFields, type Draft, isEmpty, newDraft } from './draft.ts';
 
 type WizardState = {
@@ -89,3 +92,34 @@ function repriced(draft: Draft, change: Partial<Pick<Draft, 'details' | 'rates'>
 
 const priceKey = ({ details, rates }: Draft) =>
   JSON.stringify([pricingInputs(details), details.detailedBilling?.discount, rates]);
+
+/** The details with the rates of `after` wherever they had those of `before`. Other amounts were typed and stay. */
+function withRates(details: DetailFields, before: Rates, after: Rates): DetailFields {
+  const { consultation, detailedBilling } = details;
+  return {
+    ...details,
+    ...(consultation && {
+      consultation: {
+        ...consultation,
+        consultationFee: moved(consultation.consultationFee, before.consultationFee, after.consultationFee),
+      },
+    }),
+    ...(detailedBilling && {
+      detailedBilling: {
+        ...detailedBilling,
+        baseRate: moved(detailedBilling.baseRate, before.baseRate, after.baseRate),
+        addons: movedAddons(detailedBilling.addons, before, after),
+      },
+    }),
+  };
+}
+
+function movedAddons(addons: DetailedBilling['addons'], before: Rates, after: Rates) {
+  const rates = keysOf(ADDONS).map((key) => {
+    const name = `${key}Rate` as const;
+    return [name, moved(addons?.[name] ?? before.addons[key], before.addons[key], after.addons[key])];
+  });
+  return { ...addons, ...Object.fromEntries(rates) };
+}
+
+const moved = (amount: Dollars, before: Dollars, after: Dollars) => (amount === before ? after : amount);

@@ -2,14 +2,19 @@ import { newJobOf } from '@app/domain/job/job/draft';
 import { type FinalReview, finalReviewSchema } from '@app/domain/job/job/final-review';
 import { dayCountOf } from '@app/domain/job/job/repeats';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
-import { addDays } from '@app/domain/shared/dates';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { addDays, formatDayRange } from '@app/domain/shared/dates';
 import { Button, Panel, TextArea } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { showIssues } from '@app/web-kit/forms/show-issues';
+import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
+import { useCleaners } from '../../api/settings.ts';
 import { usePreloadedDocuments } from '../../documents/preload-documents.ts';
+import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { RoomsPanel } from '../../parts/rooms-on-invoice.tsx';
 import { PhotosToSend } from '../../photos/photo-progress.tsx';
@@ -19,14 +24,11 @@ import type { Draft } from '../draft/draft.ts';
 import { changeDraft, useDraft, useWizard } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { validDraft } from '../draft/validate-draft.ts';
-import type { StepProps } from '../draft/wizard-steps.ts';
-import { ClientSummary } from './client-summary.tsx';
-import { PricingPanel } from './pricing-panel.tsx';
-import { DiscountPanel } from './review-discount-panel.tsx';
+import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
 import { type ReviewFields, reviewFields } from './review-fields.ts';
+import { DiscountPanel, PricingPanel, TotalPanel } from './review-pricing.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { StepForm } from './step-form.tsx';
-import { TotalPanel } from './total-panel.tsx';
 import { useCreateJob } from './use-create-job.ts';
 
 const save = (review: ReviewFields) => changeDraft({ review });
@@ -125,4 +127,45 @@ function RoomsSummary({ draft, fields }: RoomsSummaryProps) {
   const job = valid && newJobOf(valid);
   if (!job || !hasRoomDetails(job)) return null;
   return <RoomsPanel rooms={roomDetails(job)} {...register('roomsOnInvoice')} />;
+}
+
+function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft: Draft }) {
+  const cleaner = cleanerName(client.assignedCleaner, useCleaners());
+  const time = formatVisitTime(client);
+  return (
+    <Panel
+      title="Client"
+      actions={
+        <Button variant="quiet" size="small" className="jobs:-mr-3" onClick={() => goTo(STEPS.client)}>
+          Edit client
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact term="Name">{client.clientName}</Fact>
+        <Fact term="Address">
+          {client.clientAddress}
+          <br />
+          {client.clientCity}, {client.clientState} {client.clientZip}
+        </Fact>
+        <Fact term={client.jobEndDate ? 'Service dates' : 'Service date'}>
+          {formatDayRange(client.jobDate, client.jobEndDate)}
+          {time && <span className="jobs:block">{time}</span>}
+        </Fact>
+        <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <Fact term="Photos">
+          {photos.length === 0 ? 'None' : photos.length}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Camera aria-hidden size="1.125em" />}
+            className="jobs:ml-1"
+            onClick={() => goTo(STEPS.photos)}
+          >
+            Add or edit photos
+          </Button>
+        </Fact>
+      </Facts>
+    </Panel>
+  );
 }

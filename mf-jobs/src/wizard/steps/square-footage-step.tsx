@@ -4,16 +4,16 @@ import {
   type SquareFootageDetails,
   squareFootageSchema,
   squareFootageStep,
+  squareFootageTiers,
 } from '@app/domain/job/pricing/square-footage';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
-import { SquareFootageField } from '../../pricing/square-footage-field.tsx';
+import { SquareFootageField } from '../../pricing/number-fields.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import type { StepProps } from '../draft/wizard-steps.ts';
 import { LiveAmount, MethodForm } from './method-form.tsx';
-import { PricingGuide } from './pricing-guide.tsx';
 
 const save = (fields: SquareFootageDetails) => saveDetails('squareFootage', fields);
 
@@ -57,5 +57,45 @@ function RangeEstimate({ squareFootage }: { squareFootage: number | undefined })
         ? `The invoice takes the upper end, ${formatDollars(pricingTotal('squareFootage', { squareFootage }, rates))}.`
         : 'Enter the area to see the range.'}
     </LiveAmount>
+  );
+}
+
+function PricingGuide({ squareFootage }: { squareFootage: number | undefined }) {
+  const rates = useDraft((draft) => draft.rates);
+  const current = squareFootageStep(squareFootage, rates);
+  return (
+    <Panel title="Pricing guide">
+      <table className="jobs:w-full jobs:text-left">
+        <thead className="jobs:text-small jobs:text-ink-soft">
+          <tr className="jobs:border-b jobs:border-line">
+            <th scope="col" className="jobs:px-2 jobs:pb-2 jobs:font-semibold">
+              Area
+            </th>
+            <th scope="col" className="jobs:px-2 jobs:pb-2 jobs:text-right jobs:font-semibold">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {squareFootageTiers(rates).map((tier) => (
+            <tr
+              key={tier.label}
+              aria-current={tier.upTo === current?.upTo || undefined}
+              className="jobs:border-b jobs:border-line jobs:last:border-0 jobs:aria-[current=true]:bg-leaf-wash jobs:aria-[current=true]:font-semibold"
+            >
+              <th scope="row" className="jobs:p-2 jobs:font-[inherit]">
+                {tier.label}
+                {tier.hint && (
+                  <span className="jobs:block jobs:text-small jobs:font-normal jobs:text-ink-soft">
+                    {tier.hint}
+                  </span>
+                )}
+              </th>
+              <td className="jobs:p-2 jobs:text-right jobs:tabular-nums">{formatRange(tier)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   );
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type Router from '@koa/router';
+import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
-import { errorHandler, notFound, unauthorized } from '../errors/errors.ts';
+import { errorFacts } from '../errors/database-errors.ts';
+import { errorHandler, HttpError, notFound, unauthorized } from '../errors/errors.ts';
 import { errorLogger, type Logger } from '../process/logger.ts';
 import { createMetrics, type Metrics, monitorPool } from '../process/metrics.ts';
-import { type HealthOptions, healthRoutes } from './health.ts';
+import { startedAt, version } from '../process/version.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
-import { requestLog } from './request-log.ts';
 
 /** A service's Koa application. */
 export type Service = Koa<ServiceState>;
@@ -69,4 +72,77 @@ const onlyFromGateway =
     ctx.state.rid = identity.rid;
     ctx.set('X-Request-Id', identity.rid);
     await next();
+  };
+
+// Enough for a healthy database, and below the timeout of a readiness probe.
+const READY_TIMEOUT_MS = 500;
+
+type HealthOptions = {
+  name: string;
+  /** Makes /readyz depend on the database. */
+  database?: Knex;
+  /** Rejects while the service cannot take requests for another reason. */
+  ready?: () => Promise<void>;
+};
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve requests; the response says whether the database is reachable.
+ * Neither needs the gateway's token.
+ */
+function healthRoutes({ name, database, ready }: HealthOptions) {
+  const facts = { service: name, version: version(), startedAt };
+
+  const route: Middleware = async (ctx, next) => {
+    if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return next();
+    if (ctx.path === '/healthz') {
+      ctx.body = { status: 'ok', ...facts };
+      return;
+    }
+    const [isReachable, isReady] = await Promise.all([
+      succeeds(async () => database?.raw('select 1')),
+      succeeds(async () => ready?.()),
+    ]);
+    const ok = isReachable && isReady;
+    ctx.status = ok ? 200 : 503;
+    const reached = database && { database: isReachable ? 'reachable' : 'unreachable' };
+    ctx.body = { ...(ok ? { status: 'ok' } : { message: 'Not ready' }), ...facts, ...reached };
+  };
+  return route;
+}
+
+async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
+  return withTimeout(work(), READY_TIMEOUT_MS, () => new Error('Not ready in time')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Logs and counts every request. It logs the route instead of the path, so that no id or signature is logged. */
+const requestLog =
+  (logger: Logger, metrics: Metrics): Middleware =>
+  async (ctx, next) => {
+    const start = performance.now();
+    ctx.state.rid = randomUUID();
+    ctx.set('X-Request-Id', ctx.state.rid);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    metrics.requestStarted();
+    await next();
+    const ms = performance.now() - start;
+    const route: string | null = ctx._matchedRoute ?? null;
+    metrics.requestFinished({ method: ctx.method, route, status: ctx.status, ms });
+    if (!ctx.state.identity && ctx.status < 300) return; // health checks
+    const { rid, identity, refused, error } = ctx.state;
+    const line = {
+      rid,
+      route,
+      method: ctx.method,
+      status: ctx.status,
+      ms: Math.round(ms * 10) / 10,
+      ...(identity?.sub && { uid: identity.sub }),
+      ...(refused && { refused }),
+    };
+    const reason = error instanceof HttpError ? error.cause : error;
+    if (reason === undefined) logger.info(line, 'request');
+    else logger.error({ ...line, error: errorFacts(reason) }, 'request failed');
   };

@@ -5,8 +5,8 @@ import { transaction } from '../db/transaction.ts';
 import { isDuplicate, isLocked } from '../errors/database-errors.ts';
 import { badRequest, conflict, HttpError } from '../errors/errors.ts';
 import { every, HOUR_MS } from '../process/every.ts';
-import { runExclusive } from '../process/keyed-mutex.ts';
 import type { Logger } from '../process/logger.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import type { Identity } from './identity.ts';
 
 const TABLE = 'idempotency_keys';
@@ -137,4 +137,34 @@ export async function createIdempotencyKeys(db: Knex): Promise<void> {
     table.primary(['idempotencyKey', 'route', 'principal']);
   });
   await ensureIndex(db, TABLE, ['createdAt']);
+}
+
+const WAIT_TIMEOUT_MS = 2000;
+
+const running = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * Runs work with the same owner and key one at a time, in this process.
+ * @throws `onTimeout()` after waiting for two seconds
+ */
+async function runExclusive<T>(
+  owner: object,
+  key: string,
+  work: () => Promise<T>,
+  onTimeout: () => Error,
+): Promise<T> {
+  const keys = running.get(owner) ?? new Map<string, Promise<unknown>>();
+  running.set(owner, keys);
+  const deadline = performance.now() + WAIT_TIMEOUT_MS;
+  for (let current = keys.get(key); current; current = keys.get(key)) {
+    const settled = current.catch(() => undefined);
+    await withTimeout(settled, deadline - performance.now(), onTimeout);
+  }
+  const own = work();
+  keys.set(key, own);
+  try {
+    return await own;
+  } finally {
+    keys.delete(key);
+  }
 }

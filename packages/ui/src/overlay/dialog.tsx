@@ -1,8 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { CloseButton } from '../button.tsx';
 import { cx } from '../cx.ts';
-import { useCloseRequest } from './use-close-request.ts';
 
 const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
 
@@ -68,4 +67,32 @@ export function Dialog({
       </div>
     </HeadlessDialog>
   );
+}
+
+declare global {
+  // Not in TypeScript's types of the DOM yet. Absent from Safari and Firefox.
+  var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
+}
+
+/**
+ * Closes an overlay on the Back gesture of Android, which would leave the page. Keys are handled by the overlay itself. An
+ * overlay that stays open, such as one that is saving, receives the next gesture too.
+ */
+function useCloseRequest(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const { CloseWatcher } = globalThis;
+    if (!open || !CloseWatcher) return;
+    const watch = () => {
+      const watcher = new CloseWatcher();
+      watcher.addEventListener('close', () => {
+        // A watcher reports one request.
+        current = watch();
+        close();
+      });
+      return watcher;
+    };
+    let current = watch();
+    return () => current.destroy();
+  }, [open]);
 }

@@ -1,6 +1,6 @@
 import { addressLines } from '@app/domain/job/job/client-info';
 import { dayCountOf } from '@app/domain/job/job/repeats';
-import { minutesOf, timeOf, type VisitTime } from '@app/domain/job/job/visit-time';
+import { minutesOf, type TimeOfDay, timeOf, type VisitTime } from '@app/domain/job/job/visit-time';
 import type { NewFeed } from '@app/domain/job/schedule/calendar';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -15,7 +15,6 @@ import ical, {
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { type CalendarSeries, eventOf } from './calendar-series.ts';
-import { WallTime } from './wall-time.ts';
 
 /** A job in a calendar. `sequence` grows with each change. */
 export type CalendarJob = Omit<AgendaJob, 'version'> & {
@@ -124,4 +123,42 @@ function times({ jobDate, jobEndDate, startTime, durationMinutes }: CalendarVisi
   const end = minutesOf(startTime) + (durationMinutes ?? ASSUMED_MINUTES);
   const lastDay = addDays(jobDate, Math.floor(end / (24 * 60)));
   return { start: new WallTime(jobDate, startTime), end: new WallTime(lastDay, timeOf(end)), timezone };
+}
+
+/**
+ * A day and time as a clock shows it, for ical-generator, which reads texts as times in the zone of the server: those that
+ * this zone skips move by an hour, and all of them in a calendar in UTC. It is a `TZDate` for the library (`isTZDate`), whose
+ * fields are the same in each zone.
+ */
+class WallTime extends Date {
+  readonly internal: Date = this;
+
+  constructor(day: Day, time: TimeOfDay) {
+    super(`${day}T${time}:00Z`);
+  }
+
+  withTimeZone(): this {
+    return this;
+  }
+  tzComponents(): [sign: string, hours: string, minutes: string] {
+    return ['+', '00', '00'];
+  }
+  override getFullYear(): number {
+    return this.getUTCFullYear();
+  }
+  override getMonth(): number {
+    return this.getUTCMonth();
+  }
+  override getDate(): number {
+    return this.getUTCDate();
+  }
+  override getHours(): number {
+    return this.getUTCHours();
+  }
+  override getMinutes(): number {
+    return this.getUTCMinutes();
+  }
+  override getSeconds(): number {
+    return this.getUTCSeconds();
+  }
 }

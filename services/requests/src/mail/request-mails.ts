@@ -1,14 +1,19 @@
+import { requestPath } from '@app/contract/platform/site-map';
+import { CONTACT_TIMES } from '@app/domain/request/contact-time';
+import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
+import { requestNumber } from '@app/domain/request/request-number';
+import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
+import { formatDay } from '@app/domain/shared/dates';
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { mailTransport } from '@app/service-kit/mail/mail-transport';
 import { mailWorker } from '@app/service-kit/mail/mail-worker';
-import { outbox } from '@app/service-kit/mail/outbox';
+import { type Mail, outbox, repliesTo } from '@app/service-kit/mail/outbox';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { copyLimits } from './copy-limits.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
 import type { MailSettingsRepository } from './mail-settings-repository.ts';
-import { newRequestMail } from './new-request-mail.ts';
-import { requestCopyMail } from './request-copy-mail.ts';
 
 type Options = {
   settings: MailSettingsRepository;
@@ -51,3 +56,64 @@ export function requestMails(db: Knex, { settings, configuration, origin, logger
 }
 
 export type RequestMails = ReturnType<typeof requestMails>;
+
+/** Notifies the owner of a request: who, how to reach them and when. A reply goes to the visitor. */
+function newRequestMail(request: NewRequest, id: number, to: { recipient: string; origin: string }): Mail {
+  const { clientName, clientPhone, clientEmail, clientCity, contactTimePreference, serviceType } = request;
+  const service = labelOf(SERVICE_TYPES, serviceType);
+  const lines = [
+    `${clientName} asks for a quote and was promised a call within ${RESPONSE_DEADLINE_HOURS} hours.`,
+    '',
+    `Request number: ${requestNumber(id)}`,
+    `Phone: ${clientPhone}`,
+    ...(clientEmail ? [`Email: ${clientEmail}`] : []),
+    `Best time to call: ${labelOf(CONTACT_TIMES, contactTimePreference)}`,
+    `Service: ${service}, ${clientCity}`,
+    `Preferred date: ${formatDay(request.preferredDate)}`,
+    `Photos: ${request.roomPhotos.length}`,
+    ...(request.specialRequests ? ['', request.specialRequests] : []),
+    '',
+    `${to.origin}${requestPath(id)}`,
+  ];
+  return {
+    recipient: to.recipient,
+    // Names may contain line breaks; a subject must not.
+    subject: `New request: ${clientName}, ${service}`.replace(/\s+/g, ' ').slice(0, 250),
+    body: withPlainSpaces(lines.join('\n')),
+    ...repliesTo(clientName, clientEmail),
+  };
+}
+
+/**
+ * Confirms a request to its visitor. It holds chosen values only, no text that the sender typed: anyone can enter the
+ * address of a stranger.
+ */
+function requestCopyMail(
+  request: NewRequest,
+  id: number,
+  from: { senderName: string; recipient: string; origin: string },
+): Mail {
+  const number = requestNumber(id);
+  const photos = request.roomPhotos.length;
+  const lines = [
+    'Thank you for your request. It will be reviewed and answered within ' +
+      `${RESPONSE_DEADLINE_HOURS} hours, with a quote and the next steps.`,
+    '',
+    `Request number: ${number}`,
+    `Service: ${labelOf(SERVICE_TYPES, request.serviceType)}`,
+    `Preferred date: ${formatDay(request.preferredDate)}`,
+    `Best time to call: ${labelOf(CONTACT_TIMES, request.contactTimePreference)}`,
+    ...(photos > 0 ? [`Photos: ${photos}`] : []),
+    '',
+    'If you did not send this request, you can ignore this mail.',
+    '',
+    ...(from.senderName ? [from.senderName] : []),
+    from.origin,
+  ];
+  return {
+    recipient: request.clientEmail,
+    subject: `Your request ${number}`,
+    body: withPlainSpaces(lines.join('\n')),
+    ...repliesTo(from.senderName, from.recipient),
+  };
+}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { MoneyField } from './money-field.tsx';
+import { MoneyField } from './number-fields.tsx';
 
 const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
