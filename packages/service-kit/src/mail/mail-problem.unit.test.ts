@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mailProblem } from './mail-problem.ts';
 import { mailTransport, verifyMailServer } from './mail-transport.ts';
 
@@ -29,16 +28,22 @@ test('a server that says nothing is too slow', async () => {
 });
 
 test('a server that goes on responding without an end is too slow, and is left', async () => {
-  let timer: NodeJS.Timeout | undefined;
+  const sockets: Socket[] = [];
   const endless = createServer((socket) => {
-    socket
-      .on('error', () => undefined)
-      .resume()
-      .write('220 mail.example.com\r\n');
-    timer = setInterval(() => socket.write('250-mail.example.com\r\n'), 20);
+    sockets.push(
+      socket
+        .on('error', () => undefined)
+        .on('close', () => clearInterval(timer))
+        .resume(),
+    );
+    socket.write('220 mail.example.com\r\n');
+    const timer = setInterval(() => socket.write('250-mail.example.com\r\n'), 20);
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => endless.once('listening', ready));
-  onTestFinished(() => clearInterval(timer));
+  onTestFinished(() => {
+    endless.close();
+    for (const socket of sockets) socket.destroy();
+  });
   const { port } = endless.address() as AddressInfo;
   const server = { host: '127.0.0.1', port, security: 'none', user: '', password: '' } as const;
   const send = mailTransport(server, { name: '', address: 'desk@example.com' }, { stepMs: 100, mailMs: 300 });
@@ -50,12 +55,11 @@ test('a server that goes on responding without an end is too slow, and is left',
     problem: 'The mail server did not respond in time',
     cause: 'timeout',
   });
+  await vi.waitUntil(() => sockets[0]!.destroyed);
   const signIn = await verifyMailServer(server, { stepMs: 100, mailMs: 300 }).catch(
     (thrown: unknown) => thrown,
   );
   expect(mailProblem(signIn).cause).toBe('timeout');
-  // Waits for the last connection to end.
-  await new Promise((closed) => endless.close(closed));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withTimeout } from '../process/with-timeout.ts';
 import type { Mailing } from './mailing.ts';
 import { type OutgoingMail, SENDING_MS, type SendMail } from './outbox.ts';
 
@@ -44,16 +45,7 @@ export function mailTransport(
 export async function verifyMailServer(server: MailServer, { stepMs, mailMs }: Timeouts): Promise<void> {
   // Otherwise nothing is tried without a user name, or at a server that offers no sign-in.
   const transport = transportTo(server, stepMs, { forceAuth: true });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), mailMs);
-  });
-  try {
-    await Promise.race([transport.verify(), late]);
-  } finally {
-    clearTimeout(timer);
-    transport.close();
-  }
+  await withTimeout(transport.verify(), mailMs, tooSlow);
 }
 
 const transportTo = (server: MailServer, stepMs: number, options: { forceAuth?: boolean } = {}) =>
