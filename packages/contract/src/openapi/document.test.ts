@@ -1,3 +1,4 @@
+import { MAX_ID } from '@app/domain/shared/max-id';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { openApiDocument } from './document.ts';
@@ -100,6 +101,20 @@ test('the ids of rows in paths are numbers, days are days, tokens and names of f
     'photoId string',
     'session string',
     'token string',
+  ]);
+});
+
+test('the numbers of queries are numbers, within what the service takes', () => {
+  const types = parametersOf('query').flatMap(({ name, schema: { type, minimum, maximum } }) =>
+    type === 'integer' ? [`${name} ${minimum} ${maximum ?? ''}`.trim()] : [],
+  );
+  expect([...new Set(types)].sort()).toEqual([
+    'after 0',
+    'cursor 1',
+    `cursor 1 ${MAX_ID}`,
+    'days 1 42',
+    'limit 1 200',
+    `request 1 ${MAX_ID}`,
   ]);
 });
 

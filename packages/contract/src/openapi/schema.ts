@@ -45,6 +45,13 @@ export function jsonSchema(
   return made;
 }
 
+/** The digits of a query: a generated client takes the number. */
+const numberInText = (schema: NumberText): JsonSchema => ({
+  type: 'integer',
+  minimum: v.is(schema, '0') ? 0 : 1,
+  maximum: schema.pipe.find((action) => action.type === 'max_value')?.requirement,
+});
+
 /** A response has a value for each key with a default, and null only where that is the default. */
 function outputOf(schema: Wrapping, wrapped: JsonSchema): JsonSchema {
   const mayBeNull = schema.type.startsWith('null') && (schema.default ?? null) === null;
@@ -53,6 +60,7 @@ function outputOf(schema: Wrapping, wrapped: JsonSchema): JsonSchema {
 
 /** A default that the schema itself refuses marks a required key with its own message (`requiredKey`). */
 function inputOf(schema: Wrapping, { default: given, ...made }: JsonSchema): JsonSchema {
+  if (isNumberText(schema.wrapped)) return numberInText(schema.wrapped);
   return given === undefined || !v.is(schema, undefined) ? made : { ...made, default: given };
 }
 
@@ -78,6 +86,11 @@ const valueSchema = (value: unknown): JsonSchema =>
 type Wrapping = v.GenericSchema & { wrapped: v.GenericSchema; default?: unknown };
 
 const isOf = (schema: v.GenericSchema, ...types: string[]): schema is Wrapping => types.includes(schema.type);
+
+type NumberText = v.GenericSchema & { pipe: readonly { type: string; requirement?: number }[] };
+
+const isNumberText = (schema: v.GenericSchema): schema is NumberText =>
+  'pipe' in schema && (schema as NumberText).pipe.some(({ type }) => type === 'to_number');
 
 const isLazy = (schema: { type: string }): schema is v.LazySchema<v.GenericSchema> => schema.type === 'lazy';
 
