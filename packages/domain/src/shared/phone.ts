@@ -13,8 +13,11 @@ export type PhoneNumber = {
 const GAP = String.raw`[\s.()-]{0,3}`;
 // In a number of ten digits, whose groups are known, the gap may be any character that is no letter.
 const WIDE_GAP = String.raw`[^\p{L}\p{N}+#*]{0,3}`;
-// After digits or a plus it is the rest of another number.
-const START = String.raw`(?<![\d+]${GAP})(?<!\p{L})`;
+// Letters that people type for 0 and 1: '1-8OO-555-0100'.
+const LOOKALIKES = '[OoIl]';
+// After digits or a plus it is the rest of another number, or of a time such as '17:00'.
+const START = String.raw`(?<![\d+]${GAP})(?<!\d${LOOKALIKES}+${GAP})(?<!\p{L}|\d:)`;
+const AFTER_TIME = String.raw`(?<=\d:\d\d\s+)`;
 const TEN = String.raw`(?:\+?1${WIDE_GAP})?\d{3}${WIDE_GAP}\d{3}${WIDE_GAP}\d{4}(?!\d)`;
 const SEVEN = String.raw`\d{3}${WIDE_GAP}\d{4}(?!\d)`;
 const DIGITS = String.raw`(?:\+[\s()]{0,2})?\d(?:${GAP}\d){1,6}(?:\s?/\s?\d)?(?:${GAP}\d)+(?![-.]?\p{L}{2})`;
@@ -22,7 +25,7 @@ const LETTERED = String.raw`(?:\+?1${GAP})?\d{3}${GAP}[A-Za-z\d](?:[\s.-]?[A-Za-
 
 /** The ways in which complete numbers are written; of several at the same place the first counts. */
 const FORMS: readonly [pattern: RegExp, dialedOf: (written: string) => string | undefined][] = [
-  [new RegExp(`(?<![\\d+]${GAP})${TEN}`, 'gu'), digitsOf],
+  [new RegExp(`(?:(?<![\\d+]${GAP})|${AFTER_TIME})${TEN}`, 'gu'), digitsOf],
   // Seven digits before others are a number if those are one, too.
   [new RegExp(`${START}${SEVEN}(?=${WIDE_GAP}(?:${TEN}|${SEVEN})|(?!${WIDE_GAP}\\d))`, 'gu'), digitsOf],
   [new RegExp(START + LETTERED, 'gu'), letteredNumber],
@@ -92,6 +95,7 @@ function letteredNumber(written: string): string | undefined {
   const [hasSpace, isNational] = [/\s/.test(word), !/^\+?1/.test(area)];
   const characters = word.replace(/[\s.-]/g, '').toLowerCase();
   if (hasSpace && characters.length > 7) return undefined;
+  if (new RegExp(`^(?:\\d|${LOOKALIKES})+$`, 'i').test(characters)) return undefined;
   if (/\s/.test(written) && /[a-z]/.test(word) && (isNational || /\d/.test(word))) return undefined;
   const keys = characters.replace(/[a-z]/g, (letter) => KEYS[letter.charCodeAt(0) - 97]!);
   return digitsOf(area) + keys.slice(0, 7);
