@@ -31,6 +31,9 @@ FROM node:24-bookworm-slim
 ARG AREA
 ENV NODE_ENV=production AREA=$AREA
 WORKDIR /app
+COPY packages/contract/package.json packages/contract/
+COPY packages/contract/src/platform/parts.ts packages/contract/src/platform/
+RUN mkdir -p node_modules/@app && ln -s ../../packages/contract node_modules/@app/contract
 COPY packages/operations/package.json packages/operations/
 COPY packages/operations/src/workspace.ts packages/operations/src/
 COPY packages/operations/src/release packages/operations/src/release

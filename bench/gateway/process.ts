@@ -1,8 +1,10 @@
 /** One process of the benchmark, selected on the command line. It prints its port and, on request, its CPU time. */
+
 import { Agent, createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { SERVICES } from '@app/contract/services';
+import { SERVICES } from '@app/contract/platform/parts';
+
 import { createLogger } from '@app/service-kit/process/logger';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { type Upstreams, upstream } from '../../gateway/src/api/upstream.ts';

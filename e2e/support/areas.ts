@@ -1,9 +1,10 @@
-import { type Area, PATHS } from '@app/contract/platform/site-map';
+import type { RemoteName } from '@app/contract/platform/parts';
+import { PATHS } from '@app/contract/platform/site-map';
 import type { Locator, Page } from '@playwright/test';
 
 /** A navigation to an area from a page of another area, without a new document. */
 export type Visit = {
-  area: Area;
+  area: RemoteName;
   /** The page with the link. */
   from: string;
   link: string;

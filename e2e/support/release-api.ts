@@ -1,8 +1,9 @@
+import { type AreaName, releaseTokenName } from '@app/contract/platform/parts';
 import type { Registry } from '@app/contract/platform/releases';
 import { packed } from '@app/operations/release/pack';
 import { releaseApi } from '@app/operations/release/release-api';
 import { readSecret } from '@app/operations/runtime/secrets';
-import { type AreaName, releaseTokenName } from '@app/operations/workspace';
+
 import type { AreaBuild } from './area-build.ts';
 
 /** The calls of `npm run release`, with the token of an area. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/parts';
 import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import { DEFAULT_REFUSED_BODIES_PER_MINUTE } from './http/sender-limits.ts';
@@ -18,11 +19,7 @@ export const readEnv = () =>
       PORT: v.optional(v.unwrap(serviceEnv.PORT), '8080'),
       PUBLIC_ORIGIN: v.optional(v.unwrap(serviceEnv.PUBLIC_ORIGIN)),
       INTERNAL_SECRET: secret('the gateway and the services share this secret'),
-      AUTH_URL: serviceUrl,
-      REQUESTS_URL: serviceUrl,
-      JOBS_URL: serviceUrl,
-      SETTINGS_URL: serviceUrl,
-      UPLOADS_URL: serviceUrl,
+      ...v.entriesFromList(SERVICES.map(serviceUrlName), serviceUrl),
       // Absent: no metrics. Never the public port.
       METRICS_PORT: v.optional(v.unwrap(serviceEnv.PORT)),
       METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -41,20 +38,11 @@ export const readEnv = () =>
       ),
       DATA_DIR: serviceEnv.DATA_DIR,
       RELEASES_DIR: v.optional(v.string()),
-      RELEASE_TOKEN_SHELL: releaseToken,
-      RELEASE_TOKEN_MF_PUBLIC: releaseToken,
-      RELEASE_TOKEN_MF_ADMIN_REQUESTS: releaseToken,
-      RELEASE_TOKEN_MF_JOBS: releaseToken,
-      RELEASE_TOKEN_MF_SETTINGS: releaseToken,
+      ...v.entriesFromList(AREAS.map(releaseTokenName), releaseToken),
       DIST_DIR: v.optional(v.string(), join(import.meta.dirname, '..', '..')),
     }),
   );
 
 /** The tokens by area. An area without one accepts no releases over the network. */
-export const releaseTokens = (read: ReturnType<typeof readEnv>): ReleaseTokens => ({
-  shell: read.RELEASE_TOKEN_SHELL,
-  'mf-public': read.RELEASE_TOKEN_MF_PUBLIC,
-  'mf-admin-requests': read.RELEASE_TOKEN_MF_ADMIN_REQUESTS,
-  'mf-jobs': read.RELEASE_TOKEN_MF_JOBS,
-  'mf-settings': read.RELEASE_TOKEN_MF_SETTINGS,
-});
+export const releaseTokens = (read: ReturnType<typeof readEnv>): ReleaseTokens =>
+  Object.fromEntries(AREAS.map((area) => [area, read[releaseTokenName(area)]]));

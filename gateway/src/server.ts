@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { SERVICES } from '@app/contract/services';
+import { SERVICES, serviceUrlName } from '@app/contract/platform/parts';
+
 import { exitWith } from '@app/service-kit/process/env';
 import { createLogger } from '@app/service-kit/process/logger';
 import { createMetrics } from '@app/service-kit/process/metrics';
@@ -21,7 +22,7 @@ const metrics = createMetrics('gateway');
 const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
 const secret = env.INTERNAL_SECRET;
 const services = Object.fromEntries(
-  SERVICES.map((name) => [name, upstream(name, env[`${name.toUpperCase()}_URL` as 'AUTH_URL'], secret)]),
+  SERVICES.map((name) => [name, upstream(name, env[serviceUrlName(name)], secret)]),
 ) as Upstreams;
 
 const releases = gatewayReleases({

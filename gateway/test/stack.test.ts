@@ -2,9 +2,10 @@ import * as auth from '@app/contract/auth';
 import { mayHaveBody, pathOf } from '@app/contract/call';
 import * as gateway from '@app/contract/gateway';
 import * as jobs from '@app/contract/jobs';
+import { SERVICES } from '@app/contract/platform/parts';
 import { RELAYS } from '@app/contract/platform/relays';
 import * as requests from '@app/contract/requests';
-import { SERVICES } from '@app/contract/services';
+
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
 import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';

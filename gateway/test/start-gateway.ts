@@ -3,8 +3,9 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
 import type { BackupStatus } from '@app/contract/platform/status';
-import { SERVICES, type ServiceName } from '@app/contract/services';
+
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SERVICES, type ServiceName } from '@app/contract/services';
+import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
+
 import { publishSite } from './publish.ts';
 import { SECRET } from './secret.ts';
 

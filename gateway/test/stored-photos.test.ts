@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as auth from '@app/contract/auth';
 import { pathOf } from '@app/contract/call';
+import { SERVICES } from '@app/contract/platform/parts';
 import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
 import * as requests from '@app/contract/requests';
-import { SERVICES } from '@app/contract/services';
+
 import * as uploads from '@app/contract/uploads';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { makeBackup } from '@app/operations/data/make-backup';

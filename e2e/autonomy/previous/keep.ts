@@ -2,15 +2,17 @@
  * `npm run keep-previous [-- commit]`: stores the builds of an earlier commit, by default the last one, in the
  * repository. Tests combine them with current builds (e2e/autonomy/skew.spec.ts).
  */
+
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { AREAS } from '@app/contract/platform/parts';
 import type { Release } from '@app/contract/platform/releases';
 import { commandArguments } from '@app/operations/command-arguments';
 import { orExit, run } from '@app/operations/run-command';
-import { AREAS, ROOT } from '@app/operations/workspace';
+import { ROOT } from '@app/operations/workspace';
 import { packTar } from 'modern-tar';
 import { ARCHIVE, liveBuild } from '../support/previous.ts';
 

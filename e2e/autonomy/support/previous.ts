@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { AREAS, ROOT } from '@app/operations/workspace';
+import { AREAS } from '@app/contract/platform/parts';
+import { ROOT } from '@app/operations/workspace';
 import { unpackTar } from 'modern-tar';
 
 /** The stored builds, which `npm run keep-previous` writes. */

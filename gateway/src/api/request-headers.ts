@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ServiceName } from '@app/contract/services';
+import type { ServiceName } from '@app/contract/platform/parts';
+
 import {
   IDENTITY_HEADER,
   type IdentityKey,

@@ -1,5 +1,6 @@
 import { type Call, PATH_PARAMETER } from '@app/contract/call';
-import { SERVICE_CALLS, SERVICES, type ServiceName } from '@app/contract/services';
+import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
+import { SERVICE_CALLS } from '@app/contract/services';
 
 export type Route = Call & { service: ServiceName };
 

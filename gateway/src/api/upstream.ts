@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceName } from '@app/contract/services';
+import type { ServiceName } from '@app/contract/platform/parts';
+
 import { unavailable } from '@app/service-kit/errors/errors';
 import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
 import { type Dispatcher, Pool } from 'undici';

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { AREAS } from '@app/contract/platform/parts';
 import type { Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
-import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
 import { importLocalBuilds, type LocalBuild, type LocalBuilds } from './local-builds.ts';
 import type { ReleaseStore } from './store.ts';
+
+/** The build of watch mode, overwritten in place: never cached, never stored. */
+export const DEVELOPMENT_BUILD = 'dev';
 
 export type LiveRelease = Release & { files: ReadonlySet<string>; folder: string };
 /** One build of each area. The same object until a pointer changes. */

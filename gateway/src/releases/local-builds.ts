@@ -1,10 +1,11 @@
 import { cp, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { AREAS } from '@app/contract/platform/parts';
 import { DELIVERED_BY, type Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';
 import type { Logger } from '@app/service-kit/process/logger';
-import { AREAS } from './areas.ts';
+
 import { checkFiles, hashesIn, isUnlisted, parseRelease, withHashes } from './build-files.ts';
 import { findConflict } from './compatibility.ts';
 import { hasBuild, promoted, stampOf, withBuild } from './pointers.ts';

@@ -1,7 +1,6 @@
 import type { Logger } from '@app/service-kit/process/logger';
-import { DEVELOPMENT_BUILD } from './areas.ts';
 import { releaseCommands } from './commands.ts';
-import { liveReleases } from './live.ts';
+import { DEVELOPMENT_BUILD, liveReleases } from './live.ts';
 import { localBuilds } from './local-builds.ts';
 import { releaseStore } from './store.ts';
 import type { ReleaseTokens } from './tokens.ts';

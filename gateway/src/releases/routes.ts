@@ -1,3 +1,4 @@
+import { isAreaName } from '@app/contract/platform/parts';
 import { canaryPercentSchema } from '@app/contract/platform/releases';
 import { badRequest, notFound, tooLarge, unsupportedType } from '@app/service-kit/errors/errors';
 import { body } from '@app/service-kit/http/input';
@@ -7,8 +8,8 @@ import * as v from 'valibot';
 import { RequestBody } from '../api/request-body.ts';
 import { createRouter, endpoints } from '../http/endpoints.ts';
 import { MAX_ARCHIVE_BYTES } from './archive.ts';
-import { AREAS, DEVELOPMENT_BUILD } from './areas.ts';
 import type { ReleaseCommands } from './commands.ts';
+import { DEVELOPMENT_BUILD } from './live.ts';
 import type { ReleaseStore } from './store.ts';
 import { type ReleaseTokens, tokenCheck } from './tokens.ts';
 
@@ -92,7 +93,7 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
     if (!/^\/releases(\/|$)/i.test(path)) return next();
     ctx.set('Cache-Control', 'no-store');
     const [, area = ''] = PATH.exec(path) ?? [];
-    if (!AREAS.includes(area)) throw notFound('Area');
+    if (!isAreaName(area)) throw notFound('Area');
     ctx.state.route = '/releases/:area';
     requireToken(ctx, area);
     return dispatch(ctx, next);

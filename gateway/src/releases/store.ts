@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AREAS } from '@app/contract/platform/parts';
 import type { Release } from '@app/contract/platform/releases';
 import { syncFolder } from '@app/service-kit/process/atomic-write';
 import type { Logger } from '@app/service-kit/process/logger';
-import { AREAS } from './areas.ts';
+
 import { type AuditLine, appendAudit, lastAudit } from './audit.ts';
 import { digestOf, parseRelease, RELEASE_FILE } from './build-files.ts';
 import { outdated } from './build-retention.ts';

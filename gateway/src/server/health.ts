@@ -1,4 +1,4 @@
-import { SERVICES } from '@app/contract/services';
+import { SERVICES } from '@app/contract/platform/parts';
 import type { Logger } from '@app/service-kit/process/logger';
 import type Router from '@koa/router';
 import type { Upstream, Upstreams } from '../api/upstream.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AREAS } from '@app/contract/platform/parts';
 import type { Registry, Release } from '@app/contract/platform/releases';
 import type { SitePage } from '@app/contract/platform/site-map';
-import { AREAS } from '../releases/areas.ts';
+
 import type { Releases } from '../releases/live.ts';
 import { fileUrl } from './assets.ts';
 

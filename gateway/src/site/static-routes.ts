@@ -1,7 +1,7 @@
 import { SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
+import { isAreaName } from '@app/contract/platform/parts';
 import type { Context, Middleware } from 'koa';
-import { AREAS, DEVELOPMENT_BUILD } from '../releases/areas.ts';
-import type { Releases } from '../releases/live.ts';
+import { DEVELOPMENT_BUILD, type Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';
 import { fileStore } from './file-store.ts';
 import { robots, rootFile, sitemap, speculationRules } from './root-files.ts';
@@ -32,7 +32,7 @@ export function staticRoutes({ releases, foldersOf, publicOrigin }: Options): Mi
     ctx.state.route = '/mf';
     const [, area = '', build = '', name = ''] = FILE.exec(path) ?? [];
     const keep = build !== DEVELOPMENT_BUILD;
-    if (!AREAS.includes(area) || !(await send(ctx, { area, build, name, keep }))) {
+    if (!isAreaName(area) || !(await send(ctx, { area, build, name, keep }))) {
       ctx.status = 404;
       ctx.set('Cache-Control', 'no-store');
       ctx.body = 'Not found';

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import { SERVICES } from '@app/contract/platform/parts';
 import type { Report } from '@app/contract/platform/telemetry';
-import { SERVICES } from '@app/contract/services';
+
 import { Counter, Gauge, Histogram, type Metrics, type Registry } from '@app/service-kit/process/metrics';
 import type { Upstreams } from '../api/upstream.ts';
 import type { Live } from '../releases/live.ts';

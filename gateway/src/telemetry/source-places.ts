@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAreaName } from '@app/contract/platform/parts';
 import { STACK_FRAME } from '@app/contract/platform/stack-frames';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { AREAS } from '../releases/areas.ts';
 
 type FoldersOf = (area: string, build: string) => string[];
 
@@ -63,7 +63,7 @@ type MapOf = (area: string, build: string, file: string) => Promise<TraceMap | u
 
 async function placeOf(frame: string, mapOf: MapOf): Promise<string | undefined> {
   const [, area = '', build = '', file = '', line, column] = STACK_FRAME.exec(frame) ?? [];
-  if (!AREAS.includes(area)) return undefined;
+  if (!isAreaName(area)) return undefined;
   const map = await mapOf(area, build, file);
   // Columns of stacks begin with 1, those of maps with 0.
   const found =

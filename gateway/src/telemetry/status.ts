@@ -1,6 +1,7 @@
 import * as calls from '@app/contract/gateway';
+import { SERVICES } from '@app/contract/platform/parts';
 import type { BackupStatus, InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
-import { SERVICES } from '@app/contract/services';
+
 import { startedAt, version } from '@app/service-kit/process/version';
 import type Router from '@koa/router';
 import * as v from 'valibot';

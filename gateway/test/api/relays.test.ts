@@ -1,5 +1,6 @@
+import { SERVICES } from '@app/contract/platform/parts';
 import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
-import { SERVICES } from '@app/contract/services';
+
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runRelay } from '../../src/api/relays.ts';
 import { type Upstreams, upstream } from '../../src/api/upstream.ts';

@@ -5,7 +5,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SERVICES } from '@app/contract/services';
+import { SERVICES } from '@app/contract/platform/parts';
+
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { openConnections } from '../open-connections.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Call, pathOf } from './call.ts';
 import * as jobs from './jobs.ts';
-import { SERVICE_CALLS, SERVICES } from './services.ts';
+import { SERVICES } from './platform/parts.ts';
+import { SERVICE_CALLS } from './services.ts';
 import * as uploads from './uploads.ts';
 
 const calls = SERVICES.flatMap((service) =>

@@ -1,4 +1,4 @@
-import { SERVICES } from './workspace.ts';
+import { SERVICES } from '@app/contract/platform/parts';
 
 const servers = (environment: NodeJS.ProcessEnv) =>
   SERVICES.map((name) => `${name.toUpperCase()}_DATABASE_URL`).filter((name) => environment[name]);

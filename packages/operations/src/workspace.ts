@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS, type AreaName, isAreaName } from '@app/contract/platform/parts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -12,19 +13,8 @@ export function packageFolders(): string[] {
 /** The folders with a package.json: all packages, the root, and one whose dependencies a benchmark installs itself. */
 export const manifestFolders = (): string[] => ['.', ...packageFolders(), 'bench/documents/rivals'];
 
-export const SERVICES = ['auth', 'requests', 'jobs', 'settings', 'uploads'] as const;
-export type ServiceName = (typeof SERVICES)[number];
-
-export const AREAS = ['shell', 'mf-public', 'mf-admin-requests', 'mf-jobs', 'mf-settings'] as const;
-export type AreaName = (typeof AREAS)[number];
-
 /** @throws {Error} where no area has this name */
 export function areaNamed(name: string): AreaName {
-  const area = AREAS.find((known) => known === name);
-  if (!area) throw new Error(`There is no area '${name}'. The areas are ${AREAS.join(', ')}.`);
-  return area;
+  if (isAreaName(name)) return name;
+  throw new Error(`There is no area '${name}'. The areas are ${AREAS.join(', ')}.`);
 }
-
-/** The variable that holds an area's release token: RELEASE_TOKEN_MF_JOBS. */
-export const releaseTokenName = (area: AreaName): string =>
-  `RELEASE_TOKEN_${area.toUpperCase().replaceAll('-', '_')}`;

@@ -4,8 +4,8 @@ import { LENGTHS } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { create } from '../jobs.ts';
 import { mailSettings } from '../requests.ts';
-import type { ServiceName } from '../services.ts';
 import { change } from '../settings.ts';
+import type { ServiceName } from './parts.ts';
 
 /**
  * Data that one service needs of others. No service calls another, so the gateway carries it on a schedule, without

@@ -1,3 +1,4 @@
+import type { RemoteName } from './parts.ts';
 /** The path of every page. */
 export const PATHS = {
   landing: '/',
@@ -37,13 +38,12 @@ export const repeatJobPath = (id: number) => `${PATHS.newJob}?repeat=${id}`;
 /** Path of the dashboard with a request open. */
 export const requestPath = (id: number) => `${PATHS.admin}?request=${id}`;
 
-export type Area = 'mf-public' | 'mf-admin-requests' | 'mf-jobs' | 'mf-settings';
 /** 'link': open to everyone who knows the address. No search engine and no other page names it. */
 type Access = 'public' | 'link' | 'admin';
 
 export type SitePage = {
   path: (typeof PATHS)[keyof typeof PATHS];
-  area: Area;
+  area: RemoteName;
   /** Name of the page in the area. */
   page:
     | 'landing'

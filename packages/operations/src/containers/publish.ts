@@ -2,10 +2,12 @@
  * Runs in an area's container: copies the build of its image to the local builds of the gateway, or sends it to the
  * gateway of RELEASE_TO.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { type AreaName, isAreaName } from '@app/contract/platform/parts';
 import type { Release } from '@app/contract/platform/releases';
 import {
   type AreaFolder,
@@ -16,7 +18,7 @@ import {
   makeCurrent,
 } from '../release/published.ts';
 import { releaseApi } from '../release/release-api.ts';
-import { AREAS, type AreaName } from '../workspace.ts';
+
 import { releaseOnce } from './release-once.ts';
 
 /**
@@ -47,8 +49,8 @@ async function releaseTo(to: string, token: string, area: AreaName, built: strin
 }
 
 if (import.meta.main) {
-  const area = AREAS.find((name) => name === process.env.AREA);
-  if (!area) throw new Error(`AREA does not name an area: ${process.env.AREA}`);
+  const area = process.env.AREA ?? '';
+  if (!isAreaName(area)) throw new Error(`AREA does not name an area: ${area}`);
   const built = join(process.cwd(), 'built');
   const { RELEASE_TO: to, RELEASE_TOKEN: token = '' } = process.env;
   console.log(

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AREAS, releaseTokenName, SERVICES } from '@app/contract/platform/parts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { AREAS, ROOT, releaseTokenName, SERVICES } from '../workspace.ts';
+import { ROOT } from '../workspace.ts';
 import { setUp, writeProblem } from './setup.ts';
 
 let folder: string;

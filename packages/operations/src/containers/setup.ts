@@ -1,8 +1,9 @@
 /** Runs in the `setup` container: creates the secrets and passwords of an installation, in one volume per process. */
+
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { AREAS, releaseTokenName, SERVICES, type ServiceName } from '../workspace.ts';
+import { AREAS, releaseTokenName, SERVICES, type ServiceName } from '@app/contract/platform/parts';
 
 const SECRET_OF: Partial<Record<ServiceName, string>> = { auth: 'SESSION_SECRET', uploads: 'SIGNING_SECRET' };
 const DATABASE_HOST = 'database:3306';

@@ -1,11 +1,12 @@
 /** The manifest of a backup, and its verification. */
+
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { SERVICES } from '@app/contract/platform/parts';
 import * as v from 'valibot';
-import { SERVICES } from '../workspace.ts';
 
 export const DATABASES = SERVICES.map((service) => `${service}.sqlite`);
 export const PHOTOS = 'uploads';

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
 import { connect } from '@app/service-kit/db/database';
 import { compareMigrations, type Migration, UPGRADE_FIRST } from '@app/service-kit/db/migrate';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { openReadOnly, requireIntact } from '../data/read-sqlite.ts';
-import { ROOT, SERVICES, type ServiceName } from '../workspace.ts';
+import { ROOT } from '../workspace.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 type Row = Record<string, unknown>;

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SERVICES } from '@app/contract/platform/parts';
 import { connect } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
 import { startMariadb } from '@app/tooling/test-env/mariadb';
@@ -11,7 +12,7 @@ import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../data/make-backup.ts';
 import { secrets } from '../runtime/secrets.ts';
-import { ROOT, SERVICES } from '../workspace.ts';
+import { ROOT } from '../workspace.ts';
 import { examine } from './examine.ts';
 
 const KEY = 'ab'.repeat(16);

@@ -1,6 +1,7 @@
+import type { AreaName } from '@app/contract/platform/parts';
 import { canaryPercentSchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';
-import { type AreaName, areaNamed } from '../workspace.ts';
+import { areaNamed } from '../workspace.ts';
 
 const VERBS = ['publish', 'promote', 'canary', 'rollback', 'status'] as const;
 export type Plan = {

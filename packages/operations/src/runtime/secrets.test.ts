@@ -1,8 +1,9 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AREAS, releaseTokenName } from '@app/contract/platform/parts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { AREAS, releaseTokenName } from '../workspace.ts';
+
 import { readSecret, releaseTokens, secrets } from './secrets.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS, releaseTokenName } from '@app/contract/platform/parts';
 import { writeAtomically } from '@app/service-kit/process/atomic-write';
 import * as v from 'valibot';
-import { AREAS, releaseTokenName } from '../workspace.ts';
 
 /** The secrets of an installation, each in its variable or in `<dataDir>/secrets.json`. */
 export const SECRET_NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'SIGNING_SECRET'] as const;

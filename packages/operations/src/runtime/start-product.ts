@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import * as auth from '@app/contract/auth';
+import { SERVICES, serviceUrlName } from '@app/contract/platform/parts';
 import type { BackupStatus } from '@app/contract/platform/status';
 import type { DemoAccount } from '@app/domain/session/session';
-import { SERVICES } from '../workspace.ts';
+
 import { managedProcess } from './managed-process.ts';
 import { freePorts, urlOn } from './ports.ts';
 import { releaseTokens, secrets } from './secrets.ts';
@@ -63,7 +64,7 @@ export async function startProduct({
     });
   });
   const addresses = Object.fromEntries(
-    SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`]),
+    SERVICES.map((name, index) => [serviceUrlName(name), `http://127.0.0.1:${ports[index]}`]),
   );
   const gateway = managedProcess({
     ...common,

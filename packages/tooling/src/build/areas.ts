@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTE_NAMES, type RemoteName } from '@app/contract/platform/parts';
 import { ROOT } from '@app/operations/workspace';
 
 /** A part of the site that is built, released and rolled back separately. */
@@ -49,21 +50,19 @@ const COMPILED_IN = [
   'packages/web-kit/src/with-timeout.ts',
 ];
 
-const remote = (folder: string, prerender: string[] = [], hydrate: string[] = []): Area => ({
+const PRERENDERED: { [Name in RemoteName]?: Pick<Area, 'prerender' | 'hydrate'> } = {
+  'mf-public': { prerender: ['landing'], hydrate: ['requestService'] },
+};
+
+export const REMOTES: Area[] = REMOTE_NAMES.map((folder) => ({
   folder,
   name: folder.replaceAll('-', '_'),
   // Prerendering uses the real ui and web-kit, so they are inputs, too.
-  uses: prerender.length > 0 ? SHELL.uses : COMPILED_IN,
-  prerender,
-  hydrate,
-});
-
-export const REMOTES: Area[] = [
-  remote('mf-public', ['landing'], ['requestService']),
-  remote('mf-admin-requests'),
-  remote('mf-jobs'),
-  remote('mf-settings'),
-];
+  uses: PRERENDERED[folder] ? SHELL.uses : COMPILED_IN,
+  prerender: [],
+  hydrate: [],
+  ...PRERENDERED[folder],
+}));
 
 /** Every area of this checkout: the folders of other areas may be missing. */
 export const presentAreas = (): Area[] =>

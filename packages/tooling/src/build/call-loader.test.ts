@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT, SERVICES } from '@app/operations/workspace';
+import { SERVICES } from '@app/contract/platform/parts';
+import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
 import callLoader, { CALL_FILES } from './call-loader.ts';
 

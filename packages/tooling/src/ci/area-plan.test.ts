@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, ROOT, SERVICES } from '@app/operations/workspace';
+import { AREAS, SERVICES } from '@app/contract/platform/parts';
+import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
 import { areaPlan } from './area-plan.ts';
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, ROOT, SERVICES } from '@app/operations/workspace';
+import { AREAS, isAreaName, SERVICES } from '@app/contract/platform/parts';
+import { ROOT } from '@app/operations/workspace';
 import { ownersOf, trackedFiles } from './owners.ts';
 
 export type AreaPlan = {
@@ -23,7 +24,7 @@ const BORDERS = 'packages/tooling/src/ci/borders.test.ts';
 /** @throws {Error} for a name that is neither an area nor a service */
 export function areaPlan(name: string): AreaPlan {
   const service = name.replace(/^services\//, '');
-  const isArea = AREAS.some((area) => area === name);
+  const isArea = isAreaName(name);
   const isService = !isArea && SERVICES.some((known) => known === service);
   if (!isArea && !isService)
     throw new Error(`There is no area or service ${name}. There are ${[...AREAS, ...SERVICES].join(', ')}.`);

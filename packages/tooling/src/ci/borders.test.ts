@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { AREAS, ROOT, SERVICES } from '@app/operations/workspace';
+import { AREAS, SERVICES } from '@app/contract/platform/parts';
+import { ROOT } from '@app/operations/workspace';
 import { describe, expect, test } from 'vitest';
 
 /**

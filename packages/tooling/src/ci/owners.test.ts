@@ -1,4 +1,4 @@
-import { SERVICES } from '@app/operations/workspace';
+import { SERVICES } from '@app/contract/platform/parts';
 import { expect, test } from 'vitest';
 import { REMOTES } from '../build/areas.ts';
 import { fits, ownerLines, ownersOf, trackedFiles } from './owners.ts';

@@ -1,8 +1,9 @@
 /** `npm run build [-- area …]`: builds the shell and the areas whose files changed since their last build. */
 
+import { AREAS } from '@app/contract/platform/parts';
 import { commandArguments } from '@app/operations/command-arguments';
 import { orExit } from '@app/operations/run-command';
-import { AREAS, areaNamed } from '@app/operations/workspace';
+import { areaNamed } from '@app/operations/workspace';
 import { buildAll } from '../build/build-all.ts';
 
 const named = await orExit(() =>

@@ -3,12 +3,14 @@
  * `--all` the service tests also run on MariaDB and with photos in S3, as in CI; `--no-install` installs no MariaDB then, and
  * leaves it out if it is missing.
  */
+
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS } from '@app/contract/platform/parts';
 import { commandArguments } from '@app/operations/command-arguments';
 import { exitWith, interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
-import { AREAS, ROOT } from '@app/operations/workspace';
+import { ROOT } from '@app/operations/workspace';
 import { canMountDisk } from '../../testing/small-disk.ts';
 import { inTurn } from '../in-turn.ts';
 import { hasKubectl } from '../kubernetes/kubectl.ts';

@@ -1,12 +1,13 @@
 /** `npm run dev [-- area …]`: everything with hot reload; with names, only these areas and the shell. */
 
+import { AREAS } from '@app/contract/platform/parts';
 import { commandArguments } from '@app/operations/command-arguments';
 import { commandEnv } from '@app/operations/command-env';
 import { orExit } from '@app/operations/run-command';
 import { requireFreePort } from '@app/operations/runtime/ports';
 import { startProduct } from '@app/operations/runtime/start-product';
 import { stopOnSignal, stopStarting } from '@app/operations/runtime/stop-on-signal';
-import { AREAS, areaNamed, ROOT } from '@app/operations/workspace';
+import { areaNamed, ROOT } from '@app/operations/workspace';
 import { buildAll } from '../build/build-all.ts';
 import { watch } from '../build/watch.ts';
 

@@ -3,6 +3,7 @@
  * on the installation of `--to URL`, or on that of this machine at `PORT`.
  */
 
+import { type AreaName, releaseTokenName } from '@app/contract/platform/parts';
 import { packed } from '@app/operations/release/pack';
 import { buildDir } from '@app/operations/release/published';
 import { releaseApi, type State } from '@app/operations/release/release-api';
@@ -10,7 +11,7 @@ import { type Plan, parseReleaseArguments } from '@app/operations/release/releas
 import { newestNotLive, report } from '@app/operations/release/release-report';
 import { orExit } from '@app/operations/run-command';
 import { readSecret } from '@app/operations/runtime/secrets';
-import { type AreaName, releaseTokenName } from '@app/operations/workspace';
+
 import { REMOTES, SHELL } from '../build/areas.ts';
 import { buildOnly } from '../build/build-area.ts';
 

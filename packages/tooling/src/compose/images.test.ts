@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, ROOT, SERVICES } from '@app/operations/workspace';
+import { AREAS, SERVICES } from '@app/contract/platform/parts';
+import { ROOT } from '@app/operations/workspace';
 import { describe, expect, test } from 'vitest';
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

@@ -1,13 +1,14 @@
 /** `.ci/compose` replaces the instances of each service one by one and checks that no call fails. */
+
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
+import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import { adminOf, installation } from '@app/operations/data/seed/installation';
 import { orExit } from '@app/operations/run-command';
-import { SERVICES, type ServiceName } from '@app/operations/workspace';
 
 // A read that needs each service.
 const READS: Record<ServiceName, string> = {

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import type { AreaName } from '@app/contract/platform/parts';
 import type { Login } from '@app/domain/session/session';
 import { fillIfEmpty } from '@app/operations/data/seed/fill';
 import { adminOf, installation } from '@app/operations/data/seed/installation';
 import { mustBeEmbedded } from '@app/operations/embedded';
 import { type Product, startProduct } from '@app/operations/runtime/start-product';
-import type { AreaName } from '@app/operations/workspace';
+
 import { watch } from '../build/watch.ts';
 
 export type StartAreaOptions = {

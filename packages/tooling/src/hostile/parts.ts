@@ -1,7 +1,8 @@
 import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
+import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
 import * as requests from '@app/contract/requests';
-import { SERVICES, type ServiceName } from '@app/contract/services';
+
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
 import { type Check, newSender, type Reply, type Sent, type Site, signal } from './site.ts';

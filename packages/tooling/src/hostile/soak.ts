@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVICES } from '@app/contract/services';
+import { SERVICES } from '@app/contract/platform/parts';
+
 import type { Product } from '@app/operations/runtime/start-product';
 import { examineLoad, honestLoad } from './load.ts';
 import { type Site, signal, startSite } from './site.ts';

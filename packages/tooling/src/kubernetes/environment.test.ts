@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, SERVICES } from '@app/operations/workspace';
+import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/parts';
+import { ROOT } from '@app/operations/workspace';
 import { type Environment, refusal } from '@app/service-kit/testing/refusal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Manifest, production } from '../../testing/rendered-manifests.ts';
@@ -87,6 +88,7 @@ describe.each(['gateway', ...SERVICES])('%s', (server) => {
       ...own.map(read),
       read('packages/service-kit/src/process/env.ts'),
       read('packages/service-kit/src/process/logger.ts'),
+      ...(server === 'gateway' ? [...SERVICES.map(serviceUrlName), ...AREAS.map(releaseTokenName)] : []),
     ].join('\n');
     const unknown = variables(server).filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(known));
     expect(unknown.map(({ name }) => name)).toEqual([]);
