@@ -88,7 +88,10 @@ test('the print of a long job has its total once, after the last line', async ({
   });
   await page.goto(jobPath(id));
   await expect(page.getByRole('row', { name: 'Total' })).toContainText('$825.00');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expect(page.getByText('Invoice downloaded successfully')).toBeVisible();
   const { text, pages } = await readPdf(await page.pdf({ format: 'Letter' }));
+  expect(text).not.toContain('Invoice downloaded successfully');
   expect(pages.length).toBeGreaterThan(2);
   expect(text.split(/Total \$825\.00/)).toHaveLength(2);
   expect(text).toMatch(/Window 60 \$10\.00 Total \$825\.00/);

@@ -6,10 +6,10 @@ import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
-// On phones as wide as the name of the business beside Logout, which stays free.
+// On phones as wide as the name of the business beside Logout, which stays free. A print would have it on each page.
 const REGION =
   'sh:pointer-events-none sh:fixed sh:inset-x-2 sh:min-[20rem]:max-sm:right-25 sh:min-[20rem]:max-sm:left-1 sh:top-1 sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
-  'sh:max-w-md sh:min-w-[min(13rem,94%)] sh:rounded';
+  'sh:max-w-md sh:min-w-[min(13rem,94%)] sh:rounded sh:print:hidden';
 
 /** Outside the page, because what is under an open dialog can neither be reached nor read aloud. */
 export function Toasts() {
