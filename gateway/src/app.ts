@@ -5,8 +5,7 @@ import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { errorHandler, HttpError } from '@app/service-kit/errors/errors';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
-import type Router from '@koa/router';
-import Koa, { type Middleware } from 'koa';
+import Koa from 'koa';
 import { apiProxy } from './api/proxy.ts';
 import { maySeeDesk, requireSession } from './api/session.ts';
 import type { Upstreams } from './api/upstream.ts';
@@ -15,6 +14,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { DEFAULT_REFUSED_BODIES_PER_MINUTE } from './http/sender-limits.ts';
 import { limitRequests, type Shares } from './http/sender-shares.ts';
+import type { GatewayRouter, Middleware, RequestState } from './http/state.ts';
 import { sessionReleases } from './releases/canary.ts';
 import type { GatewayReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -50,7 +50,7 @@ export type GatewayOptions = {
 };
 
 /** The one origin of the product: calls go to the services, everything else is a file or a page. */
-export function createGateway(options: GatewayOptions): Koa {
+export function createGateway(options: GatewayOptions): Koa<RequestState> {
   const { services, publicOrigin, releases, secret, trustedProxies = 0, logger = silentLogger } = options;
   const { development = false, metrics = createMetrics('gateway'), streamedBodies, onWrite } = options;
   const { backups = () => undefined } = options;
@@ -68,7 +68,7 @@ export function createGateway(options: GatewayOptions): Koa {
   composedRoute(router, { path: REGISTRY_PATH, type: 'json' }, releasesFor, composeRegistry);
   composedRoute(router, { path: NOTICES_PATH, type: 'text' }, releasesFor, composeNotices);
 
-  const app = new Koa();
+  const app = new Koa<RequestState>();
   app.silent = true;
   // Errors after the head of a response was sent. A disconnected client has a log line of its own.
   app.on('error', (error: unknown) => {
@@ -107,7 +107,7 @@ const onlyReads: Middleware = (ctx, next) => {
 };
 
 /** GET /api/openapi.json: the interface, for the admin. */
-function openApiRoute(router: Router, { auth }: Upstreams): void {
+function openApiRoute(router: GatewayRouter, { auth }: Upstreams): void {
   router.get(openApi.path, async (ctx) => {
     await requireSession(ctx, auth);
     // Rarely used, so that it is not loaded at the start.

@@ -2,7 +2,7 @@ import { ACTIVITY_PATH } from '@app/contract/platform/activity';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';
 import type { Logger } from '@app/service-kit/process/logger';
-import type { Context } from 'koa';
+import type { Context } from '../http/state.ts';
 import type { Route } from './routes.ts';
 import type { Caller } from './session.ts';
 import type { Upstream } from './upstream.ts';

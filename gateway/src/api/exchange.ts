@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable, type Writable } from 'node:stream';
-import type { Context } from 'koa';
 import type { Dispatcher } from 'undici';
+import type { Context } from '../http/state.ts';
 import { isRecorded } from './activity.ts';
 import { ClientDisconnected, ResponseTimeout } from './failures.ts';
 import { beginResponse } from './response.ts';

@@ -1,5 +1,5 @@
 import { HttpError, unavailable } from '@app/service-kit/errors/errors';
-import type { Context } from 'koa';
+import type { Context } from '../http/state.ts';
 
 /** The client closed its connection before it got the response. */
 export class ClientDisconnected extends Error {

@@ -1,6 +1,6 @@
 import { HttpError, tooMany, unavailable } from '@app/service-kit/errors/errors';
-import type { Context } from 'koa';
 import type { SenderShares } from '../http/sender-shares.ts';
+import type { Context } from '../http/state.ts';
 import { bodyOf, hasBody, isBuffered, readBody } from './body-rules.ts';
 import { type Call, exchange } from './exchange.ts';
 import { ClientDisconnected, destroyResponse, toHttpError } from './failures.ts';

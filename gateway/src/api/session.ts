@@ -1,8 +1,8 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
 import { HttpError, unauthorized, unavailable } from '@app/service-kit/errors/errors';
-import type { Context } from 'koa';
 import * as v from 'valibot';
+import type { Context } from '../http/state.ts';
 import type { Upstream } from './upstream.ts';
 
 export type Caller = { id: number; username: string };

@@ -1,4 +1,4 @@
-import type { Context } from 'koa';
+import type { Context } from './state.ts';
 
 export type Encoding = 'br' | 'gzip';
 

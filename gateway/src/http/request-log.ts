@@ -6,7 +6,7 @@ import { HttpError } from '@app/service-kit/errors/errors';
 import { networkOf } from '@app/service-kit/http/network';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
-import type { Middleware } from 'koa';
+import type { Middleware } from './state.ts';
 
 // Not a registered status; nginx logs it for the same case.
 const CLIENT_LEFT = 499;

@@ -1,6 +1,6 @@
 import { tooMany } from '@app/service-kit/errors/errors';
-import type { Middleware } from 'koa';
 import { MAX_CONNECTIONS, MAX_REQUESTS_PER_SENDER } from './sender-limits.ts';
+import type { Middleware } from './state.ts';
 
 export type Shares = { inAll: number; perSender: number };
 

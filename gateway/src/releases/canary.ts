@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'koa';
+import type { Context } from '../http/state.ts';
 import type { Live, Releases } from './live.ts';
 
 const COOKIE = 'canary';

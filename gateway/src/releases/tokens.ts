@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { forbidden, tooMany, unauthorized } from '@app/service-kit/errors/errors';
-import type { Context } from 'koa';
+import type { Context } from '../http/state.ts';
 
 /** Tokens by area; two, separated by a comma, during a rotation. */
 export type ReleaseTokens = Readonly<Record<string, string | undefined>>;

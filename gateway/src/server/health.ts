@@ -1,7 +1,7 @@
 import { SERVICES } from '@app/contract/platform/parts';
 import type { Logger } from '@app/service-kit/process/logger';
-import type Router from '@koa/router';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
+import type { GatewayRouter } from '../http/state.ts';
 
 const READY_TIMEOUT_MS = 1_000;
 
@@ -9,7 +9,7 @@ const READY_TIMEOUT_MS = 1_000;
  * /healthz: the gateway runs. /readyz: every service is ready, too. The response is public and names no service; a change
  * of the list is logged.
  */
-export function healthRoutes(router: Router, services: Upstreams, logger: Logger): void {
+export function healthRoutes(router: GatewayRouter, services: Upstreams, logger: Logger): void {
   let logged = '';
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok', service: 'gateway' };

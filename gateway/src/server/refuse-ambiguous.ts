@@ -1,9 +1,6 @@
 import { badRequest, HttpError } from '@app/service-kit/errors/errors';
-import type { Middleware } from 'koa';
 import { refuseUnexpectedBody } from '../api/body-rules.ts';
-
-/** Path and query of a request, not decoded. */
-type RequestTarget = { path: string; search: string };
+import type { Middleware, RequestState } from '../http/state.ts';
 
 // Longer than any URL of the product, short enough to be checked quickly.
 const MAX_LENGTH = 4096;
@@ -12,7 +9,7 @@ const PRINTABLE = /^[!$-;=?-~]+$/;
 const AMBIGUOUS = /^[^/]|\\|\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
 
 /** Splits the target of a request. @throws {HttpError} 400 for a target that two parsers could read differently */
-function requestTarget(url = ''): RequestTarget {
+function requestTarget(url = ''): RequestState['target'] {
   if (url.length > MAX_LENGTH) throw new HttpError(414, 'The address is too long');
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { tooMany } from '@app/service-kit/errors/errors';
-import type { Middleware } from 'koa';
 import { hasBody } from '../api/body-rules.ts';
+import type { Middleware } from '../http/state.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;

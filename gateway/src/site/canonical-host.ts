@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Middleware } from '../http/state.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

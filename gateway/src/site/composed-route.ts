@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NOTICES_FILE } from '@app/contract/platform/releases';
-import type Router from '@koa/router';
-import type { Context } from 'koa';
+import type { Context, GatewayRouter } from '../http/state.ts';
 import type { Releases } from '../releases/live.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
 
@@ -10,7 +9,7 @@ type ReleasesFor = (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
 
 /** GET of a text that is composed from the builds of the session, once for each set of builds. */
 export function composedRoute(
-  router: Router,
+  router: GatewayRouter,
   { path, type }: { path: string; type: string },
   releasesFor: ReleasesFor,
   compose: (releases: Releases) => Promise<string>,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context } from 'koa';
 import { chooseEncoding } from '../http/encoding.ts';
+import type { Context } from '../http/state.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Middleware } from 'koa';
+import type { Middleware } from '../http/state.ts';
 import type { Releases } from '../releases/live.ts';
 
 const EVENTS = '/dev/reload';

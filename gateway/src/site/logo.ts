@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Middleware } from '../http/state.ts';
 
 type Picture = { type: string; bytes: Buffer };
 

@@ -5,8 +5,8 @@ import { SPECULATION_RULES_PATH, STARTED_COOKIE } from '@app/contract/platform/p
 import { PAGE_PLACEHOLDER } from '@app/contract/platform/releases';
 import { PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-map';
 import { unavailable } from '@app/service-kit/errors/errors';
-import type { Context, Middleware } from 'koa';
 import { pagePolicy } from '../http/security-headers.ts';
+import type { Context, Middleware } from '../http/state.ts';
 import type { Releases } from '../releases/live.ts';
 import { hydratedFiles } from './assets.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';

@@ -1,6 +1,6 @@
 import { SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
 import { isAreaName } from '@app/contract/platform/parts';
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware } from '../http/state.ts';
 import { DEVELOPMENT_BUILD, type Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';
 import { fileStore } from './file-store.ts';

@@ -3,10 +3,10 @@ import { SERVICES } from '@app/contract/platform/parts';
 import type { BackupStatus, InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
 
 import { startedAt, version } from '@app/service-kit/process/version';
-import type Router from '@koa/router';
 import * as v from 'valibot';
 import { requireSession } from '../api/session.ts';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
+import type { GatewayRouter } from '../http/state.ts';
 import type { Live } from '../releases/live.ts';
 import type { KnownBuilds } from './known-builds.ts';
 import type { RecentFailures } from './recent-failures.ts';
@@ -31,7 +31,10 @@ type Options = {
 };
 
 /** GET /api/status, for the admin: the services, their versions and health, and the live builds. */
-export function statusRoute(router: Router, { services, live, builds, recent, backups }: Options): void {
+export function statusRoute(
+  router: GatewayRouter,
+  { services, live, builds, recent, backups }: Options,
+): void {
   router.get(calls.status.path, async (ctx) => {
     await requireSession(ctx, services.auth);
     builds.record(await live());

@@ -6,11 +6,10 @@ import { invalid, tooMany } from '@app/service-kit/errors/errors';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
-import type Router from '@koa/router';
-import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Upstreams } from '../api/upstream.ts';
 import { refuseOtherOrigins } from '../http/same-origin.ts';
+import type { Context, GatewayRouter } from '../http/state.ts';
 import type { Live } from '../releases/live.ts';
 import { type KnownBuilds, knownBuilds } from './known-builds.ts';
 import { pageMetrics, watchReleases, watchUpstreams } from './metrics.ts';
@@ -31,7 +30,7 @@ type Options = {
 
 /** Metrics of the gateway, the services and pages, and the two endpoints that receive and report them. */
 export function telemetryRoutes(
-  router: Router,
+  router: GatewayRouter,
   { metrics, live, services, foldersOf, backups, ...rest }: Options,
 ): void {
   const builds = knownBuilds();
@@ -60,7 +59,7 @@ type BeaconOptions = {
 
 /** POST /telemetry: writes the failures and Web Vitals that pages report to the log and to metrics. */
 function beaconRoute(
-  router: Router,
+  router: GatewayRouter,
   { logger, publicOrigin, live, builds, recent, count, sources }: BeaconOptions,
 ): void {
   const take = rateLimit(MAX_PER_MINUTE);

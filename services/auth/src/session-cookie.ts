@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
 import { unauthorized } from '@app/service-kit/errors/errors';
 import type { Service } from '@app/service-kit/http/create-service';
-import { identityOf } from '@app/service-kit/http/identity';
+import { type Identity, identityOf } from '@app/service-kit/http/identity';
 import Keygrip from 'keygrip';
-import type { Context, Middleware } from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
 import { createSession } from 'koa-session';
 import { deviceName } from './device-name.ts';
 import { ABSOLUTE_TIMEOUT_MS, KEPT_TIMEOUT_MS } from './session-limits.ts';
@@ -24,6 +24,15 @@ type RequestSession = Partial<SessionData> & {
   maxAge: number;
   regenerate: () => Promise<void>;
 };
+
+type SessionState = {
+  identity?: Identity;
+  /** The id that this call has generated. */
+  issuedSessionId?: string;
+  /** The user whose password this call has verified. */
+  verified?: Verified;
+};
+type Context = ParameterizedContext<SessionState>;
 
 /** The session cookie contains a random id; its data is in the repository. */
 export function sessionCookie(
@@ -69,9 +78,10 @@ const store = (sessions: SessionRepository) => ({
 
   /** Only an id that was generated in this call creates a session; others can only change one. */
   async set(id: string, data: SessionData, _maxAge: number, { ctx }: { ctx?: Context }) {
-    if (ctx?.state.issuedSessionId !== id) return sessions.update(id, data);
+    const verified = ctx?.state.verified;
+    if (!verified || ctx.state.issuedSessionId !== id) return sessions.update(id, data);
     ctx.state.issuedSessionId = undefined;
-    await sessions.create(id, ctx.state.verified, deviceName(ctx.get('User-Agent')), data.isKept);
+    await sessions.create(id, verified, deviceName(ctx.get('User-Agent')), data.isKept);
   },
 
   async destroy(id: string) {

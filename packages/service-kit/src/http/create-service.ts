@@ -119,7 +119,7 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
 
 /** Logs and counts every request. It logs the route instead of the path, so that no id or signature is logged. */
 const requestLog =
-  (logger: Logger, metrics: Metrics): Middleware =>
+  (logger: Logger, metrics: Metrics): Middleware<ServiceState> =>
   async (ctx, next) => {
     const start = performance.now();
     ctx.state.rid = randomUUID();
