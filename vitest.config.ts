@@ -75,8 +75,9 @@ export default defineConfig({
           environment: 'jsdom',
           // Every file has a context of its own in a process that has jsdom and the compiled modules already: half of the
           // processor time of a fresh process or thread for each file.
-          pool: 'vmForks',
-          setupFiles: ['packages/tooling/testing/dom-setup.ts'],
+          pool: 'forks',
+          isolate: false,
+          setupFiles: ['packages/tooling/testing/shared-window.ts', 'packages/tooling/testing/dom-setup.ts'],
           testTimeout: 30_000,
           expect: EXPECT,
         },

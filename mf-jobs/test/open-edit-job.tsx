@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '@app/tooling/testing/indexed-db';
 import { ADMIN_DRAFTS, announceSignOut } from '@app/web-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

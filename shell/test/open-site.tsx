@@ -4,7 +4,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { Areas } from '../src/federation/areas.ts';
 
 // Modules are imported again for each page, which takes time on a busy machine.
@@ -15,6 +15,7 @@ const releases = SITE_MAP.map(({ area }) => [area, { build: 'b1', entry: `/mf/${
 /** The areas of the open site. */
 export let areas: Areas;
 let stop: () => void = () => undefined;
+afterAll(() => stop());
 
 /**
  * Opens the site at a path as a browser does, with new modules. `blocks`: further JSON of its HTML by ID.

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '@app/tooling/testing/indexed-db';
 import { ADMIN_DRAFTS, SWR_DEFAULTS, toastStore, updateSite } from '@app/web-kit';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

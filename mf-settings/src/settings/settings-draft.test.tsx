@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '@app/tooling/testing/indexed-db';
 import { announceSignOut } from '@app/web-kit';
 import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor } from '@testing-library/react';

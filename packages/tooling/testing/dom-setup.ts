@@ -20,20 +20,6 @@ window.matchMedia ??= (media) =>
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;
 
-// The context of a test file has the `structuredClone` of its thread, whose objects have another `Object.prototype`:
-// react-hook-form takes them for class instances and edits them in place.
-const cloneInThread = globalThis.structuredClone;
-globalThis.structuredClone = <Value>(value: Value, options?: StructuredSerializeOptions): Value =>
-  ownRealm(cloneInThread(value, options)) as Value;
-
-/** Rebuilds arrays and plain objects with the prototypes of this context. */
-function ownRealm(value: unknown): unknown {
-  if (Array.isArray(value)) return Array.from(value, ownRealm);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Object.getPrototypeOf(value)?.constructor.name !== 'Object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, ownRealm(entry)]));
-}
-
 // React's development build records the call stack of every element, which takes an eighth of the processor time of these
 // tests, and stops after ten thousand a second. No message that tests read contains it.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '@app/tooling/testing/indexed-db';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '@app/tooling/testing/indexed-db';
 import { announceSignOut } from '@app/web-kit';
 import { clear, keys } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';

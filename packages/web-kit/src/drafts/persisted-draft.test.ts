@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '@app/tooling/testing/indexed-db';
 import { clear, createStore, get, keys, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { persistedDraft } from './persisted-draft.ts';
