@@ -1,10 +1,12 @@
 import { editJobPath, jobPath, PATHS, repeatJobPath } from '@app/contract/platform/site-map';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
+import { addDays } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
+import { browserToday } from '../support/browser-day.ts';
 import { expectWhole, expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -68,8 +70,14 @@ test('with text of twice the size, or spaced out, nothing of the desk is clipped
     await openDialog(`payments of ${client}`, page.getByLabel('Amount'));
     await open(jobPath(id), heading('Documents'));
     await expectAllWhole('job');
+    await openDialog('Share link', button('Copy link'));
+    await openDialog('Repeat regularly', button('Start series'));
     await open(editJobPath(id), page.getByLabel('Client name'));
     await expectAllWhole('edit');
+    const jobDate = addDays(browserToday(), 7);
+    const series = { clientName: client, jobDate, repeats: { every: 'week', until: null } } as const;
+    await open(jobPath((await adminApi.createJob(series)).id), page.getByText('Part of a series'));
+    await openDialog('Change the visit of', page.getByLabel('Start date'));
   });
 
   await test.step('new job', async () => {
