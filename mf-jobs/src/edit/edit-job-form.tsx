@@ -4,9 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { useNavigate } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
-import { isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { serverMessage } from '@app/web-kit/forms/server-message';
-import { showIssues } from '@app/web-kit/forms/show-issues';
 import { useIsShown } from '@app/web-kit/forms/use-is-shown';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
@@ -21,7 +19,7 @@ import { PhotosToSend } from '../photos/photo-progress.tsx';
 import { useJobSeries } from '../schedule/series.ts';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
-import { type EditJobFields, toChange } from './edit-job-fields.ts';
+import { type EditJobFields, type EditState, toChange } from './edit-job-fields.ts';
 import { EditPhotosPanel } from './edit-photos-panel.tsx';
 import { withPhotos } from './edit-rooms.ts';
 import { changesOf } from './merge-edit.ts';
@@ -41,10 +39,7 @@ type EditJobFormProps = {
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { update } = useJobActions();
-  const { form, original, setOriginal, conflicts, takeSaved, latest, rebase, ...edit } = useEditForm(
-    job,
-    draft,
-  );
+  const { form, original, setOriginal, conflicts, takeSaved, base, ...edit } = useEditForm(job, draft);
   const series = useJobSeries(job.id).data?.series;
   const isShown = useIsShown();
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
@@ -53,29 +48,19 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const { handleSubmit, formState } = form;
   const { isSubmitting } = formState;
 
-  const handleValid = handleSubmit(async () => {
-    const save = async () => {
-      const { job: base, original: total } = latest.current;
-      const fields = structuredClone(form.getValues());
-      const change = toChange(v.parse(editJobSchema, withPhotos(fields, base)), total);
-      await update(base, changesOf(base, change, fields), () => edit.saved({ fields, original: total }));
-    };
-    try {
-      // What was merged has to be valid together, such as the start here and the end from elsewhere.
-      await saveRebased(save, async (current) => rebase(current as Job) && (await form.trigger()));
-      toastSuccess(MESSAGES.jobUpdated, { label: 'View job', run: () => navigate(jobPath(job.id)) });
-      // Typed meanwhile: it stays, to be saved next.
-      if (edit.isUnsaved()) return setNoticeHidden(false);
-      edit.finish();
-      // A page that was opened meanwhile stays.
-      if (isShown()) navigate(PATHS.jobHistory);
-    } catch (error) {
-      // The alert says it, beside what to do.
-      if (isStale(error)) return;
-      showIssues(form.setError, error);
-      toastError(serverMessage(error, MESSAGES.jobUpdateFailed));
-    }
-  });
+  const write = async (basedOn: Job, { fields, original: total }: EditState) => {
+    const change = toChange(v.parse(editJobSchema, withPhotos(fields, basedOn)), total);
+    await update(basedOn, changesOf(basedOn, change, fields), () => edit.saved({ fields, original: total }));
+    toastSuccess(MESSAGES.jobUpdated, { label: 'View job', run: () => navigate(jobPath(job.id)) });
+    // Typed meanwhile: it stays, to be saved next.
+    if (edit.isUnsaved()) return setNoticeHidden(false);
+    edit.finish();
+    // A page that was opened meanwhile stays.
+    if (isShown()) navigate(PATHS.jobHistory);
+  };
+  const handleValid = handleSubmit(() =>
+    edit.save(write, (error) => toastError(serverMessage(error, MESSAGES.jobUpdateFailed))),
+  );
 
   const handleCancel = () => {
     edit.finish();
@@ -129,8 +114,8 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
             <NotesPanel specialRequests={job.specialRequests} />
             <ServicesPanels job={job} />
-            <DocumentedRoomsPanel job={latest.current.job} onPreparing={handlePreparing} />
-            <EditPhotosPanel job={latest.current.job} onPreparing={handlePreparing} />
+            <DocumentedRoomsPanel job={base} onPreparing={handlePreparing} />
+            <EditPhotosPanel job={base} onPreparing={handlePreparing} />
           </div>
         </div>
         <div data-sticky="bottom" className="jobs:admin-actions">

@@ -1,8 +1,8 @@
 import { editedPricing } from '@app/domain/job/documents/invoice';
 import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
-import { changedFields, savedElsewhere } from '@app/web-kit/forms/merge-changes';
-import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
+import { changedFields } from '@app/web-kit/forms/merge-changes';
+import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -21,39 +21,51 @@ const checked = valibotResolver(editJobSchema) as Resolver<object, unknown, JobE
 export function useEditForm(job: Job, draft: EditDraft | undefined) {
   const [start] = useState(() => restoreDraft(job, draft));
   const [original, setOriginal] = useState(start.merged.original);
-  const [conflicts, setConflicts] = useState<readonly EditConflict[]>(start.conflicts);
-  // What a save that begins during this render has to read, before the next render.
-  const latest = useRef({ job, original });
-  const form = useForm<EditJobFields, unknown, JobEdit>({
-    resolver: (fields, context, options) =>
-      checked(withPhotos(fields, latest.current.job), context, options as never),
-    defaultValues: start.merged.fields,
-  });
-  const { subscribe, getValues, reset, setError, setFocus, setValue } = form;
-  const focusAfterReset = useFocusAfterReset(setFocus);
+  // The total before the next render.
+  const latestOriginal = useRef(original);
+  const resolver: Resolver<EditJobFields, unknown, JobEdit> = (fields, context, options) =>
+    checked(withPhotos(fields, latest.current), context, options as never);
+  const form = useForm({ resolver, defaultValues: start.merged.fields });
+  const { subscribe, getValues, reset, setValue } = form;
   const isDone = useRef(false);
   // What was saved, until the job has been read again.
   const sent = useRef<EditState>(undefined);
   // The fields that the total belongs to.
   const priced = useRef(start.merged.fields);
+  const input = (): EditState => ({ fields: structuredClone(getValues()), original: latestOriginal.current });
+  const { base, latest, conflicts, replaceBase, takeOver, save } = useRebasedForm<
+    Job,
+    EditState,
+    EditJobFields,
+    EditConflict
+  >(form, {
+    base: job,
+    conflicts: start.conflicts,
+    input,
+    merge(before, mine, current) {
+      const was = sent.current ?? savedState(before);
+      sent.current = undefined;
+      return mergeEdit(was, mine, savedState(current), current);
+    },
+    show,
+  });
 
   useEffect(() => {
     // A copy, because the form mutates its values.
     const write = () => {
-      if (!isDone.current) writeDraft(latest.current.job, { fields: structuredClone(getValues()), original });
+      if (!isDone.current) writeDraft(latest.current, { fields: structuredClone(getValues()), original });
     };
     write();
     return subscribe({ formState: { values: true }, callback: write });
-  }, [original, subscribe, getValues]);
+  }, [original, subscribe, getValues, latest]);
 
   const repriceAfterChange = useEffectEvent(() => {
     const before = priced.current;
     if (priceKey(getValues()) === priceKey(before)) return;
     const fields = structuredClone(getValues());
     priced.current = fields;
-    const { job: current } = latest.current;
-    const total = calculatedTotal(fields, current);
-    const discount = repricedDiscount(before, fields, current);
+    const total = calculatedTotal(fields, latest.current);
+    const discount = repricedDiscount(before, fields, latest.current);
     changeOriginal(total);
     setValue('discountAmount', discount);
     setValue('finalTotal', editedPricing(total, discount).finalTotal);
@@ -63,12 +75,8 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     [subscribe],
   );
 
-  useEffect(() => {
-    for (const { name, saved } of conflicts) setError(name, savedElsewhere(saved));
-  }, [conflicts, setError]);
-
   function changeOriginal(total: Dollars): void {
-    latest.current.original = total;
+    latestOriginal.current = total;
     setOriginal(total);
   }
 
@@ -76,26 +84,14 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     priced.current = edit.fields;
     changeOriginal(edit.original);
     reset(edit.fields);
-    writeDraft(latest.current.job, edit);
+    writeDraft(latest.current, edit);
   }
 
-  /** Takes over what was saved elsewhere; returns what conflicts with it. */
-  function takeOver(current: Job): readonly EditConflict[] {
-    const base = latest.current;
-    if (current === base.job) return [];
-    const mine = { fields: structuredClone(getValues()), original: base.original };
-    const found = mergeEdit(sent.current ?? savedState(base.job), mine, savedState(current), current);
-    sent.current = undefined;
-    latest.current = { job: current, original: base.original };
-    show(found.merged);
-    setConflicts(found.conflicts);
-    return found.conflicts;
-  }
-
-  const takeOverNewJob = useEffectEvent(takeOver);
-  useEffect(() => {
-    if (!isDone.current) takeOverNewJob(job);
-  }, [job]);
+  const takeOverNewJob = useEffectEvent(() => {
+    if (!isDone.current && job !== latest.current) takeOver(job);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the job as it was read again
+  useEffect(() => takeOverNewJob(), [job]);
 
   return {
     form,
@@ -103,33 +99,30 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     setOriginal: changeOriginal,
     /** The fields that were changed both here and elsewhere; the form keeps what was typed. */
     conflicts,
-    /** The job that the input is based on, and the total before the discount. */
-    latest,
-    /** For a save that was refused: true if nothing that was typed is in conflict, or else focuses the first such field. */
-    rebase(current: Job): boolean {
-      const [first] = takeOver(current);
-      if (first) focusAfterReset(first.name);
-      return !first;
-    },
+    /** The job that the input is based on. */
+    base,
+    /** Saves what is in the form on what others have saved meanwhile. */
+    save: (write: (base: Job, state: EditState) => Promise<void>, onFailure: (error: unknown) => void) =>
+      save(() => write(latest.current, input()), onFailure),
     /** Replaces what was typed in the conflicting fields by what is saved. */
     takeSaved(): void {
-      const saved = savedState(latest.current.job);
+      const saved = savedState(latest.current);
       const fields = replaceFields(structuredClone(getValues()), conflicts, saved.fields);
       const isTotal = conflicts.some(({ name }) => name === 'finalTotal');
-      setConflicts([]);
+      replaceBase(latest.current);
       show(
-        mergeEdit(saved, { fields, original: isTotal ? saved.original : original }, saved, latest.current.job)
+        mergeEdit(saved, { fields, original: isTotal ? saved.original : original }, saved, latest.current)
           .merged,
       );
     },
     /** For a state that the service has saved. */
     saved(state: EditState): void {
       sent.current = state;
-      setConflicts([]);
+      replaceBase(latest.current);
     },
     /** Whether something differs from what is saved. */
     isUnsaved(): boolean {
-      const { fields } = sent.current ?? savedState(latest.current.job);
+      const { fields } = sent.current ?? savedState(latest.current);
       return Object.keys(changedFields(getValues(), fields)).length > 0;
     },
     /** Removes the draft, after saving or on "Cancel". */
@@ -139,9 +132,9 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     },
     /** Resets the form to the saved job and returns a function that restores the changes. */
     startOver(): () => void {
-      const discarded = { fields: structuredClone(getValues()), original };
-      setConflicts([]);
-      show(savedState(latest.current.job));
+      const discarded = input();
+      replaceBase(latest.current);
+      show(savedState(latest.current));
       return () => show(discarded);
     },
   };

@@ -2,9 +2,10 @@ import { changeText, fieldChanges } from '@app/domain/job/history/job-changes';
 import type { Placement } from '@app/domain/job/schedule/schedule';
 import { comingChangeSchema, planOf } from '@app/domain/job/schedule/series';
 import type { ApiError } from '@app/web-kit';
-import { isStale, mergeChanges, savedElsewhere } from '@app/web-kit/forms/merge-changes';
+import { isStale, mergeChanges } from '@app/web-kit/forms/merge-changes';
+import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useCleaners } from '../api/settings.ts';
@@ -26,50 +27,46 @@ const fieldsOf = (visit: Shown) => {
   };
 };
 
-type FieldName = keyof ReturnType<typeof fieldsOf>;
-type Conflict = { name: FieldName; saved: string };
-
 /** The form of a coming visit; `to` is where it was dropped. A visit that is changed elsewhere is merged into the input. */
 export function useVisitForm(visit: Shown, to: Placement | undefined) {
   const cleaners = useCleaners();
-  const [shown, setShown] = useState(visit);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>();
+  const [isChanged, setChanged] = useState(false);
   const form = useForm<Fields, unknown, Output>({
     resolver: valibotResolver(comingChangeSchema),
     defaultValues: fieldsOf({ ...visit, ...to }),
   });
-  const { getValues, reset, setError, setFocus } = form;
-
-  useEffect(() => {
-    for (const { name, saved } of conflicts ?? []) setError(name, savedElsewhere(saved));
-    const [first] = conflicts ?? [];
-    if (first) setFocus(first.name);
-  }, [conflicts, setError, setFocus]);
+  const { base, conflicts, rebase } = useRebasedForm(form, {
+    base: visit,
+    input: () => form.getValues(),
+    merge(before, input, current) {
+      const [was, theirs] = [fieldsOf(before), fieldsOf(current)];
+      const found = mergeChanges<Fields>(was, { ...was, ...input }, theirs);
+      const words = new Map(
+        fieldChanges(was, theirs).map((change) => [change.field, changeText(change, cleaners).to]),
+      );
+      return {
+        merged: found.merged,
+        conflicts: found.conflicts.map((name) => ({ name, saved: words.get(name) ?? '' })),
+      };
+    },
+    show: (merged) => form.reset(merged),
+  });
 
   /** Shows the visit that a refusal came with, and keeps what was typed; false for a refusal without a visit. */
   function takeCurrent(error: unknown): boolean {
     const now = isStale(error) ? ((error as ApiError).current as Partial<Shown>) : undefined;
-    if (now?.seriesId === undefined) {
-      setConflicts(undefined);
-      return false;
-    }
-    const theirs = fieldsOf(now as Shown);
-    const base = fieldsOf(shown);
-    const found = mergeChanges(base, { ...base, ...getValues() }, theirs);
-    const saved = fieldChanges(base, theirs).map((change) => [change.field, changeText(change, cleaners).to]);
-    const words = new Map(saved as [string, string][]);
-    reset(found.merged);
-    setShown(now as Shown);
-    setConflicts(found.conflicts.map((name) => ({ name, saved: words.get(name) ?? '' })));
-    return true;
+    const isVisit = now?.seriesId !== undefined;
+    setChanged(isVisit);
+    if (isVisit) rebase(now as Shown);
+    return isVisit;
   }
 
   return {
     form,
     /** The visit that changes are based on. */
-    shown,
+    shown: base,
     /** Undefined until the visit was changed elsewhere. */
-    conflicts,
+    conflicts: isChanged ? conflicts : undefined,
     takeCurrent,
   };
 }

@@ -11,13 +11,12 @@ import { selectOptions } from '@app/domain/shared/select-options';
 import { Alert, Button, Field, Select } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
-import { isStale, mergeChanges, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
+import { mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { serverMessage } from '@app/web-kit/forms/server-message';
-import { showIssues } from '@app/web-kit/forms/show-issues';
-import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
+import { type Conflict, useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
@@ -34,82 +33,64 @@ type MailFormProps = {
 
 export function MailForm({ settings, onSave, onClose }: MailFormProps) {
   const site = useSite();
-  const { register, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm<
-    MailFields,
-    unknown,
-    NewMailSettings
-  >({
+  const form = useForm<MailFields, unknown, NewMailSettings>({
     resolver: valibotResolver(mailSettingsSchema),
     defaultValues: fieldsOf(settings),
   });
+  const { register, handleSubmit, getValues, reset, setFocus, formState } = form;
   // The form closes then, with what would be typed meanwhile.
   const [saving, setSaving] = useState(false);
   const field = fieldProps({ register, formState });
-  const focusAfterReset = useFocusAfterReset(setFocus);
   useEffect(() => setFocus('recipient'), [setFocus]);
 
-  // What the input is based on. The settings may be changed in another tab meanwhile.
-  const base = useRef(settings);
+  const { latest, conflicts, replaceBase, rebase, ...rebased } = useRebasedForm(form, {
+    base: settings,
+    input: () => structuredClone(getValues()),
+    merge: mergeMailSettings,
+    show: (merged) => reset(merged),
+  });
+  const [isTurnedOff, setTurnedOff] = useState(false);
   /** Why the mail server could not be used with what was typed. */
   const [problem, setProblem] = useState<string>();
-  const [conflict, setConflict] = useState<'changed' | 'turnedOff'>();
 
-  function rebase(current: MailSettings): boolean {
-    const before = base.current;
-    base.current = current;
-    setConflict(undefined);
-    if (current.source === 'none') {
-      setConflict('turnedOff');
-      return false;
-    }
-    const saved = fieldsOf(current);
-    const { merged, conflicts } = mergeChanges(fieldsOf(before), getValues(), saved);
-    reset(merged);
-    for (const name of conflicts) setError(name, savedElsewhere(shownValue(name, saved[name])));
-    if (conflicts.length > 0) setConflict('changed');
-    const [first] = conflicts;
-    if (first) focusAfterReset(first);
-    return conflicts.length === 0;
+  function rebaseUnlessOff(current: MailSettings): boolean {
+    const isOff = current.source === 'none';
+    setTurnedOff(isOff);
+    if (isOff) replaceBase(current);
+    return !isOff && rebase(current);
   }
   const handleTakeSaved = () => {
-    reset(fieldsOf(base.current));
-    setConflict(undefined);
+    reset(fieldsOf(latest.current));
+    replaceBase(latest.current);
   };
 
   const save = async (isAnyway: boolean) => {
-    const write = () => onSave(base.current, v.parse(mailSettingsSchema, getValues()), isAnyway);
-    setSaving(true);
-    setProblem(undefined);
-    try {
-      await saveRebased(write, (current) => rebase(current as MailSettings));
+    const write = async () => {
+      await onSave(latest.current, v.parse(mailSettingsSchema, getValues()), isAnyway);
       toastSuccess(MESSAGES.mailSettingsSaved);
       onClose();
-    } catch (error) {
-      // The alert says it, beside what to do.
-      if (isStale(error)) return;
-      if (error instanceof ApiError && error.status === 422) {
+    };
+    const handleFailure = (error: unknown) => {
+      if (error instanceof ApiError && error.status === 422)
         setProblem(serverMessage(error, MESSAGES.mailSettingsFailed));
-        return;
-      }
-      showIssues(setError, error);
-      toastError(MESSAGES.mailSettingsFailed);
-    } finally {
-      setSaving(false);
-    }
+      else toastError(MESSAGES.mailSettingsFailed);
+    };
+    setSaving(true);
+    setProblem(undefined);
+    await rebased.save(write, handleFailure, rebaseUnlessOff);
+    setSaving(false);
   };
-  // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleValid = handleSubmit(() => save(false));
-  // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleAnyway = handleSubmit(() => save(true));
 
   return (
     <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap">
-      {conflict === 'turnedOff' && (
+      {isTurnedOff && (
         <Alert role="alert" tone="warning" title="Mail was turned off elsewhere">
           What you typed is kept; save again to turn mail on with it.
         </Alert>
       )}
-      {conflict === 'changed' && (
+      {conflicts.length > 0 && (
         <Alert
           role="alert"
           tone="warning"
@@ -205,6 +186,17 @@ function fieldsOf(settings: MailSettings): MailFields {
     port: MAIL_PORTS.find((offered) => offered === port) ?? MAIL_PORTS[0],
     security: security ?? 'starttls',
     password: '',
+  };
+}
+
+function mergeMailSettings(base: MailSettings, input: MailFields, current: MailSettings) {
+  const saved = fieldsOf(current);
+  const { merged, conflicts } = mergeChanges(fieldsOf(base), input, saved);
+  return {
+    merged,
+    conflicts: conflicts.map(
+      (name): Conflict<MailFields> => ({ name, saved: shownValue(name, saved[name]) }),
+    ),
   };
 }
 

@@ -7,7 +7,8 @@ import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import { formatDollars } from '@app/domain/shared/money';
 import { DEFAULT_TIME_ZONE, timeZoneLabel } from '@app/domain/shared/time-zone';
-import { mergeChanges, savedElsewhere } from '@app/web-kit/forms/merge-changes';
+import { mergeChanges } from '@app/web-kit/forms/merge-changes';
+import type { Conflict } from '@app/web-kit/forms/use-rebased-form';
 import { type FieldPath, set } from 'react-hook-form';
 import * as v from 'valibot';
 
@@ -32,10 +33,7 @@ export const toFields = (settings: Settings) =>
 
 const CLEANERS = 'cleaners';
 
-type Name = FieldPath<SettingsFields>;
-type Conflict = { name: Name; message: string };
-
-/** Merges the input with settings that were changed elsewhere; each conflict has the message for its field. */
+/** Merges the input with settings that were changed elsewhere. */
 export function mergeSettings(base: Settings, input: SettingsFields, current: Settings) {
   const theirs = byPath(toFields(current));
   const mine = byPath({ ...toFields(base), ...input });
@@ -48,7 +46,10 @@ export function mergeSettings(base: Settings, input: SettingsFields, current: Se
   return {
     merged: fieldsOf(merged),
     conflicts: conflicts.map(
-      (name): Conflict => ({ name: name as Name, ...savedElsewhere(shown(theirs[name], name)) }),
+      (name): Conflict<SettingsFields> => ({
+        name: name as FieldPath<SettingsFields>,
+        saved: shown(theirs[name], name),
+      }),
     ),
   };
 }

@@ -3,12 +3,19 @@ import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/d
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, BackLink, Button, PageHeader } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { changedFields, isStale, saveRebased } from '@app/web-kit/forms/merge-changes';
-import { showIssues } from '@app/web-kit/forms/show-issues';
-import { useFocusAfterReset } from '@app/web-kit/forms/use-focus-after-reset';
+import { changedFields } from '@app/web-kit/forms/merge-changes';
+import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSaveSettings } from '../api/settings.ts';
@@ -25,70 +32,50 @@ type SettingsFormProps = { settings: Settings; draft: SettingsDraft | undefined 
  * Every change is kept as a draft until it is saved or cancelled. Cancel restores every saved value, cleaners included.
  */
 export function SettingsForm({ settings, draft }: SettingsFormProps) {
-  const save = useSaveSettings();
+  const saveSettings = useSaveSettings();
   const [start] = useState(() => restoreDraft(settings, draft));
   const [isRestored, setRestored] = useState(start.isKept);
   const form = useForm<SettingsFields, unknown, SettingsChange>({
     resolver: valibotResolver(settingsChangeSchema),
     defaultValues: start.fields,
   });
-  const focusAfterReset = useFocusAfterReset(form.setFocus);
   const editButton = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useEditing(start.isKept, () => form.setFocus('businessName'), editButton);
   const addCleaner = useRef<AddCleanerHandle>(null);
   const newCleaner = useRef(start.newCleaner);
 
-  // What the input is based on. The settings may be changed elsewhere meanwhile.
-  const base = useRef(settings);
-  const [hasConflict, setHasConflict] = useState(start.conflicts.length > 0);
-
-  const { subscribe, setError } = form;
+  const { latest, conflicts, replaceBase, save } = useRebasedForm(form, {
+    base: settings,
+    conflicts: start.conflicts,
+    input: () => structuredClone(form.getValues()),
+    merge: mergeSettings,
+    show(merged) {
+      form.reset(merged);
+      keep();
+    },
+  });
   const { isSubmitting } = form.formState;
   const [isUploading, setUploading] = useState(false);
-  const keep = useRef(() =>
-    writeDraft({ base: base.current, fields: form.getValues(), newCleaner: newCleaner.current }),
-  );
-  useEffect(() => {
-    for (const { name, ...error } of start.conflicts) setError(name, error);
-  }, [start, setError]);
+  const keep = () =>
+    writeDraft({ base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current });
+  const keepNow = useEffectEvent(keep);
+  const { subscribe } = form;
   useEffect(() => {
     // Until something is typed, a draft with conflicts keeps its base, so that a reload shows them again.
-    if (start.conflicts.length === 0) keep.current();
-    return subscribe({ formState: { values: true }, callback: () => keep.current() });
+    if (start.conflicts.length === 0) keepNow();
+    return subscribe({ formState: { values: true }, callback: () => keepNow() });
   }, [start, subscribe]);
 
-  function rebase(current: Settings): boolean {
-    const { merged, conflicts } = mergeSettings(base.current, form.getValues(), current);
-    base.current = current;
-    form.reset(merged);
-    keep.current();
-    for (const { name, ...error } of conflicts) form.setError(name, error);
-    setHasConflict(conflicts.length > 0);
-    const [first] = conflicts;
-    if (first) focusAfterReset(first.name);
-    return conflicts.length === 0;
-  }
-
+  const write = async () => {
+    const sent = structuredClone(form.getValues());
+    const change = v.parse(settingsChangeSchema, sent);
+    const saved = await saveSettings(latest.current, changedFields(change, toFields(latest.current)));
+    show(saved, mergeTyped(sent, form.getValues(), saved));
+    toastSuccess(MESSAGES.settingsUpdated);
+  };
+  // The form keeps the input for another try.
   // oxlint-disable-next-line react/refs -- runs on submit, not during render
-  const handleValid = form.handleSubmit(async () => {
-    let sent = form.getValues();
-    const write = () => {
-      sent = structuredClone(form.getValues());
-      const change = v.parse(settingsChangeSchema, sent);
-      return save(base.current, changedFields(change, toFields(base.current)));
-    };
-    try {
-      const saved = await saveRebased(write, (current) => rebase(current as Settings));
-      show(saved, mergeTyped(sent, form.getValues(), saved));
-      toastSuccess(MESSAGES.settingsUpdated);
-    } catch (error) {
-      // The alert says it, beside what to do.
-      if (isStale(error)) return;
-      showIssues(form.setError, error);
-      // The form keeps the input for another try.
-      toastError(MESSAGES.settingsUpdateFailed);
-    }
-  });
+  const handleValid = form.handleSubmit(() => save(write, () => toastError(MESSAGES.settingsUpdateFailed)));
   const handleEdit = () => {
     showSaved(settings);
     setEditing(true);
@@ -103,10 +90,9 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
   /** Anything that differs from `saved` is still edited. */
   function show(saved: Settings, fields: SettingsFields): void {
     const isKept = isUnsaved({ base: saved, fields, newCleaner: newCleaner.current });
-    base.current = saved;
+    replaceBase(saved);
     form.reset(fields);
-    keep.current();
-    setHasConflict(false);
+    keep();
     setRestored(isKept);
     setEditing(isKept);
   }
@@ -132,7 +118,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
             {MESSAGES.changesKept}
           </Alert>
         )}
-        {hasConflict && (
+        {conflicts.length > 0 && (
           <Alert
             role="alert"
             tone="warning"
@@ -143,7 +129,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
                 variant="secondary"
                 size="small"
                 disabled={isSubmitting}
-                onClick={() => showSaved(base.current)}
+                onClick={() => showSaved(latest.current)}
               >
                 Use the saved values
               </Button>
@@ -161,14 +147,18 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
                 editing={editing}
                 addCleaner={addCleaner}
                 newCleaner={newCleaner}
-                onType={() => keep.current()}
+                onType={keep}
               />
               <PaymentTermsPanel editing={editing} />
             </div>
           </div>
           <PricesPanel editing={editing} />
           {editing && (
-            <SaveBar saving={isSubmitting} uploading={isUploading} onCancel={() => showSaved(base.current)} />
+            <SaveBar
+              saving={isSubmitting}
+              uploading={isUploading}
+              onCancel={() => showSaved(latest.current)}
+            />
           )}
         </form>
       </div>
