@@ -9,7 +9,7 @@ import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';
 
 /** Of each kind: enough for two instances to count at the same time, and for each place in a token to be wrong once. */
-const WRONG_TOKENS = 500;
+const WRONG_TOKENS = 100;
 const CONCURRENCY = 40;
 const ADMIN = { sub: 1, un: 'owner' };
 
