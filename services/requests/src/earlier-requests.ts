@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract/call';
 import type { earlier } from '@app/contract/requests';
 import type { JobRequest } from '@app/domain/request/request';
+import { isSameNumber } from '@app/domain/shared/phone';
 import { phoneKeys } from '@app/domain/shared/search-text';
 import { isMysql } from '@app/service-kit/db/database';
 import { limitToPage } from '@app/service-kit/db/pagination';
@@ -32,7 +33,7 @@ export async function earlierRequests(db: Knex, request: JobRequest): Promise<Re
   ];
   for (const phone of phones)
     for (const row of await withPhone(db, request.id, phone))
-      if (phoneKeys(row.clientPhone).includes(phone)) found.push(row);
+      if (phoneKeys(row.clientPhone).some((other) => isSameNumber(phone, other))) found.push(row);
   const one = new Map(found.map(({ id, status, createdAt }) => [id, { id, status, createdAt }]));
   const requests = [...one.values()].sort((a, b) => b.id - a.id);
   return { requests: requests.slice(0, MAX_SHOWN), more: Math.max(0, requests.length - MAX_SHOWN) };

@@ -49,3 +49,19 @@ test('a phone number with and without an extension is asked before, in letters o
   const other = await send({ ...KEAHI, clientPhone: '(555) 777-6244 / 555-777-6243' });
   expect((await earlier(other))[0]).toBe(sent.at(-1));
 });
+
+test.each([
+  ['+44 (0)20 7946 0958', '020 7946 0958', '79460958'],
+  ['0044 161 496 0000', '0161 4960000', '4960000'],
+  ['+33 1 23 45 67 89', '01 23 45 67 89', '123456789'],
+  ['+34 612 345 678', '612345678', '612345678'],
+])('%s and %s are the same number, asked before and found by %s', async (...phones) => {
+  const [withCode, without, search] = phones;
+  const first = await send({ ...KEAHI, clientPhone: withCode });
+  const second = await send({ ...KEAHI, clientPhone: without });
+  expect(await earlier(second)).toEqual([first]);
+  const third = await send({ ...KEAHI, clientPhone: withCode });
+  expect(await earlier(third)).toEqual([second, first]);
+  for (const words of [withCode, without, search])
+    expect([words, (await found(words)).sort()]).toEqual([words, [first, second, third]]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialedNumber, isPlainNumber, nationalNumber, phoneNumbers } from './phone.ts';
+import { dialedNumber, isPlainNumber, isSameNumber, nationalNumber, phoneNumbers } from './phone.ts';
 
 test.each([
   ['(555) 010-2030', '5550102030'],
@@ -130,5 +130,22 @@ test('a number has one form without the country code of North America', () => {
   ];
   const forms = spellings.map((written) => phoneNumbers(written).map(nationalNumber).join());
   expect(new Set(forms)).toEqual(new Set(['5550102030']));
-  expect(phoneNumbers('+44 20 7946 0958').map(nationalNumber)).toEqual(['442079460958']);
+  expect(phoneNumbers('+44 20 7946 0958').map(nationalNumber)).toEqual(['+442079460958']);
+});
+
+test.each([
+  ['+442079460958', '02079460958', true],
+  ['+33123456789', '0123456789', true],
+  ['+390612345678', '0612345678', true],
+  ['+34612345678', '612345678', true],
+  ['+4512345678', '12345678', true],
+  ['+35312345678', '012345678', true],
+  ['+442079460958', '+492079460958', false],
+  ['+442079460958', '02079460959', false],
+  ['+442079460958', '79460958', false],
+  ['+525550102030', '5550102030', false],
+  ['5550102030', '50102030', false],
+  ['5550102030', '0102030', false],
+])('%s and %s are the same number: %s', (one, other, isSame) => {
+  expect([isSameNumber(one, other), isSameNumber(other, one)]).toEqual([isSame, isSame]);
 });

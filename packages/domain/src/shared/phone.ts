@@ -69,8 +69,23 @@ export const plainPhone = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-');
 
-/** The number without the country code of North America: the same for all spellings of it. */
-export const nationalNumber = ({ dialed }: PhoneNumber): string => dialed.replace(/^\+?1(?=\d{10}$)|^\+/, '');
+/** The number without the country code of North America: the same for all spellings of it. The plus of others stays. */
+export const nationalNumber = ({ dialed }: PhoneNumber): string => dialed.replace(/^\+?1(?=\d{10}$)/, '');
+
+/** True for a number, without a code of North America, that is written as people abroad write theirs. */
+export const isAbroad = (number: string): boolean => /^[+0]\d{7}/.test(number);
+
+/** True for the same number, of which one may be written with the code of its country: '+442079460958', '02079460958'. */
+export function isSameNumber(one: string, other: string): boolean {
+  if (one.startsWith('+') === other.startsWith('+')) return one === other;
+  const [withCode, without] = one.startsWith('+') ? [one, other] : [other, one];
+  // Ten digits without a zero are a number of North America.
+  if (!/^(?:0\d{7,}|\d{8,9})$/.test(without)) return false;
+  return withoutZero(withCode.replace(COUNTRY_CODE, '')) === withoutZero(without);
+}
+
+const COUNTRY_CODE = /^\+(?:7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+const withoutZero = (digits: string) => digits.replace(/^0/, '');
 
 /** What a telephone dials for the first complete number of a text, the extension after a pause; undefined without one. */
 export function dialedNumber(text: string): string | undefined {

@@ -89,7 +89,18 @@ describe.each([
     ],
   ],
   [['1-800-555-MAID', '1-800-555-maid', '1-800-555-6243', '(800) 555-6243 ext 4']],
-  [['+44 20 7946 0958', '0044 20 7946 0958', '011 44 20 7946 0958', '020 7946 0958']],
+  [
+    [
+      '+44 20 7946 0958',
+      '0044 20 7946 0958',
+      '011 44 20 7946 0958',
+      '020 7946 0958',
+      '+44 (0)20 7946 0958',
+      '(020) 79460958',
+    ],
+  ],
+  [['+33 1 23 45 67 89', '01 23 45 67 89', '0123456789', '+33 (0)1 23 45 67 89']],
+  [['+34 612 345 678', '612345678', '0034 612345678']],
 ])('the phone %s', (spellings) => {
   test.each(pairs(spellings))('%s is found by %s', (row, search) => {
     expect(isFound(phoneRow(row!), search!)).toBe(true);
@@ -107,6 +118,17 @@ test('each number of a field is found, with its last digits', () => {
   for (const search of ['5557772030', '777-2030', '(555) 777-4141', '7774141', '4141'])
     expect(isFound(row, search)).toBe(true);
   expect(isFound(row, '777-4142')).toBe(false);
+});
+
+test.each([
+  ['020 7946 0958', '79460958'],
+  ['+44 20 7946 0958', '79460958'],
+  ['+44 20 7946 0958', '2079460958'],
+  ['02079460958', '7946 0958'],
+  ['+33 1 23 45 67 89', '123456789'],
+  ['+45 12 34 56 78', '12345678'],
+])('the number abroad %s is found by %s, without the code of its country or place', (row, search) => {
+  expect(isFound(phoneRow(row), search)).toBe(true);
 });
 
 test('what looks like a number is a house and a street or ZIP code, too', () => {

@@ -1,4 +1,4 @@
-import { nationalNumber, type PhoneNumber, phoneNumbers, plainPhone } from './phone.ts';
+import { isAbroad, nationalNumber, type PhoneNumber, phoneNumbers, plainPhone } from './phone.ts';
 import { plainEmail } from './validation.ts';
 
 /**
@@ -25,10 +25,14 @@ function joinedWords(...parts: (string | null | undefined)[]): string {
 
 /**
  * The searchable words of a phone number: all digits, the last seven and the last four. Any spelling of the number
- * starts with one of them.
+ * starts with one of them. A number abroad has also eight to ten digits without the code of its country or place.
  */
 export function phoneWords(phone: string | null | undefined): string {
-  const words = phoneKeys(phone).flatMap((digits) => [digits, digits.slice(-7), digits.slice(-4)]);
+  const words = phoneKeys(phone).flatMap((key) => {
+    const digits = key.replace('+', '');
+    const lengths = isAbroad(key) ? [10, 9, 8, 7, 4] : [7, 4];
+    return [digits, ...lengths.map((length) => digits.slice(-length))];
+  });
   return [...new Set(words)].join(' ');
 }
 
@@ -71,11 +75,11 @@ const isInWord = (text: string, { start, end }: PhoneNumber): boolean =>
 /** Undefined for what may as well be a house number and words: '100 MAPLE ST', '101 6270'. */
 function keyInSearch(number: PhoneNumber, written: string): string | undefined {
   const key = nationalNumber(number);
-  const isDigits = written.replace(/\D/g, '').includes(key);
+  const isDigits = written.replace(/\(0\)|\D/g, '').includes(key.replace('+', ''));
   const isSure = !/\s/.test(written) || (isDigits && (key.length >= 10 || number.extension !== ''));
   if (!isSure) return undefined;
   // Numbers abroad are written with and without the code of their country.
-  return key.length > 10 || key.startsWith('0') ? key.slice(-7) : key;
+  return isAbroad(key) ? key.slice(-7) : key;
 }
 
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits);
