@@ -80,26 +80,19 @@ test('moves the focus to the heading also when the page is refilled, and again a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
 });
 
-test('moves the focus to the heading after Undo of a single page, whose toast has closed', async () => {
-  const user = open();
-  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
-  (document.activeElement as HTMLElement).blur();
-  toastStore.getState().current!.action!.run();
-  await waitFor(() => expect(names()).toContain('Jane Doe'));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
-});
-
-test('a deletion can be undone from the toast', async () => {
+test('a deletion on a single page is undone from the toast, and the focus moves to the heading when that has closed', async () => {
   const user = open();
   await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
+  (document.activeElement as HTMLElement).blur();
   const { action } = toastStore.getState().current!;
   expect(action?.label).toBe('Undo');
   action!.run();
   await waitFor(() => expect(names()).toContain('Jane Doe'));
   expect(server.calls).toContain('POST /api/jobs/2/restore');
   expect(shownToast()).toBe('Success: Job restored');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
 });
 
 describe('of a job in a series', () => {

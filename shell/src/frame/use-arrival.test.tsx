@@ -1,6 +1,6 @@
 import { CONTRACT } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
@@ -38,6 +38,11 @@ function Later() {
   );
 }
 
+const showInSettings = (Component: () => ReactNode) =>
+  fakeAreas.override('mf_settings', async () => ({
+    remote: { contract: CONTRACT, build: 'b1', pages: { settings: async () => ({ Component }) } },
+  }));
+
 describe('the focus', () => {
   test('is left to the browser on the first page', async () => {
     await openSite('/');
@@ -54,13 +59,7 @@ describe('the focus', () => {
   });
 
   test('moves from the link to a heading that comes later', async () => {
-    fakeAreas.override('mf_settings', async () => ({
-      remote: {
-        contract: CONTRACT,
-        build: 'b1',
-        pages: { settings: async () => ({ Component: Later }) },
-      },
-    }));
+    showInSettings(Later);
     await openSite('/job-history');
     const link = await screen.findByRole('link', { name: 'Settings' });
     link.focus();
@@ -72,13 +71,7 @@ describe('the focus', () => {
   });
 
   test('moves to the heading that replaces the one of a page without its data', async () => {
-    fakeAreas.override('mf_settings', async () => ({
-      remote: {
-        contract: CONTRACT,
-        build: 'b1',
-        pages: { settings: async () => ({ Component: Replaced }) },
-      },
-    }));
+    showInSettings(Replaced);
     await openSite('/job-history');
     await press('link', 'Settings');
     const loading = await heading('Loading');

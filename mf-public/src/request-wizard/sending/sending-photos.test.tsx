@@ -7,15 +7,25 @@ import { watchLog } from '../../../test/watch-log.ts';
 
 const server = fakeServer();
 
+/** Fills in the form while a photo of the kitchen uploads. */
+async function fillInWhileUploading() {
+  FakeUpload.respondWith = undefined;
+  return fillInWithPhoto();
+}
+
+async function fillInWithPhoto() {
+  const user = await openWizard('/request-service?step=3');
+  await press(user, 'Kitchen');
+  await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
+  await press(user, 'Previous');
+  await press(user, 'Previous');
+  await fillIn(user);
+  return user;
+}
+
 describe('sending', () => {
   test('waits for a photo that is uploading', async () => {
-    FakeUpload.respondWith = undefined;
-    const user = await openWizard('/request-service?step=3');
-    await press(user, 'Kitchen');
-    await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
-    await press(user, 'Previous');
-    await press(user, 'Previous');
-    await fillIn(user);
+    const user = await fillInWhileUploading();
     await send(user);
     screen.getByRole('button', { name: 'Sending Your Story...' });
     expect(server.requests).toEqual([]);
@@ -28,13 +38,7 @@ describe('sending', () => {
 
   test('stops when that photo fails; the next press sends without it', async () => {
     const log = watchLog();
-    FakeUpload.respondWith = undefined;
-    const user = await openWizard('/request-service?step=3');
-    await press(user, 'Kitchen');
-    await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
-    await press(user, 'Previous');
-    await press(user, 'Previous');
-    await fillIn(user);
+    const user = await fillInWhileUploading();
     await send(user);
     FakeUpload.sent[0]?.respond(500);
     expect((await screen.findByRole('alert')).textContent).toContain('Upload failed. Please try again.');
@@ -48,13 +52,7 @@ describe('sending', () => {
 
 test('that an upload failed is not said any more once the photo is uploaded', async () => {
   const log = watchLog();
-  FakeUpload.respondWith = undefined;
-  const user = await openWizard('/request-service?step=3');
-  await press(user, 'Kitchen');
-  await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
-  await press(user, 'Previous');
-  await press(user, 'Previous');
-  await fillIn(user);
+  const user = await fillInWhileUploading();
   await send(user);
   FakeUpload.sent[0]?.respond(500);
   await screen.findByText('Upload failed. Please try again.');
@@ -67,13 +65,7 @@ test('that an upload failed is not said any more once the photo is uploaded', as
 
 test('each photo is sent with the receipt of its upload', async () => {
   FakeUpload.receipt = '1795000000.signature';
-  const user = await openWizard('/request-service?step=3');
-  await press(user, 'Kitchen');
-  await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
-  await screen.findByText('1 / 1');
-  await press(user, 'Previous');
-  await press(user, 'Previous');
-  await fillIn(user);
+  const user = await fillInWithPhoto();
   await send(user);
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(server.requests[0]?.body.roomPhotos).toEqual([
@@ -120,13 +112,7 @@ describe('photos that are not uploaded', () => {
   });
 
   test('show their progress, also while the request waits for them', async () => {
-    FakeUpload.respondWith = undefined;
-    const user = await openWizard('/request-service?step=3');
-    await press(user, 'Kitchen');
-    await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
-    await press(user, 'Previous');
-    await press(user, 'Previous');
-    await fillIn(user);
+    const user = await fillInWhileUploading();
     screen.getByText('Uploading: Kitchen');
     await send(user);
     act(() => FakeUpload.sent[0]?.progress(70));
