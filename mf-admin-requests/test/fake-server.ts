@@ -124,7 +124,7 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
 /** Two hours ago. */
 const asDeleted = (request: JobRequest) => ({
   ...request,
-  deletedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  deletedAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
   deletedBy: 'maria',
 });
 

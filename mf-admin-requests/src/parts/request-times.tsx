@@ -3,9 +3,8 @@ import { labelOf } from '@app/domain/request/options';
 import { isAwaited, type JobRequest } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
 import { Badge } from '@app/ui';
-import { onTime } from '@app/web-kit/company-time';
+import { useNow } from '@app/web-kit/company-time';
 import { AlarmClock, PhoneCall } from 'lucide-react';
-import { useEffect, useState } from 'react';
 
 /** The badge turns yellow when fewer hours than this are left. */
 const SOON_HOURS = 4;
@@ -45,11 +44,4 @@ export function CallTime({ request, label }: CallTimeProps) {
       {isNow && ', now'}
     </span>
   );
-}
-
-/** The current time (ms). */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => onTime(() => setNow(Date.now())), []);
-  return now;
 }

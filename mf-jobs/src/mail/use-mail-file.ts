@@ -25,6 +25,7 @@ export function useMailFile(kind: JobDocument, job: JobListItem) {
   }, [createFile, notGenerated]);
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a new document replaces the one that was made
     void make();
   }, [make]);
 

@@ -18,7 +18,7 @@ import { showIssues } from '@app/web-kit/forms/show-issues';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { MoneyField } from '../pricing/number-fields.tsx';
@@ -34,7 +34,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const today = useToday();
   // One key per form: a repeated submit records one payment.
   const [key] = useState(() => newId());
-  const { register, handleSubmit, setError, watch, formState, getFieldState, resetField } = useForm<
+  const { register, handleSubmit, setError, control, formState, getFieldState, resetField } = useForm<
     v.InferInput<typeof newPaymentSchema>,
     unknown,
     NewPayment
@@ -52,7 +52,8 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   }, [today, getFieldState, resetField]);
   const field = fieldProps({ register, formState });
   // A tip, or a slip of the finger.
-  const overpaid = overpaidAmount({ finalTotal: openAmount(job), paidTotal: watch('amount') || 0 });
+  const amount = useWatch({ control, name: 'amount' });
+  const overpaid = overpaidAmount({ finalTotal: openAmount(job), paidTotal: amount || 0 });
 
   const handleValid = handleSubmit((payment) =>
     saving(async () => {

@@ -8,7 +8,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { showIssues } from '@app/web-kit/forms/show-issues';
 import { toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { NextVisits } from './next-visits.tsx';
@@ -26,8 +26,8 @@ export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
     resolver: valibotResolver(repeatSchema),
     defaultValues: { every: repeatProblem('twoWeeks', dayCount) ? 'fourWeeks' : 'twoWeeks', until: '' },
   });
-  const { handleSubmit, watch, setError } = form;
-  const [every, until] = watch(['every', 'until']);
+  const { handleSubmit, control, setError } = form;
+  const [every, until] = useWatch({ control, name: ['every', 'until'] });
   const today = useToday();
   const next = addDays(job.jobDate, 1);
 

@@ -41,6 +41,7 @@ export function Prefill({ source }: { source: Source }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the data and once for the filled draft
   useEffect(() => {
     if (isFilled) openWizard();
+    // oxlint-disable-next-line react/set-state-in-effect -- the draft is outside of React, and replaced once
     else if (next && canReplace) fill(next);
   }, [next, isFilled]);
 

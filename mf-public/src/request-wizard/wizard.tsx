@@ -75,8 +75,11 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   const { hasFailed, missingFields, summary } = useMissingFields(form);
   const { submit, sending, failure } = useSubmitRequest({
     photos,
-    submission,
-    onSending: saver.save,
+    submission: () => submission.current,
+    onSending(next) {
+      submission.current = next;
+      saver.save();
+    },
     onSent: (request) => {
       const { draftId } = submission.current;
       const name = form.getValues('clientName');

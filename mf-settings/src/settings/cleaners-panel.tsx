@@ -19,7 +19,7 @@ type NewCleaner = {
   /** The name that is typed and not added yet. */
   newCleaner: RefObject<string>;
   /** Runs when it has changed. */
-  onType: () => void;
+  onType: (text: string) => void;
 };
 
 type CleanersPanelProps = NewCleaner & { editing: boolean; addCleaner: Ref<AddCleanerHandle> };
@@ -98,8 +98,7 @@ function AddCleaner({ ref, cleaners, onAdd, newCleaner, onType }: AddCleanerProp
 
   const type = (text: string) => {
     setName(text);
-    newCleaner.current = text;
-    onType();
+    onType(text);
   };
   const add = (): boolean => {
     const next = cleanerProblem(name, cleaners);

@@ -2,6 +2,7 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { timeSince } from '@app/domain/shared/time-since';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
+import { useNow } from '@app/web-kit/company-time';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useId, useRef, useState } from 'react';
 import { type Device, useDevices } from '../api/devices.ts';
@@ -78,6 +79,7 @@ type DeviceItemProps = { device: Device; pending: boolean; disabled: boolean; on
 function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
   const id = useId();
   const name = device.device ?? 'Unknown device';
+  const now = useNow();
   return (
     <li className="set:flex set:@max-3xs:flex-wrap set:items-center set:justify-between set:gap-3 set:py-3 set:first:pt-0">
       <div className="set:min-w-0">
@@ -88,7 +90,7 @@ function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
         <p id={id} className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
           <span>Signed in {formatMoment(device.createdAt)}</span>{' '}
           {device.keptUntil && <span>Stays signed in until {formatMoment(device.keptUntil)}</span>}{' '}
-          <span>Last used {timeSince(device.lastSeenAt, new Date().toISOString())} ago</span>
+          <span>Last used {timeSince(device.lastSeenAt, new Date(now).toISOString())} ago</span>
         </p>
       </div>
       {!device.current && (

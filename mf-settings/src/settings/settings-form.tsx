@@ -76,6 +76,10 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
   // The form keeps the input for another try.
   // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleValid = form.handleSubmit(() => save(write, () => toastError(MESSAGES.settingsUpdateFailed)));
+  const handleType = (text: string) => {
+    newCleaner.current = text;
+    keep();
+  };
   const handleEdit = () => {
     showSaved(settings);
     setEditing(true);
@@ -147,7 +151,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
                 editing={editing}
                 addCleaner={addCleaner}
                 newCleaner={newCleaner}
-                onType={keep}
+                onType={handleType}
               />
               <PaymentTermsPanel editing={editing} />
             </div>

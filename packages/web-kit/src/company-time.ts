@@ -2,7 +2,7 @@ import * as settings from '@app/contract/settings';
 import type { Day } from '@app/domain/shared/dates';
 import { ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
 import { useCall } from '@app/web-kit';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The time zone of the company; that of the device until the settings have loaded. */
 export function useTimeZone(): string {
@@ -16,6 +16,13 @@ export function useToday(): Day {
   const timeZone = useTimeZone();
   const today = () => todayIn(timeZone, new Date());
   return useSyncExternalStore(onTime, today, today);
+}
+
+/** Now, to the minute, in milliseconds since 1970. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => onTime(() => setNow(Date.now())), []);
+  return now;
 }
 
 const MINUTE_MS = 60_000;

@@ -3,6 +3,7 @@ import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { type Deletion, RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { type usePages, useQueryParts } from '@app/web-kit';
 import { useState } from 'react';
+import { useNow } from './company-time.ts';
 import { toastError, toastSuccess } from './result-toasts.ts';
 
 type DeletedRecord = Deletion & { id: number; clientName: string };
@@ -25,6 +26,7 @@ export function useDeletedRecords<T extends DeletedRecord>(records: DeletedRecor
   const search = query.get('search') ?? '';
   const { items, error, hasMore, isLoadingMore, loadMore } = useList(search);
   const [restoring, setRestoring] = useState<number | null>(null);
+  const now = useNow();
 
   const deleteAgain = async (id: number) => {
     try {
@@ -46,14 +48,13 @@ export function useDeletedRecords<T extends DeletedRecord>(records: DeletedRecor
     }
   };
 
-  const now = new Date().toISOString();
   return {
     days: RESTORABLE_DAYS,
     maxSearchLength: MAX_SEARCH_LENGTH,
     search,
     onSearch: (text: string) => change({ search: text }),
     entries: items?.map((one) => ({
-      ...deletionText(one, now),
+      ...deletionText(one, new Date(now).toISOString()),
       id: one.id,
       name: one.clientName,
       what: records.what(one),

@@ -20,6 +20,7 @@ export function Toasts() {
   useEffect(() => {
     const created = document.createElement('div');
     document.body.append(created);
+    // oxlint-disable-next-line react/set-state-in-effect -- a portal needs an element of the page, after hydration
     setContainer(created);
     return () => created.remove();
   }, []);

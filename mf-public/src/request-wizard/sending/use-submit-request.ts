@@ -3,7 +3,7 @@ import { requestNumber } from '@app/domain/request/request-number';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { ApiError, call, closeToast, type FieldIssue, newId, toast } from '@app/web-kit';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failedSlots, type PhotoSlot, photosToSend, uploadedSlots } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
 import { type CheckedFields, isFieldName, type RequestFields, requestBody } from '../request-fields.ts';
@@ -25,9 +25,9 @@ const isShown = ({ path }: FieldIssue): boolean => isFieldName(path) || PHOTO_IS
 
 type SubmitOptions = {
   photos: RoomPhotosStore;
-  submission: RefObject<Submission>;
-  /** Called when the submission has its key, before it is sent. */
-  onSending: () => void;
+  submission: () => Submission;
+  /** Called with the key that the submission has now, before it is sent. */
+  onSending: (submission: Submission) => void;
   onSent: (sent: SentRequest) => void;
   /** The server rejected the request or did not respond. */
   onFailed: (error: unknown) => void;
@@ -43,15 +43,13 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
   async function post(fields: CheckedFields): Promise<SentRequest> {
     const { rooms } = photos.getState();
     const body = requestBody(fields, photosToSend(rooms));
-    submission.current = nextSubmission(submission.current, JSON.stringify(body));
-    onSending();
-    const send = () => call(requests.send, { body, idempotencyKey: submission.current.key });
+    onSending(nextSubmission(submission(), JSON.stringify(body)));
+    const send = () => call(requests.send, { body, idempotencyKey: submission().key });
     try {
       const { id, copyQueued } = await send().catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 422)) throw error;
         // Another tab has sent this draft, which says something else here.
-        submission.current = { ...submission.current, key: newId(), body: JSON.stringify(body) };
-        onSending();
+        onSending({ ...submission(), key: newId(), body: JSON.stringify(body) });
         return send();
       });
       const { roomPhotos, ...sent } = body;

@@ -5,6 +5,7 @@ import { Field, RadioCards } from '@app/ui';
 import { DiningRoom } from '@app/ui/illustrations/dining-room';
 import { LivingRoom } from '@app/ui/illustrations/living-room';
 import { ThankYou } from '@app/ui/illustrations/thank-you';
+import { useNow } from '@app/web-kit/company-time';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { TelephoneMark } from '../../site/marks.tsx';
 import { Note } from '../note.tsx';
@@ -19,13 +20,14 @@ const TIMES = selectOptions(CONTACT_TIMES);
 
 function VisitStep() {
   const field = useRequestField();
+  const now = useNow();
   return (
     <div className="pub:grid pub:gap-6">
       <Field
         label="Preferred date"
         hint="The day you would like us to come. We settle the hour on the phone."
         type="date"
-        min={dayOf(new Date())}
+        min={dayOf(new Date(now))}
         className="pub:sm:[&_input]:max-w-72"
         {...field('preferredDate')}
       />

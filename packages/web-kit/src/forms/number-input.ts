@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type Ref, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { numberEntry } from './number-entry.ts';
 
 export type NumberInputProps = {
@@ -17,23 +17,32 @@ export function useNumberInput({ ref, onChange, onBlur, error, prefix, suffix }:
   const [isLeft, setLeft] = useState(false);
   const entry = useRef<{ input: HTMLInputElement; field: HTMLInputElement }>(null);
 
-  const sign = useEffectEvent(() => String(prefix ?? suffix ?? ''));
-  const handleChange = useEffectEvent(() => {
-    const { field: target } = entry.current!;
-    onChange?.({ type: 'change', target } as ChangeEvent<HTMLInputElement>);
+  const sign = String(prefix ?? suffix ?? '');
+  const latest = useRef({ onChange, sign });
+  useLayoutEffect(() => {
+    latest.current = { onChange, sign };
   });
-  const handleMessage = useEffectEvent((next: string | undefined, isWhole: boolean) => {
+  const handleChange = () => {
+    const { field: target } = entry.current!;
+    latest.current.onChange?.({ type: 'change', target } as ChangeEvent<HTMLInputElement>);
+  };
+  const handleMessage = (next: string | undefined, isWhole: boolean) => {
     setMessage(next);
     setLeft(isWhole);
-  });
+  };
 
   const setRef = (input: HTMLInputElement | null) => {
     if (input && entry.current?.input !== input) {
-      const field = numberEntry(input, { sign, onChange: handleChange, onMessage: handleMessage });
+      const field = numberEntry(input, {
+        sign: () => latest.current.sign,
+        onChange: handleChange,
+        onMessage: handleMessage,
+      });
       entry.current = { input, field };
     }
     const field = input && entry.current!.field;
     if (typeof ref === 'function') ref(field);
+    // oxlint-disable-next-line react/immutability -- what a ref is for
     else if (ref) ref.current = field;
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {

@@ -70,6 +70,7 @@ export function PhotoPreview({ picture, alt, className }: PhotoPreviewProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const objectUrl = URL.createObjectURL(picture);
+    // oxlint-disable-next-line react/set-state-in-effect -- the URL has to be revoked, so it is made here
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [picture]);
