@@ -1,9 +1,11 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
+import { ShellContext } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { type FakePdfWorker, fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
+import { fakeSession } from '../../test/fake-session.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from '../list/job-history-page.tsx';
 import { drawPages } from './draw-pages.ts';
@@ -12,9 +14,10 @@ import { drawPages } from './draw-pages.ts';
 vi.mock('./draw-pages.ts', () => ({ drawPages: vi.fn() }));
 
 let worker: FakePdfWorker;
+let server: FakeJobsServer;
 
 beforeEach(() => {
-  fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalPricingMethod: 'consultation' })]);
+  server = fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalPricingMethod: 'consultation' })]);
   worker = fakePdfWorker();
   vi.mocked(drawPages).mockImplementation(async () => [
     { picture: document.createElement('canvas'), text: 'Amount due $125.00' },
@@ -26,8 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function preview(kind: string) {
-  const user = openPage('/job-history', <JobHistoryPage />);
+async function preview(kind: string, page = <JobHistoryPage />) {
+  const user = openPage('/job-history', page);
   await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
   await user.click(await screen.findByRole('menuitem', { name: `Preview ${kind}` }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
@@ -55,6 +58,24 @@ test('says that the invoice could not be generated', async () => {
   worker.respond = ({ id }) => ({ id, failure: 'no' });
   const { dialog } = await preview('invoice');
   expect(await dialog.findByText('Failed to generate invoice')).toBeTruthy();
+});
+
+test('what failed for lack of a session is drawn after a sign-in', async () => {
+  const { session, become } = fakeSession();
+  server.jobs = [sampleJob({ id: 7, clientName: 'Jane Doe', paidTotal: 20 })];
+  server.override = (_method, path) =>
+    path.endsWith('/payments') ? { status: 401, body: { message: 'Please sign in' } } : undefined;
+  const page = (
+    <ShellContext value={{ session }}>
+      <JobHistoryPage />
+    </ShellContext>
+  );
+  const { dialog } = await preview('invoice', page);
+  expect(await dialog.findByText('Failed to generate invoice')).toBeTruthy();
+  server.override = () => undefined;
+  become('in');
+  expect(await dialog.findByRole('img', { name: 'Page 1 of 2' })).toBeTruthy();
+  expect(dialog.queryByText('Failed to generate invoice')).toBeNull();
 });
 
 test('shows an error when only the drawing fails', async () => {

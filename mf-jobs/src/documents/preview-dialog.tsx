@@ -3,6 +3,7 @@ import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
+import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
 import { useEffect, useState } from 'react';
 import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
 import type { DrawnPage } from './draw-pages.ts';
@@ -12,7 +13,7 @@ type PreviewDialogProps = { kind: JobDocument; job: JobListItem; onClose: () => 
 type Drawing =
   | { state: 'working' }
   | { state: 'drawn'; pages: DrawnPage[] }
-  | { state: 'failed'; message: string };
+  | { state: 'failed'; message: string; error?: unknown };
 
 const NOT_SHOWN = 'The preview could not be shown.';
 
@@ -78,15 +79,22 @@ const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
 
 function usePages(kind: JobDocument, job: JobListItem): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'working' });
+  const [attempt, setAttempt] = useState(1);
   const { createFile, notGenerated } = useDocument(kind, job);
+  const isSignedIn = useSignedInAgain(drawing.state === 'failed' && drawing.error);
+  if (isSignedIn) {
+    setDrawing({ state: 'working' });
+    setAttempt(attempt + 1);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws
   useEffect(() => {
     let unmounted = false;
     const draw = async (): Promise<Drawing> => {
       const code = import('./draw-pages.ts');
-      const file = await createFile().catch(() => undefined);
-      if (!file) return { state: 'failed', message: notGenerated };
+      const made = await createFile().catch((error: unknown) => ({ error }));
+      if ('error' in made) return { state: 'failed', message: notGenerated, error: made.error };
       const { drawPages } = await code;
-      return { state: 'drawn', pages: await drawPages(file, PAGE_WIDTH_PX) };
+      return { state: 'drawn', pages: await drawPages(made, PAGE_WIDTH_PX) };
     };
     draw()
       .catch((): Drawing => ({ state: 'failed', message: NOT_SHOWN }))
@@ -94,6 +102,6 @@ function usePages(kind: JobDocument, job: JobListItem): Drawing {
     return () => {
       unmounted = true;
     };
-  }, [createFile, notGenerated]);
+  }, [createFile, notGenerated, attempt]);
   return drawing;
 }

@@ -2,15 +2,16 @@ import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MAX_PDF_BYTES, PDF_TOO_LARGE } from '@app/domain/job/mail/job-mail';
 import { dataUrl } from '@app/web-kit/files';
+import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDocument } from '../documents/use-document.ts';
 
-/** The PDF of a mail: being made, made, or why it cannot be sent. */
-export type MailFile = { file?: File; problem?: string };
+/** The PDF of a mail: being made, made, or why it cannot be sent; the error is that of making it. */
+export type MailFile = { file?: File; problem?: string; error?: unknown };
 
 /**
  * The document of a job as the file of a mail, made when the dialog opens with the code of the download. `get` resolves to
- * it, and makes it again after a failure.
+ * it, and makes it again after a failure, as somebody does who signs in again.
  */
 export function useMailFile(kind: JobDocument, job: JobListItem) {
   const { createFile, notGenerated } = useDocument(kind, job);
@@ -19,7 +20,7 @@ export function useMailFile(kind: JobDocument, job: JobListItem) {
 
   const make = useCallback(() => {
     setMade({});
-    making.current = createFile().then(checked, () => ({ problem: notGenerated }));
+    making.current = createFile().then(checked, (error: unknown) => ({ problem: notGenerated, error }));
     void making.current.then(setMade);
     return making.current;
   }, [createFile, notGenerated]);
@@ -28,6 +29,11 @@ export function useMailFile(kind: JobDocument, job: JobListItem) {
     // oxlint-disable-next-line react/set-state-in-effect -- a new document replaces the one that was made
     void make();
   }, [make]);
+
+  const isSignedIn = useSignedInAgain(made.error);
+  useEffect(() => {
+    if (isSignedIn) void make();
+  }, [isSignedIn, make]);
 
   return { ...made, retry: make, get: () => (made.problem ? make() : (making.current ?? make())) };
 }

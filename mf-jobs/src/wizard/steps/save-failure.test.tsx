@@ -1,20 +1,17 @@
-import { ApiError, type SessionState, ShellContext } from '@app/web-kit';
-import { act, render, screen } from '@testing-library/react';
+import { ApiError, ShellContext } from '@app/web-kit';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createStore } from 'zustand/vanilla';
+import { fakeSession } from '../../../test/fake-session.ts';
 import { SaveFailure } from './save-failure.tsx';
 
-const never = () => Promise.reject(new Error('is not called'));
-
 function open(error: ApiError) {
-  const store = createStore<SessionState>(() => ({ status: 'expired', username: 'admin' }));
-  const session = { get: store.getState, subscribe: store.subscribe, signIn: never, signOut: never };
+  const { session, become } = fakeSession();
   render(
     <ShellContext value={{ session }}>
       <SaveFailure error={error} onSaveAsNew={() => undefined} />
     </ShellContext>,
   );
-  return (status: 'in' | 'expired') => act(() => store.setState({ status, username: 'admin' }, true));
+  return become;
 }
 
 test('that the session has ended is said until somebody signs in again, and the focus stays', () => {
