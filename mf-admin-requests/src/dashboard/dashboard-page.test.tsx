@@ -1,5 +1,4 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';
@@ -62,11 +61,4 @@ test('Job Management links to the new job, the history and the settings', () => 
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(hrefs).toEqual(['/new-job', '/job-history', '/settings']);
-});
-
-test.each(['requests', 'completed', 'jobs'])('the tab %s has no axe violations', async (tab) => {
-  server.jobs = [{ id: 12, clientName: 'Ann Lee', jobDate: '2026-11-20', finalTotal: 185 }];
-  openDashboard(`/admin?tab=${tab}`);
-  if (tab !== 'jobs') await screen.findAllByRole('listitem');
-  expect(await axeProblems()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { axeProblems } from '@app/tooling/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialog, noDialog, openDetails, serverWithPhotos } from '../../test/details.tsx';
@@ -112,12 +111,6 @@ describe('the request dialog', () => {
     server.offline = false;
     await user.click(details.getByRole('button', { name: 'Try again' }));
     await dialog('Bob Ray');
-  });
-
-  test('has no axe violations', async () => {
-    const { details } = await openDetails();
-    await details.findByRole('button', { name: 'Add note' });
-    expect(await axeProblems()).toEqual([]);
   });
 });
 

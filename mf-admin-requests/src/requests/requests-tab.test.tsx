@@ -1,4 +1,3 @@
-import { axeProblems } from '@app/tooling/testing/axe';
 import { closeToast } from '@app/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -167,17 +166,4 @@ describe('a card', () => {
     const link = within(requestList.card('Bob Ray')).getByRole('link', { name: '(555) 010-2030' });
     expect(link.getAttribute('href')).toBe('tel:5550102030');
   });
-});
-
-test('the list has no axe violations, also while it loads and when it is empty', async () => {
-  const response = Promise.withResolvers<void>();
-  server.pause = response.promise;
-  const { user } = openDashboard();
-  expect(await axeProblems()).toEqual([]);
-  response.resolve();
-  await screen.findByText('Bob Ray');
-  expect(await axeProblems()).toEqual([]);
-  await user.selectOptions(screen.getByLabelText('Status'), 'Completed');
-  await screen.findByText('No requests found for the selected filter');
-  expect(await axeProblems()).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -213,29 +212,5 @@ describe('sums', () => {
     open('?month=2026-10');
     const sums = await screen.findByRole('region', { name: 'October 2026' });
     expect(within(sums).getByText('1 job')).toBeTruthy();
-  });
-});
-
-describe('has no axe violations', () => {
-  test('with the cards, the sums and the open menu', async () => {
-    server.jobs = [
-      { ...JANE, paidTotal: 125.5 },
-      { ...ANN, paidTotal: 5 },
-    ];
-    const user = open();
-    await card('Jane Doe');
-    expect(await axeProblems()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'More for Ann Lee' }));
-    expect(await axeProblems(await screen.findByRole('menu'))).toEqual([]);
-  });
-
-  test.each([
-    ['no job', [], ''],
-    ['no match', [JANE], '?search=x'],
-  ] as const)('with %s', async (_name, jobs, query) => {
-    server.jobs = [...jobs];
-    open(query);
-    await screen.findByRole('heading', { level: 2, name: /No / });
-    expect(await axeProblems()).toEqual([]);
   });
 });
