@@ -22,6 +22,13 @@ const reasons = () =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
+const describedBy = (field: HTMLElement) =>
+  field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
 const openWith = (change: Parameters<typeof sampleDetails>[0]) =>
   openAt(STEPS.details, {
     pricingMethod: 'detailedBilling',
@@ -107,23 +114,31 @@ describe('limits', () => {
   });
 
   test.each([
-    ['Base rate', '49', 'Base rate must be $50 to $500'],
-    ['Base rate', '501', 'Base rate must be $50 to $500'],
-    ['Master bedroom', '2', 'Master bedroom must be a whole number from 0 to 1'],
-    ['Additional bedrooms', '11', 'Additional bedrooms must be a whole number from 0 to 10'],
-    ['Bathrooms', '', 'Bathrooms must be a whole number from 0 to 10'],
-    ['Closets', '21', 'Closets must be a whole number from 0 to 20'],
-    ['Rooms', '0', 'Clothing organization rooms must be a whole number from 1 to 20'],
-    ['Rooms', '21', 'Clothing organization rooms must be a whole number from 1 to 20'],
-    ['Rate per room', '9', 'Clothing organization rate must be $10 to $200'],
-    ['Flat rate', '201', 'Fridge clean-out rate must be $10 to $200'],
-  ])('rejects %s %j', async (name, number, message) => {
+    [
+      ['Base rate', '49', 'Base rate must be $50 to $500'],
+      ['Master bedroom', '2', 'Master bedroom must be a whole number from 0 to 1'],
+      ['Additional bedrooms', '11', 'Additional bedrooms must be a whole number from 0 to 10'],
+      ['Bathrooms', '', 'Bathrooms must be a whole number from 0 to 10'],
+      ['Closets', '21', 'Closets must be a whole number from 0 to 20'],
+      ['Rooms', '0', 'Clothing organization rooms must be a whole number from 1 to 20'],
+      ['Rate per room', '9', 'Clothing organization rate must be $10 to $200'],
+      ['Flat rate', '201', 'Fridge clean-out rate must be $10 to $200'],
+    ],
+    [
+      ['Base rate', '501', 'Base rate must be $50 to $500'],
+      ['Rooms', '21', 'Clothing organization rooms must be a whole number from 1 to 20'],
+    ],
+  ])('are told at their fields, of all at once', async (...wrong) => {
     const user = await openWith({});
-    const field = screen.getAllByRole('spinbutton', { name })[0]!;
-    await user.clear(field);
-    if (number) await user.type(field, number);
+    const field = (name: string) => screen.getAllByRole('spinbutton', { name })[0]!;
+    for (const [name, number] of wrong) {
+      await user.clear(field(name!));
+      if (number) await user.type(field(name!), number);
+    }
     await press(user, 'Continue');
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(wrong[0]![2]!)).toBeTruthy();
+    for (const [name, , message] of wrong)
+      expect([name, describedBy(field(name!))]).toEqual([name, expect.stringContaining(message!)]);
     expect(heading()).toBe('Detailed Billing');
   });
 
