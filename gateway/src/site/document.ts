@@ -117,7 +117,7 @@ const buildAttributes = ({ page, releases }: DocumentParts): string =>
     .map((release) => release && ` ${BUILD_ATTRIBUTE}${release.area}="${release.build}"`)
     .join('');
 
-/** With the mode and credentials of the browser's calls (packages/web-kit/src/api.ts), or it would fetch twice. */
+/** With the mode and credentials of the browser's calls (packages/web-kit/src/shared/api.ts), or it would fetch twice. */
 const callTag = (path: string): string =>
   `<link rel="preload" href="${escapeHtml(path)}" as="fetch" crossorigin="use-credentials">`;
 

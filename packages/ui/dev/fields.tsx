@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, Field, RadioCards, SearchField, Select, TextArea } from '../src/index.ts';
+import { Checkbox, Field, RadioCards, SearchField, Select, TextArea } from '../src/shared/index.ts';
 import { Sample } from './sample.tsx';
 
 const FREQUENCIES = [

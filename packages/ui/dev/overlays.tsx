@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Badge, Button } from '../src/index.ts';
-import { ConfirmDialog, Dialog, Menu, Tabs } from '../src/overlay/index.ts';
+import { Badge, Button } from '../src/shared/index.ts';
+import { ConfirmDialog, Dialog, Menu, Tabs } from '../src/shared/overlay/index.ts';
 import { Sample } from './sample.tsx';
 
 export function Overlays() {

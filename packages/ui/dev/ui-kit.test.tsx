@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as ui from '../src/index.ts';
-import * as overlay from '../src/overlay/index.ts';
+import * as ui from '../src/shared/index.ts';
+import * as overlay from '../src/shared/overlay/index.ts';
 import fields from './fields.tsx?raw';
 import overlays from './overlays.tsx?raw';
 import { UiKit } from './ui-kit.tsx';

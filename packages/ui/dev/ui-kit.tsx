@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import * as ui from '../src/index.ts';
+import * as ui from '../src/shared/index.ts';
 import { Fields } from './fields.tsx';
 import { Overlays } from './overlays.tsx';
 import { Columns, Sample } from './sample.tsx';

@@ -24,30 +24,12 @@ export const SHELL: Area = {
   hydrate: [],
 };
 
-// Areas get React, web-kit and ui from the shell at run time, and compile in only these.
+// Areas get React and what is shared by web-kit and ui from the shell at run time; the rest they compile in.
 const COMPILED_IN = [
   'packages/contract',
   'packages/domain',
-  'packages/ui/src/theme.css',
-  'packages/ui/src/admin.css',
-  'packages/ui/src/company-page.tsx',
-  'packages/ui/src/contact-link.tsx',
-  'packages/ui/src/deleted-page.tsx',
-  'packages/ui/src/cx.ts',
-  'packages/ui/src/illustrations',
-  'packages/ui/src/timeline.tsx',
-  'packages/web-kit/src/company-time.ts',
-  'packages/web-kit/src/deleted-records.ts',
-  'packages/web-kit/src/drafts',
-  'packages/web-kit/src/files.ts',
-  'packages/web-kit/src/forms',
-  'packages/web-kit/src/news',
-  'packages/web-kit/src/other-tabs.ts',
-  'packages/web-kit/src/photos',
-  'packages/web-kit/src/result-toasts.ts',
-  'packages/web-kit/src/stall.ts',
-  'packages/web-kit/src/use-late-dialog.ts',
-  'packages/web-kit/src/with-timeout.ts',
+  'packages/ui/src/compiled',
+  'packages/web-kit/src/compiled',
 ];
 
 const PRERENDERED: { [Name in RemoteName]?: Pick<Area, 'prerender' | 'hydrate'> } = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import coreFont, { CHARACTERS } from './core-font.ts';
 import documentFont from './document-font.ts';
 
-const css = readFileSync(join(ROOT, 'packages/ui/src/fonts.css'), 'utf8');
+const css = readFileSync(join(ROOT, 'packages/ui/src/shared/fonts.css'), 'utf8');
 const coreFaces = css.split('@font-face').filter((face) => face.includes('.woff2?core'));
 
 /** 'U+0020-007E, U+00A0' → the characters. */

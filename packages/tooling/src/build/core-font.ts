@@ -5,7 +5,7 @@ import { subset } from './subset.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
-/** The `unicode-range` of the core faces in packages/ui/src/fonts.css. */
+/** The `unicode-range` of the core faces in packages/ui/src/shared/fonts.css. */
 export const CHARACTERS = `${ASCII}\u00A0©·×–—‘’“”•…`;
 
 /** The features that browsers apply by default, and tabular figures. */

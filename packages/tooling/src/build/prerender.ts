@@ -67,7 +67,7 @@ const pathOf = (area: Area, page: string): string =>
   SITE_MAP.find((entry) => entry.area === area.folder && entry.page === page)!.path;
 
 const ENTRIES = {
-  area: join(ROOT, 'packages/web-kit/src/prerender.tsx'),
+  area: join(ROOT, 'packages/web-kit/src/shared/prerender.tsx'),
   shell: join(ROOT, 'shell/src/frame/prerender-frame.tsx'),
 };
 

@@ -14,7 +14,7 @@ test('the plan of an area has its service, schemas, both contracts and browser t
       'mf-jobs/',
       'services/jobs/',
       'packages/domain/src/job/',
-      'packages/web-kit/src/remote-module.test.ts',
+      'packages/web-kit/src/shared/remote-module.test.ts',
       'packages/contract/src/services.test.ts',
     ]),
   );

@@ -17,7 +17,7 @@ export type AreaPlan = {
 };
 
 // Both sides of the contracts between shell and area, and gateway and service; and the import rules.
-const AREA_CONTRACT = 'packages/web-kit/src/remote-module.test.ts';
+const AREA_CONTRACT = 'packages/web-kit/src/shared/remote-module.test.ts';
 const SERVICE_CONTRACT = 'packages/contract/src/services.test.ts';
 const BORDERS = 'packages/tooling/src/ci/borders.test.ts';
 

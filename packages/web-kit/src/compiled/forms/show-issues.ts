@@ -1,4 +1,4 @@
-import type { ApiError } from '../api-error.ts';
+import type { ApiError } from '../../shared/api-error.ts';
 
 /** `setError` of react-hook-form. */
 type SetError<Path extends string> = (path: Path, error: { message: string }) => void;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../compiled/cx.ts';
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentPropsWithRef, ElementType, ReactNode, Ref } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../compiled/cx.ts';
 
 type PageHeaderProps = {
   title: ReactNode;

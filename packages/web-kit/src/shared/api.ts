@@ -1,8 +1,8 @@
 import { type Call, filledPath, type Params, type Query, type ResponseOf } from '@app/contract/call';
 import type * as v from 'valibot';
+import { arrivingText, type StallLimit, stallLimit } from '../compiled/stall.ts';
 import { ApiError, errorFrom } from './api-error.ts';
 import { sendBody } from './send-body.ts';
-import { arrivingText, type StallLimit, stallLimit } from './stall.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, WheelEvent } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../../compiled/cx.ts';
 import { controlClass, EMPTY_VALUE, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 
 type FieldProps = FieldTexts &

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../compiled/cx.ts';
 import { type Tone, toneClass } from './badge.tsx';
-import { cx } from './cx.ts';
 
 export type AlertTone = 'error' | 'warning' | 'success' | 'info';
 

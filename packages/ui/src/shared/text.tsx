@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../compiled/cx.ts';
 
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="ui:sr-only">{children}</span>

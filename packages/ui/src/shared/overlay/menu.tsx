@@ -1,8 +1,8 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, Portal } from '@headlessui/react';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { cx } from '../../compiled/cx.ts';
 import { buttonClass } from '../button.tsx';
-import { cx } from '../cx.ts';
 
 export type MenuAction = {
   label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { changedFields, isStale, mergeChanges, saveRebased } from './merge-changes.ts';
 
 const base = { name: 'Jane', notes: 'Ring', total: 200, cleaners: ['Ann', 'Ben', 'Cem'] };

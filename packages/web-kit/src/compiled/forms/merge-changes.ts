@@ -1,4 +1,4 @@
-import type { ApiError } from '../api-error.ts';
+import type { ApiError } from '../../shared/api-error.ts';
 
 type Fields = Record<string, unknown>;
 

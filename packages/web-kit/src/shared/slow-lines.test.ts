@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeSending } from '../testing/fake-sending.ts';
+import { FakeSending } from '../../testing/fake-sending.ts';
+import { STALL_MS } from '../compiled/stall.ts';
 import { api } from './api.ts';
-import { STALL_MS } from './stall.ts';
 
 const network = vi.fn<typeof fetch>();
 const UNREACHABLE = { status: 0, message: '0: The server could not be reached' };

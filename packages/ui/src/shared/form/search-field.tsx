@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cx } from '../../compiled/cx.ts';
 import { CloseButton } from '../button.tsx';
-import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../text.tsx';
 import { Field } from './field.tsx';
 

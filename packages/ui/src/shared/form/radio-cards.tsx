@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../../compiled/cx.ts';
 import { FieldError, type FieldTexts, Hint } from './field-frame.tsx';
 
 export type RadioCard = { value: string; label: string; description?: ReactNode; icon?: ReactNode };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { showIssues } from './show-issues.ts';
 
 test('shows the message of each issue at its field, and nothing for other errors', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../compiled/cx.ts';
 
 export type Tone = 'yellow' | 'blue' | 'green' | 'grey' | 'red';
 

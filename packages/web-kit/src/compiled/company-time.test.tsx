@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SWR_DEFAULTS } from '../shared/swr.ts';
 import { useToday } from './company-time.ts';
-import { SWR_DEFAULTS } from './swr.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-26T04:59:30Z') });

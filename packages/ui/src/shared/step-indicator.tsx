@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { cx } from './cx.ts';
+import { cx } from '../compiled/cx.ts';
 import { VisuallyHidden } from './text.tsx';
 
 type StepIndicatorProps = {

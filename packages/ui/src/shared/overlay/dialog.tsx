@@ -1,7 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { cx } from '../../compiled/cx.ts';
 import { CloseButton } from '../button.tsx';
-import { cx } from '../cx.ts';
 
 const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
 

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { cx } from '../compiled/cx.ts';
 
 type ProgressProps = { value: number; max?: number; label: string; className?: string };
 

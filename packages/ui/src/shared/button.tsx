@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useLayoutEffect,
 } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../compiled/cx.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent';
 export type ButtonSize = 'small' | 'regular' | 'large';

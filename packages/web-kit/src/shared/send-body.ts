@@ -1,4 +1,4 @@
-import type { StallLimit } from './stall.ts';
+import type { StallLimit } from '../compiled/stall.ts';
 
 type Sending = {
   method: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from '../compiled/cx.ts';
 import { ALERT_LOOKS, type AlertTone } from './alert.tsx';
 import { CloseButton } from './button.tsx';
-import { cx } from './cx.ts';
 
 type ToastCardProps = {
   title: ReactNode;

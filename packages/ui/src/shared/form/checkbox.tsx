@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../../compiled/cx.ts';
 import { FieldError, type FieldTexts, Hint, useFieldIds } from './field-frame.tsx';
 
 type CheckboxProps = Omit<FieldTexts, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;

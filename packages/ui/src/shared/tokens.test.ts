@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
-const theme = read('theme.css');
+const theme = read('../compiled/theme.css');
 const css = read('tokens.css');
 
 const root = css.slice(css.indexOf(':root'), css.indexOf("[data-density='compact']"));
