@@ -32,6 +32,7 @@ export function useMailFile(kind: JobDocument, job: JobListItem) {
 
   const isSignedIn = useSignedInAgain(made.error);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the sign-in happened outside of React
     if (isSignedIn) void make();
   }, [isSignedIn, make]);
 
