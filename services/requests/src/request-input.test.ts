@@ -167,3 +167,18 @@ test.each([3_000, 40_000])('%d wrong photos are refused at once, with one issue'
   expect([status, JSON.stringify(body).length < 500]).toEqual([400, true]);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
+
+test('texts are stored without the control characters they were pasted with', async () => {
+  const texts = {
+    clientName: 'Jane\u0007 Doe\u0085',
+    clientCity: 'Spring\u0080field',
+    specialRequests: 'one\u0085two\u001b',
+  };
+  const { body } = await post(sampleRequest(texts));
+  const stored = (await service.admin.get(`${PATH}/${body.id}`)).body;
+  expect(stored).toMatchObject({
+    clientName: 'Jane Doe',
+    clientCity: 'Springfield',
+    specialRequests: 'one\ntwo',
+  });
+});

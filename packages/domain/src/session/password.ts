@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredKey, text } from '../shared/validation.ts';
+import { exactText, requiredKey } from '../shared/validation.ts';
 
 /** Characters. Recommended minimum for a password without a second factor. */
 export const MIN_PASSWORD_LENGTH = 15;
@@ -19,7 +19,7 @@ export const COMMON_PASSWORD_MESSAGE =
 
 /** A password field; white space is significant. */
 export const passwordText = (label: string, max: number) =>
-  requiredKey(v.pipe(text(label, max, `${label} is required`), v.nonEmpty(`${label} is required`)));
+  requiredKey(v.pipe(exactText(label, max, `${label} is required`), v.nonEmpty(`${label} is required`)));
 
 /** The body of `POST /api/auth/password`. */
 export const passwordChangeSchema = v.object({

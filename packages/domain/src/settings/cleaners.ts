@@ -7,7 +7,7 @@ export const cleanerNameSchema = required('Cleaner name is required', 100);
 
 /** The value of a cleaner in a job: the name in lower case without white space and control characters. */
 export function cleanerValue(name: string): string {
-  return withoutControls(name.toLowerCase().replace(/\s+/g, ''));
+  return withoutControls(name.toLowerCase()).replace(/\s+/g, '');
 }
 
 export function cleanerOptions(cleaners: readonly string[]): { value: string; label: string }[] {

@@ -8,7 +8,7 @@ import {
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
 import { boundedList } from '../shared/bounded-list.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
-import { emailOrEmpty, LENGTHS, required, text } from '../shared/validation.ts';
+import { emailOrEmpty, exactText, LENGTHS, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
@@ -52,7 +52,7 @@ export const settingsChangeSchema = v.partial(
   v.object({
     businessName: required('Business name is required', LENGTHS.name),
     businessLogo: v.nullish(
-      v.pipe(text('Logo', MAX_INLINE_LOGO), v.trim(), v.check(isLogo, LOGO_MESSAGE)),
+      v.pipe(exactText('Logo', MAX_INLINE_LOGO), v.trim(), v.check(isLogo, LOGO_MESSAGE)),
       '',
     ),
     cleaners: cleanersSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf, LENGTHS, required, requiredEmail, requiredKey, text } from './validation.ts';
+import { exactText, keysOf, LENGTHS, required, requiredEmail, requiredKey, text } from './validation.ts';
 
 /** How the connection to a mail server is encrypted. */
 export const MAIL_SECURITIES = {
@@ -29,7 +29,7 @@ export const mailSettingsSchema = v.pipe(
       security: requiredKey(v.picklist(keysOf(MAIL_SECURITIES), 'Please select an encryption')),
       user: v.nullish(v.pipe(text('User name', LENGTHS.email), v.trim()), ''),
       /** '' or absent keeps the stored one, as long as server and user stay. */
-      password: v.nullish(text('Password', LENGTHS.label), ''),
+      password: v.nullish(exactText('Password', LENGTHS.label), ''),
       /** '' follows the business name. */
       senderName: v.nullish(v.pipe(text('Sender name', LENGTHS.name), v.trim()), ''),
       sender: requiredEmail('Sender is required'),

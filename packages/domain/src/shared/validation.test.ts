@@ -6,11 +6,13 @@ import {
   emailOrEmpty,
   enteredDay,
   enteredDayOrNull,
+  exactText,
   isEmail,
   itemId,
   optionalText,
   required,
   requiredEmail,
+  text,
   textOrNull,
 } from './validation.ts';
 
@@ -43,6 +45,22 @@ describe('a required text', () => {
 
 test.each([undefined, null, ''])('textOrNull turns %j into null', (input) => {
   expect(v.parse(v.object({ notes: textOrNull('Notes', 5) }), { notes: input })).toEqual({ notes: null });
+});
+
+test.each([
+  ['a\u0007b\u001bc\u007fd\u0080e\u009ff', 'abcdef'],
+  ['one\u0085two\vthree\ffour\r\nfive\tsix', 'one\ntwo\nthree\nfour\r\nfive\tsix'],
+])('text is without control characters, and keeps its lines: %j', (typed, kept) => {
+  for (const schema of [text('Notes', 100), required('Name is required', 100), textOrNull('Notes', 100)])
+    expect(v.parse(schema, typed)).toBe(kept);
+  expect(v.parse(exactText('Password', 100), typed)).toBe(typed);
+});
+
+test('text of control characters alone is none', () => {
+  expect(fieldErrors(v.object({ name: required('Name is required', 100) }), { name: '\u0007' })).toEqual({
+    name: 'Name is required',
+  });
+  expect(v.parse(textOrNull('Notes', 100), '\u0007\u001b')).toBeNull();
 });
 
 test('optional text is unchanged', () => {

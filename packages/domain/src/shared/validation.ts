@@ -33,8 +33,8 @@ export function objectOf<Entries extends v.ObjectEntries>(entries: Entries, mess
   return v.lazy((input) => (Array.isArray(input) ? rejected : object));
 }
 
-/** Text without NUL bytes and lone surrogates, at most `max` characters. */
-export function text(label: string, max: number, typeMessage = `${label} must be text`) {
+/** Text as it was typed, without NUL bytes and lone surrogates, at most `max` characters. */
+export function exactText(label: string, max: number, typeMessage = `${label} must be text`) {
   return v.pipe(
     v.string(typeMessage),
     v.maxLength(max, `${label} can have at most ${max} characters`),
@@ -42,11 +42,22 @@ export function text(label: string, max: number, typeMessage = `${label} must be
   );
 }
 
+/** Text without control characters, which a screen draws over the letter beside it and a PDF as a box. */
+export function text(label: string, max: number, typeMessage?: string) {
+  return v.pipe(exactText(label, max, typeMessage), v.transform(withoutControls));
+}
+
 /** Trimmed text in which something is to be seen; `message` ends in 'is required'. */
 export function required(message: string, max: number) {
   const label = labelOf(message);
   return requiredKey(
-    v.pipe(text(label, max, message), v.trim(), v.nonEmpty(message), v.check(isVisible, message)),
+    v.pipe(
+      exactText(label, max, message),
+      v.trim(),
+      v.nonEmpty(message),
+      v.check(isVisible, message),
+      v.transform((value) => withoutControls(value).trim()),
+    ),
   );
 }
 
@@ -64,7 +75,7 @@ export function textOrNull(label: string, max: number) {
 export function emailOrEmpty() {
   return v.nullish(
     v.pipe(
-      text('Email', LENGTHS.email, EMAIL_MESSAGE),
+      exactText('Email', LENGTHS.email, EMAIL_MESSAGE),
       v.check((value) => isEmailOrEmpty(plainEmail(value)), EMAIL_MESSAGE),
       v.transform(plainEmail),
     ),
@@ -83,14 +94,15 @@ export function requiredEmail(message: string) {
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-/** Text without control characters, as it may be pasted with; line breaks and tabs stay. */
-export const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\t\n\r]/gu, '');
+/** Text without control characters, as it may be pasted with; tabs and line breaks stay, also those of word processors. */
+export const withoutControls = (value: string): string =>
+  value.replace(/[\v\f\u0085]/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, '');
 
 /** Address books and web pages put marks of text direction and spaces without width around what is copied. */
 const withoutInvisible = (value: string): string => value.replace(/\p{Cf}/gu, '').trim();
 
 // An empty text has the message of the check before.
-const isVisible = (value: string): boolean => value === '' || withoutInvisible(value) !== '';
+const isVisible = (value: string): boolean => value === '' || withoutInvisible(withoutControls(value)) !== '';
 
 /** The days that can be entered. A year typed with two digits is 0026 in a date field, and a job of that day is never found. */
 const ENTERED_YEARS = { first: 2000, last: 2099 };
@@ -151,7 +163,7 @@ export function itemId(label: string) {
   const message = `${label} id is required`;
   const digits = v.pipe(v.number(message), v.safeInteger(message), v.transform(String));
   return requiredKey(
-    v.union([v.pipe(text(`${label} id`, 100, message), v.nonEmpty(message)), digits], message),
+    v.union([v.pipe(exactText(`${label} id`, 100, message), v.nonEmpty(message)), digits], message),
   );
 }
 

@@ -36,7 +36,7 @@ export function calendarText(
   series: readonly CalendarSeries[] = [],
 ): string {
   const owner = feed.cleaner && cleanerName(feed.cleaner, feed.cleaners);
-  const name = printable([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', '));
+  const name = withoutControls([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', '));
   const calendar = ical({
     // Unlike the texts of events, the library writes it as it is.
     name: escapeText(name.replace(/\s+/g, ' '), false),
@@ -95,9 +95,9 @@ function addEvent(
   return calendar.createEvent({
     id: `${uid}@schedule`,
     ...times(job, timeZone),
-    summary: printable(cleaner === null ? `${job.clientName} (${name})` : job.clientName),
-    location: printable(addressLines(job).join(', ')),
-    description: printable(notes.filter((note) => note?.trim()).join('\n\n')),
+    summary: withoutControls(cleaner === null ? `${job.clientName} (${name})` : job.clientName),
+    location: withoutControls(addressLines(job).join(', ')),
+    description: withoutControls(notes.filter((note) => note?.trim()).join('\n\n')),
     status: job.isDeleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     sequence: job.sequence,
     stamp: changedAt,
@@ -110,12 +110,6 @@ function phoneLine(phone: string): string {
   const dialed = dialedNumber(phone);
   return dialed && !isPlainNumber(phone) ? `${phone} (${dialed})` : phone;
 }
-
-/**
- * iCalendar has no control characters, and a program may refuse the whole calendar for one. Word processors copy their line
- * breaks as such.
- */
-const printable = (text: string): string => withoutControls(text.replace(/[\v\f]/g, '\n'));
 
 /** A visit with a time takes place at it on each day; one without takes the whole days. */
 function times({ jobDate, jobEndDate, startTime, durationMinutes }: CalendarVisit, timezone: string) {

@@ -8,7 +8,6 @@ import {
   optionalText,
   required,
   textOrNull,
-  withoutControls,
 } from '../../shared/validation.ts';
 import { visitTimeEntries } from './visit-time.ts';
 
@@ -64,11 +63,7 @@ export const storedClientEntries = {
   jobDate: whoAndWhen.jobDate,
   jobEndDate: enteredDayOrNull('Job end date'),
   ...visitTimeEntries,
-  // Without control characters, because the sums of days keep the name as JSON: each would take six characters there.
-  assignedCleaner: v.pipe(
-    textOrNull('Assigned cleaner', LENGTHS.name),
-    v.transform((name) => withoutControls(name ?? '') || null),
-  ),
+  assignedCleaner: textOrNull('Assigned cleaner', LENGTHS.name),
 };
 
 type Dates = { jobDate?: Day; jobEndDate?: Day | null };
