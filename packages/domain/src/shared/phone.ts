@@ -17,6 +17,12 @@ const WIDE_GAP = String.raw`[^\p{L}\p{N}+#*]{0,3}`;
 const LOOKALIKES = '[OoIl]';
 // After digits or a plus it is the rest of another number, or of a time such as '17:00'.
 const START = String.raw`(?<![\d+]${GAP})(?<!\d${LOOKALIKES}+${GAP})(?<!\p{L}|\d:)`;
+const EXTENSION_WORDS = 'extension|extn?|local|loc|poste|x|#';
+// In capitals, too: the flag for it would change the letters of the patterns.
+const ANY_CASE = EXTENSION_WORDS.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+// An extension needs a number before it, so without one it is no part of what follows: 'x212 604-555-1234'.
+const AFTER_EXTENSION = String.raw`(?<=(?<!\p{L})(?:${ANY_CASE})[\s.:=#-]*\d{1,7}\s${GAP})`;
+const FIRST = `(?:${START}|${AFTER_EXTENSION})`;
 const AFTER_TIME = String.raw`(?<=\d:\d\d\s+)`;
 const TEN = String.raw`(?:\+?1${WIDE_GAP})?\d{3}${WIDE_GAP}\d{3}${WIDE_GAP}\d{4}(?!\d)`;
 const SEVEN = String.raw`\d{3}${WIDE_GAP}\d{4}(?!\d)`;
@@ -25,14 +31,14 @@ const LETTERED = String.raw`(?:\+?1${GAP})?\d{3}${GAP}[A-Za-z\d](?:[\s.-]?[A-Za-
 
 /** The ways in which complete numbers are written; of several at the same place the first counts. */
 const FORMS: readonly [pattern: RegExp, dialedOf: (written: string) => string | undefined][] = [
-  [new RegExp(`(?:(?<![\\d+]${GAP})|${AFTER_TIME})${TEN}`, 'gu'), digitsOf],
+  [new RegExp(`(?:(?<![\\d+]${GAP})|${AFTER_TIME}|${AFTER_EXTENSION})${TEN}`, 'gu'), digitsOf],
   // Seven digits before others are a number if those are one, too.
-  [new RegExp(`${START}${SEVEN}(?=${WIDE_GAP}(?:${TEN}|${SEVEN})|(?!${WIDE_GAP}\\d))`, 'gu'), digitsOf],
-  [new RegExp(START + LETTERED, 'gu'), letteredNumber],
-  [new RegExp(START + DIGITS, 'gu'), numberOfDigits],
+  [new RegExp(`${FIRST}${SEVEN}(?=${WIDE_GAP}(?:${TEN}|${SEVEN})|(?!${WIDE_GAP}\\d))`, 'gu'), digitsOf],
+  [new RegExp(FIRST + LETTERED, 'gu'), letteredNumber],
+  [new RegExp(FIRST + DIGITS, 'gu'), numberOfDigits],
 ];
 
-const EXTENSION = /^[\s,;.()-]*(?:extension|extn?|local|loc|poste|x|#)[\s.:=#-]*(\d{1,7})(?!\d)/iu;
+const EXTENSION = new RegExp(String.raw`^[\s,;.()-]*(?:${EXTENSION_WORDS})[\s.:=#-]*(\d{1,7})(?!\d)`, 'iu');
 
 /** The complete numbers in a text, with letters as the digits of a telephone, in their order. */
 export function phoneNumbers(text: string): PhoneNumber[] {
