@@ -6,6 +6,7 @@ import { AdminHeader } from '../pages/admin-header.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { comeBackUntil } from '../pages/notifications.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+import { expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabThrough } from '../support/keyboard.ts';
@@ -44,6 +45,15 @@ test('every admin screen is aligned with the header', async ({ page, adminApi, c
       }, name);
       expect.soft(isWhole, `${name} is not clipped, ${width} pixels wide`).toBe(true);
     }
+  }
+  for (const name of [
+    'Sparkling Homes Cleaning Company',
+    'Sunny Days Residential Cleaning Company of Springfield',
+  ]) {
+    await companyName.evaluate((place, text) => {
+      place.textContent = text;
+    }, name);
+    await expectWholeWithSpacing(page, `company ${name}`);
   }
 });
 

@@ -71,7 +71,7 @@ function Brand() {
       ) : (
         <LogoMark className="sh:size-[min(1.75rem,9vw)] sh:shrink-0" />
       )}
-      <span className="sh:line-clamp-2 sh:@max-3xs:line-clamp-none sh:leading-tight sh:text-balance sh:wrap-anywhere">
+      <span className="sh:line-clamp-6 sh:lg:line-clamp-4 sh:@max-3xs:line-clamp-none sh:leading-tight sh:text-balance sh:wrap-anywhere">
         {businessName}
       </span>
     </NavLink>
