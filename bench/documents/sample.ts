@@ -1,5 +1,5 @@
-import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import type { Job, NewJob } from '@app/domain/job/job/job';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { sampleNewJob } from '@app/domain/testing/sample-job';

@@ -1,6 +1,6 @@
 import * as auth from '@app/contract/auth';
-import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';

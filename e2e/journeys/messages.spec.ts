@@ -1,5 +1,5 @@
-import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { notifications } from '../pages/notifications.ts';

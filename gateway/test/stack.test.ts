@@ -1,9 +1,9 @@
 import * as auth from '@app/contract/auth';
-import { mayHaveBody, pathOf } from '@app/contract/call';
 import * as gateway from '@app/contract/gateway';
 import * as jobs from '@app/contract/jobs';
+import { mayHaveBody, pathOf } from '@app/contract/platform/call';
 import { SERVICES } from '@app/contract/platform/parts';
-import { RELAYS } from '@app/contract/platform/relays';
+import { RELAYS } from '@app/contract/relays';
 import * as requests from '@app/contract/requests';
 
 import * as settings from '@app/contract/settings';

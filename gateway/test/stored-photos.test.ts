@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as auth from '@app/contract/auth';
-import { pathOf } from '@app/contract/call';
+import { pathOf } from '@app/contract/platform/call';
 import { SERVICES } from '@app/contract/platform/parts';
-import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
+import { PHOTOS_IN_USE } from '@app/contract/relays';
 import * as requests from '@app/contract/requests';
 
 import * as uploads from '@app/contract/uploads';

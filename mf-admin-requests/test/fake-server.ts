@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@app/contract/call';
+import type { ResponseOf } from '@app/contract/platform/call';
 import type { earlier } from '@app/contract/requests';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { JobRequest } from '@app/domain/request/request';

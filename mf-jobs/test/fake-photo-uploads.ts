@@ -1,5 +1,5 @@
-import { pathOf } from '@app/contract/call';
 import { missingPhotos, putPhoto } from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import { uploadIdOf } from '@app/domain/job/photos/photos';
 import { dataUrl } from '@app/web-kit/files';
 import { transferStore } from '../src/photos/photo-transfers.ts';

@@ -4,14 +4,14 @@ import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
 import { use, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
-import { cache } from './cache.ts';
 import { DEV_PAGES } from './dev-pages.ts';
 import { type Areas, AreasContext, useAreas } from './federation/areas.ts';
+import { cache } from './federation/cache.ts';
 import { Frame } from './frame/frame.tsx';
 import { trackNavigation } from './frame/progress-bar.tsx';
 import { useArrival } from './frame/use-arrival.ts';
+import { AdminGate } from './pages/admin-gate.tsx';
 import { ShellScreen } from './pages/shell-screen.tsx';
-import { AdminGate } from './session/admin-gate.tsx';
 import { sessionApi } from './session/session-store.ts';
 
 const openPages = SITE_MAP.filter(({ access }) => access !== 'admin');

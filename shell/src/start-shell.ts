@@ -7,12 +7,12 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { Areas } from './federation/areas.ts';
 import { Integrity } from './federation/integrity.ts';
+import { showLoadedBuild } from './federation/loaded-builds.ts';
 import { BuildRegistry } from './federation/registry.ts';
 import { trustOwnWorkers } from './federation/trusted-types.ts';
 import { ignoreSecondClick } from './frame/double-click.ts';
 import { followTranslation } from './frame/translated-texts.ts';
 import { expire } from './session/session-store.ts';
-import { showLoadedBuild } from './telemetry/loaded-builds.ts';
 import { reportFailures } from './telemetry/report-failures.ts';
 
 /** Sets up what the first page needs. `stop` ends its listeners. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { mayHaveBody } from '@app/contract/call';
+import { mayHaveBody } from '@app/contract/platform/call';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { badRequest, type HttpError, tooLarge, unsupportedType } from '@app/service-kit/errors/errors';
 import { MAX_BUFFERED_BODY_BYTES } from '../http/sender-limits.ts';

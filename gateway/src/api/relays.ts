@@ -1,4 +1,4 @@
-import { RELAYS, type Relay } from '@app/contract/platform/relays';
+import { RELAYS, type Relay } from '@app/contract/relays';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';

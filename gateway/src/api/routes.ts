@@ -1,4 +1,4 @@
-import { type Call, PATH_PARAMETER } from '@app/contract/call';
+import { type Call, PATH_PARAMETER } from '@app/contract/platform/call';
 import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
 import { SERVICE_CALLS } from '@app/contract/services';
 

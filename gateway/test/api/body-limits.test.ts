@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { mayHaveBody } from '@app/contract/call';
+import { mayHaveBody } from '@app/contract/platform/call';
 import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call, sendJson } from '../call-route.ts';

@@ -1,5 +1,5 @@
 import { SERVICES } from '@app/contract/platform/parts';
-import { PHOTOS_IN_USE } from '@app/contract/platform/relays';
+import { PHOTOS_IN_USE } from '@app/contract/relays';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runRelay } from '../../src/api/relays.ts';

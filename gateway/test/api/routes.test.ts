@@ -1,4 +1,4 @@
-import { mayHaveBody } from '@app/contract/call';
+import { mayHaveBody } from '@app/contract/platform/call';
 import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call } from '../call-route.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { get } from '@app/contract/call';
+import { get } from '@app/contract/platform/call';
 import type { Context } from 'koa';
 import { expect, test, vi } from 'vitest';
 import { callerOf } from '../../src/api/session.ts';

@@ -1,5 +1,5 @@
-import { filledPath } from '@app/contract/call';
 import { openQuestions } from '@app/contract/jobs';
+import { filledPath } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import { DEFAULT_VIEW, listQuery } from './request-view.ts';
 

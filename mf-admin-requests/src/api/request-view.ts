@@ -1,4 +1,4 @@
-import type { Query } from '@app/contract/call';
+import type { Query } from '@app/contract/platform/call';
 import type { list } from '@app/contract/requests';
 import type { RequestStatus } from '@app/domain/request/status';
 

@@ -1,5 +1,5 @@
-import { filledPath } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { filledPath } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
 import { ALL_JOBS, filterQuery, listQuery, PAGE_SIZE } from './job-view.ts';
 

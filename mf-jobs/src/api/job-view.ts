@@ -1,5 +1,5 @@
-import type { Query } from '@app/contract/call';
 import type * as jobs from '@app/contract/jobs';
+import type { Query } from '@app/contract/platform/call';
 import { addDays, type Day, weekEnd } from '@app/domain/shared/dates';
 
 /** All jobs, those whose last day is today or later, those that ended before today, or those on a day of a week. */

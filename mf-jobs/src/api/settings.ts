@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@app/contract/call';
+import type { ResponseOf } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
 import type { PaymentTerms } from '@app/domain/job/payments/payment-terms';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';

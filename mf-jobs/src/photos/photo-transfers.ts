@@ -1,5 +1,5 @@
-import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import { ApiError, call, onSignOut } from '@app/web-kit';
 import { createStore } from 'zustand/vanilla';
 import { blobOf, photoIdOf } from './photo-id.ts';

@@ -1,5 +1,5 @@
-import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import type { Feed, NewFeed } from '@app/domain/job/schedule/calendar';
 import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import type { ResponseOf } from '@app/contract/platform/call';
 import type { Repeat } from '@app/domain/job/job/repeats';
 import {
   type ComingChange,

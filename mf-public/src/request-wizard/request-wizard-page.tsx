@@ -5,10 +5,10 @@ import { COLUMN, FOOTER_LINK } from '../site/class-names.ts';
 import { Brand, CallLink, PhoneLink } from '../site/company.tsx';
 import { DraftPrompt } from './draft/draft-prompt.tsx';
 import { clearDraft, type Draft, loadDraft } from './draft/draft-store.ts';
-import { isPrerendered } from './early-input.ts';
+import { isPrerendered } from './form/early-input.ts';
+import { stepUrl } from './form/use-wizard-step.ts';
 import { type Sent, ThankYou } from './sending/thank-you.tsx';
 import type { SentRequest } from './sending/use-submit-request.ts';
-import { stepUrl } from './use-wizard-step.ts';
 import { Wizard } from './wizard.tsx';
 
 /** The router's key of the history entry with which a visit begins. */

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { fillIn, heading, openWizard, press, walkTo } from '../../test/open-wizard.tsx';
-import { WIZARD_STEPS } from './wizard-steps.ts';
+import { WIZARD_STEPS } from './form/wizard-steps.ts';
 
 const server = fakeServer();
 

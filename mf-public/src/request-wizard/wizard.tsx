@@ -15,23 +15,23 @@ import { FormProvider } from 'react-hook-form';
 import { COLUMN } from '../site/class-names.ts';
 import type { Draft } from './draft/draft-store.ts';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
-import { FORM_ID, recordEarlyInput } from './early-input.ts';
+import { FORM_ID, recordEarlyInput } from './form/early-input.ts';
+import { EMPTY_FIELDS, isFieldName } from './form/request-fields.ts';
+import { useNewRequestForm } from './form/request-form.ts';
+import { useStepFocus, useWizardStep } from './form/use-wizard-step.ts';
+import { LAST_STEP, stepTitle } from './form/wizard-steps.ts';
 import { Stage } from './frame/stage.tsx';
 import { PHOTO_SLOTS } from './photos/room-photos.ts';
 import { RoomPhotosContext } from './photos/room-photos-context.ts';
 import { createRoomPhotosStore } from './photos/room-photos-store.ts';
-import { EMPTY_FIELDS, isFieldName } from './request-fields.ts';
-import { useNewRequestForm } from './request-form.ts';
 import { announceSent, type Input, isIn, useSentElsewhere } from './sending/sent-elsewhere.ts';
 import { newSubmission, type SentRequest, useSubmitRequest } from './sending/use-submit-request.ts';
 import { StepButtons } from './steps/step-buttons.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
 import { STEP_SCREENS, StepHeading } from './steps/step-screen.tsx';
-import { useStepFocus, useWizardStep } from './use-wizard-step.ts';
 import { ErrorSummary } from './validation/error-summary.tsx';
 import { incompleteSteps, useMissingFields } from './validation/missing-fields.ts';
 import { MissingFieldsHint } from './validation/missing-fields-hint.tsx';
-import { LAST_STEP, stepTitle } from './wizard-steps.ts';
 
 type WizardProps = {
   /** The draft to continue. */

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import type { ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { repeatText } from '@app/domain/job/job/repeats';

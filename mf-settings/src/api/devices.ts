@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/auth';
-import type { ResponseOf } from '@app/contract/call';
+import type { ResponseOf } from '@app/contract/platform/call';
 import { ApiError, call, type ItemOf, pathOf, useCall, useSWRConfig } from '@app/web-kit';
 
 /** A session of the admin's account. */

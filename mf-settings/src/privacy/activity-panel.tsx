@@ -1,5 +1,5 @@
 import * as auth from '@app/contract/auth';
-import type { ResponseOf } from '@app/contract/call';
+import type { ResponseOf } from '@app/contract/platform/call';
 import { ACTIVITY_DAYS, activityText } from '@app/domain/session/activity';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';

@@ -1,6 +1,6 @@
 import * as auth from '@app/contract/auth';
-import { filledPath } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { filledPath } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';

@@ -3,7 +3,7 @@ import { passwordChangeSchema } from '@app/domain/session/password';
 import { loginSchema, sessionSchema, signInSchema } from '@app/domain/session/session';
 import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';
-import { del, get, post } from './call.ts';
+import { del, get, post } from './platform/call.ts';
 import { id, responseList, timestamp } from './platform/values.ts';
 
 const [signedOut, signedIn] = sessionSchema.options;

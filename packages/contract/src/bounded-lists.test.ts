@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Call } from './call.ts';
 import * as gateway from './gateway.ts';
+import type { Call } from './platform/call.ts';
 import { SERVICE_CALLS } from './services.ts';
 
 const calls = [gateway, ...Object.values(SERVICE_CALLS)].flatMap((group) => Object.values<Call>(group));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { get, post } from './call.ts';
 import { MAX_BEACON_BYTES } from './platform/beacons.ts';
+import { get, post } from './platform/call.ts';
 import { REGISTRY_PATH } from './platform/page-data.ts';
 import { registrySchema } from './platform/releases.ts';
 import { installationStatusSchema } from './platform/status.ts';

@@ -6,7 +6,7 @@ import { MAIL_CAUSES, MAIL_SECURITIES, mailSettingsSchema } from '@app/domain/sh
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { del, get, MAX_FORM_BYTES, patch, post, put } from './call.ts';
+import { del, get, MAX_FORM_BYTES, patch, post, put } from './platform/call.ts';
 import {
   count,
   deletionEntries,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Call, pathOf } from './call.ts';
 import * as jobs from './jobs.ts';
+import { type Call, pathOf } from './platform/call.ts';
 import { SERVICES } from './platform/parts.ts';
 import { SERVICE_CALLS } from './services.ts';
 import * as uploads from './uploads.ts';

@@ -1,6 +1,6 @@
 import { settingsChangeSchema } from '@app/domain/settings/settings';
 import * as v from 'valibot';
-import { get, MAX_FORM_BYTES, patch } from './call.ts';
+import { get, MAX_FORM_BYTES, patch } from './platform/call.ts';
 import { id, timestamp } from './platform/values.ts';
 
 const { entries } = v.required(settingsChangeSchema);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call, Calls } from '@app/contract/call';
+import type { Call, Calls } from '@app/contract/platform/call';
 import * as v from 'valibot';
 
 /**

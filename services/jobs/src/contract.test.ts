@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/jobs';
-import { MAIL_SERVER } from '@app/contract/platform/relays';
+import { MAIL_SERVER } from '@app/contract/relays';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { contractViolations } from '@app/service-kit/testing/contract';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@app/contract/call';
 import type { deleted } from '@app/contract/jobs';
+import type { ResponseOf } from '@app/contract/platform/call';
 import { invoiceIdOf } from '@app/domain/job/list/job-list';
 import type { DeletedListQuery } from '@app/domain/shared/retention';
 import { deletedRows } from '@app/service-kit/db/deleted-rows';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, test } from 'vitest';

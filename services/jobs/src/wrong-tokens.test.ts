@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { pathOf } from '@app/contract/call';
 import * as calls from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import type { ClientLink } from '@app/domain/job/client-page/client-link';
 import type { Job } from '@app/domain/job/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';

@@ -1,4 +1,4 @@
-import { MAIL_SERVER } from '@app/contract/platform/relays';
+import { MAIL_SERVER } from '@app/contract/relays';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { Job, NewJob } from '@app/domain/job/job/job';
 import type { NewMail } from '@app/domain/job/mail/job-mail';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@app/contract/call';
+import type { ResponseOf } from '@app/contract/platform/call';
 import type { deleted } from '@app/contract/requests';
 import { requestIdIn } from '@app/domain/request/request-number';
 import type { DeletedListQuery } from '@app/domain/shared/retention';

@@ -1,4 +1,4 @@
-import { photosInUseSchema } from '@app/contract/platform/relays';
+import { photosInUseSchema } from '@app/contract/relays';
 import * as calls from '@app/contract/requests';
 import { ROOM_IDS } from '@app/domain/request/room-catalogue';
 import { sampleRequest } from '@app/domain/testing/sample-request';

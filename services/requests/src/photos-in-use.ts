@@ -1,4 +1,4 @@
-import { MAX_PHOTOS_IN_USE, PHOTOS_IN_USE } from '@app/contract/platform/relays';
+import { MAX_PHOTOS_IN_USE, PHOTOS_IN_USE } from '@app/contract/relays';
 import { MAX_PHOTOS } from '@app/domain/request/request';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
 import { rowCodec } from '@app/service-kit/db/row-codec';

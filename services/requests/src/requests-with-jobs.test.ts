@@ -1,4 +1,4 @@
-import { REQUESTS_WITH_JOBS } from '@app/contract/platform/relays';
+import { REQUESTS_WITH_JOBS } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';

@@ -1,8 +1,4 @@
-import {
-  MAX_REQUESTS_WITH_JOBS,
-  REQUESTS_WITH_JOBS,
-  requestsWithJobsSchema,
-} from '@app/contract/platform/relays';
+import { MAX_REQUESTS_WITH_JOBS, REQUESTS_WITH_JOBS, requestsWithJobsSchema } from '@app/contract/relays';
 import { MAX_ID } from '@app/domain/shared/max-id';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';

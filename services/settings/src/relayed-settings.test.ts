@@ -1,4 +1,4 @@
-import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/platform/relays';
+import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';

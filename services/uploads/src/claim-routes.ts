@@ -1,4 +1,4 @@
-import { PHOTOS_IN_USE, photosInUseSchema } from '@app/contract/platform/relays';
+import { PHOTOS_IN_USE, photosInUseSchema } from '@app/contract/relays';
 import { uploadIdOf } from '@app/domain/request/request-photos';
 import { badRequest } from '@app/service-kit/errors/errors';
 import { body } from '@app/service-kit/http/input';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { pathOf } from '@app/contract/call';
+import { pathOf } from '@app/contract/platform/call';
 import * as calls from '@app/contract/uploads';
 import { notFound } from '@app/service-kit/errors/errors';
 import { route } from '@app/service-kit/http/route';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { pathOf } from '@app/contract/call';
+import { pathOf } from '@app/contract/platform/call';
 import { putPhoto } from '@app/contract/uploads';
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
 

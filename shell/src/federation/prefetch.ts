@@ -3,9 +3,9 @@ import { DESK_FILES_ID } from '@app/contract/platform/page-data';
 import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { LoadedPage } from '@app/web-kit';
 import { fetchAhead } from '@app/web-kit/first-responses';
-import { cache } from '../cache.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Areas } from './areas.ts';
+import { cache } from './cache.ts';
 import { LINK_EVENTS, linkAround } from './link-events.ts';
 import { isSparing, prefetch } from './prefetch-file.ts';
 

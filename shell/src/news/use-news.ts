@@ -1,4 +1,4 @@
-import { type Call, filledPath, type ResponseOf } from '@app/contract/call';
+import { type Call, filledPath, type ResponseOf } from '@app/contract/platform/call';
 import { api, onSignOut } from '@app/web-kit';
 import { playChime } from '@app/web-kit/news/chime';
 import {

@@ -5,4 +5,4 @@ export const SCREENS = { deskHeader: 'desk-header', login: 'login' };
 export const loadDeskHeader = async () =>
   (await import(/* webpackChunkName: "desk" */ '../frame/desk-header.tsx')).DeskHeader;
 export const loadLogin = async () =>
-  (await import(/* webpackChunkName: "login" */ '../session/login-page.tsx')).LoginPage;
+  (await import(/* webpackChunkName: "login" */ './login-page.tsx')).LoginPage;

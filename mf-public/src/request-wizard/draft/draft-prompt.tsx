@@ -3,8 +3,8 @@ import { Button } from '@app/ui';
 import { LivingRoom } from '@app/ui/illustrations/living-room';
 import { usePageTitle } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
+import { LAST_STEP, stepTitle } from '../form/wizard-steps.ts';
 import { Stage } from '../frame/stage.tsx';
-import { LAST_STEP, stepTitle } from '../wizard-steps.ts';
 import type { Draft } from './draft-store.ts';
 
 type DraftPromptProps = {

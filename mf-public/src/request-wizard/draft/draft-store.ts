@@ -1,10 +1,10 @@
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { createStore } from 'idb-keyval';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../form/log-failure.ts';
+import { EMPTY_FIELDS, type RequestFields } from '../form/request-fields.ts';
+import { setStarted } from '../form/started-cookie.ts';
 import { PHOTO_SLOTS, type PhotoSlot, type RoomPhoto, type SelectedRooms } from '../photos/room-photos.ts';
-import { EMPTY_FIELDS, type RequestFields } from '../request-fields.ts';
 import type { Submission } from '../sending/use-submit-request.ts';
-import { setStarted } from '../started-cookie.ts';
 
 /** How long a started request is kept on this device. */
 export const DRAFT_TTL_MS = 7 * 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ import {
   send,
   walkTo,
 } from '../../../test/open-wizard.tsx';
-import { EMPTY_FIELDS } from '../request-fields.ts';
+import { EMPTY_FIELDS } from '../form/request-fields.ts';
 import { DRAFT_TTL_MS, loadDraft, saveForm } from './draft-store.ts';
 
 const server = fakeServer();

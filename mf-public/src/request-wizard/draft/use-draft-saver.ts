@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isTouched } from '../form/request-fields.ts';
+import type { RequestForm } from '../form/request-form.ts';
 import { PHOTO_SLOTS, type SelectedRooms } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
-import { isTouched } from '../request-fields.ts';
-import type { RequestForm } from '../request-form.ts';
 import type { Submission } from '../sending/use-submit-request.ts';
 import { clearDraft, saveForm, saveRooms } from './draft-store.ts';
 

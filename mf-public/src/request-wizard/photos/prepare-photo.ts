@@ -1,7 +1,7 @@
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { isReadable } from '@app/web-kit/photos/photo-file';
 import { redrawPhoto, UnreadableHeic } from '@app/web-kit/photos/redraw-photo';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../form/log-failure.ts';
 
 export const UNREADABLE_HEIC =
   'This iPhone photo could not be read here. Please choose a JPEG or PNG, or a screenshot of it.';

@@ -6,7 +6,7 @@ import { FakeUpload } from '../../../test/fake-upload.ts';
 import { aPhoto } from '../../../test/open-wizard.tsx';
 import { watchLog } from '../../../test/watch-log.ts';
 import { loadDraft, saveForm, saveRooms } from '../draft/draft-store.ts';
-import { EMPTY_FIELDS } from '../request-fields.ts';
+import { EMPTY_FIELDS } from '../form/request-fields.ts';
 import { busySlots, failedSlots, photosToSend, shownPicture } from './room-photos.ts';
 import { createRoomPhotosStore, type RoomPhotosStore } from './room-photos-store.ts';
 

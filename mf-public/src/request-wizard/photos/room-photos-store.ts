@@ -3,7 +3,7 @@ import { MIN_UNCLAIMED_HOURS, PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../form/log-failure.ts';
 import { preparePhoto, UnreadablePhoto } from './prepare-photo.ts';
 import {
   isBusy,

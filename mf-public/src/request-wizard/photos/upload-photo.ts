@@ -4,7 +4,7 @@ import { call } from '@app/web-kit';
 import { sendBody } from '@app/web-kit/send-body';
 import { stallLimit } from '@app/web-kit/stall';
 import * as v from 'valibot';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../form/log-failure.ts';
 import { UnreadablePhoto } from './prepare-photo.ts';
 
 type UploadOptions = { signal: AbortSignal; onProgress: (percent: number) => void };

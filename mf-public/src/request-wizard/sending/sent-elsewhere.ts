@@ -1,7 +1,7 @@
 import { otherTabs } from '@app/web-kit/other-tabs';
 import { useEffect, useEffectEvent } from 'react';
+import type { RequestFields } from '../form/request-fields.ts';
 import type { PhotoSlot } from '../photos/room-photos.ts';
-import type { RequestFields } from '../request-fields.ts';
 import type { SentRequest } from './use-submit-request.ts';
 
 /** What is in the form of a tab. */

@@ -9,9 +9,9 @@ import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
 import { Link, usePageTitle } from '@app/web-kit';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { addressOf } from '../form/request-fields.ts';
+import { setStarted } from '../form/started-cookie.ts';
 import { Stage } from '../frame/stage.tsx';
-import { setStarted } from '../started-cookie.ts';
-import { addressOf } from '../steps/final/final-step.tsx';
 import type { SentRequest } from './use-submit-request.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

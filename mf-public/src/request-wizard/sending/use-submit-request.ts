@@ -4,9 +4,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { ApiError, call, closeToast, type FieldIssue, newId, toast } from '@app/web-kit';
 import { useRef, useState } from 'react';
+import { type CheckedFields, isFieldName, type RequestFields, requestBody } from '../form/request-fields.ts';
 import { failedSlots, type PhotoSlot, photosToSend, uploadedSlots } from '../photos/room-photos.ts';
 import type { RoomPhotosStore } from '../photos/room-photos-store.ts';
-import { type CheckedFields, isFieldName, type RequestFields, requestBody } from '../request-fields.ts';
 
 /** What the server accepted. */
 export type SentRequest = {

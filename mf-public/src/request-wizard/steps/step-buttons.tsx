@@ -1,9 +1,9 @@
 import { Alert, Button } from '@app/ui';
+import { LAST_STEP } from '../form/wizard-steps.ts';
 import { failedSlots } from '../photos/room-photos.ts';
 import { useSelectedRooms } from '../photos/room-photos-context.ts';
 import type { SendFailure } from '../sending/use-submit-request.ts';
-import { LAST_STEP } from '../wizard-steps.ts';
-import { UnfinishedPhotos } from './final/unfinished-photos.tsx';
+import { UnfinishedPhotos } from './unfinished-photos.tsx';
 
 type StepButtonsProps = {
   step: number;

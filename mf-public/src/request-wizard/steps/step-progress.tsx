@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@app/ui';
 import { Check, CircleAlert } from 'lucide-react';
-import { LAST_STEP, WIZARD_STEPS } from '../wizard-steps.ts';
+import { LAST_STEP, WIZARD_STEPS } from '../form/wizard-steps.ts';
 
 // Classes, because the content security policy refuses a style attribute in prerendered markup.
 const WIDTHS = ['pub:w-1/5', 'pub:w-2/5', 'pub:w-3/5', 'pub:w-4/5', 'pub:w-full'];

@@ -8,12 +8,12 @@ import { ThankYou } from '@app/ui/illustrations/thank-you';
 import { useNow } from '@app/web-kit/company-time';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { TelephoneMark } from '../../site/marks.tsx';
-import { Note } from '../note.tsx';
-import { useRequestField } from '../request-form.ts';
-import { LAST_STEP, WIZARD_STEPS } from '../wizard-steps.ts';
-import { ContactStep } from './contact/contact-step.tsx';
-import { FinalStep, RequestSummary } from './final/final-step.tsx';
-import { NeedsStep } from './needs/needs-step.tsx';
+import { Note } from '../form/note.tsx';
+import { useRequestField } from '../form/request-form.ts';
+import { LAST_STEP, WIZARD_STEPS } from '../form/wizard-steps.ts';
+import { ContactStep } from './contact-step.tsx';
+import { FinalStep, RequestSummary } from './final-step.tsx';
+import { NeedsStep } from './needs-step.tsx';
 import { RoomsStep } from './rooms/rooms-step.tsx';
 
 const TIMES = selectOptions(CONTACT_TIMES);

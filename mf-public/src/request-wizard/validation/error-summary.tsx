@@ -1,9 +1,9 @@
 import { Alert } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { type ReactNode, type Ref, useId } from 'react';
-import type { FieldName } from '../request-fields.ts';
-import { stepUrl } from '../use-wizard-step.ts';
-import { stepTitle } from '../wizard-steps.ts';
+import type { FieldName } from '../form/request-fields.ts';
+import { stepUrl } from '../form/use-wizard-step.ts';
+import { stepTitle } from '../form/wizard-steps.ts';
 import { countOfDetails, incompleteSteps, type MissingField } from './missing-fields.ts';
 
 type ErrorSummaryProps = {

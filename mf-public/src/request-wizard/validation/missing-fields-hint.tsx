@@ -1,7 +1,7 @@
 import { Link } from '@app/web-kit';
-import type { FieldName } from '../request-fields.ts';
-import { stepUrl } from '../use-wizard-step.ts';
-import { LAST_STEP, stepTitle } from '../wizard-steps.ts';
+import type { FieldName } from '../form/request-fields.ts';
+import { stepUrl } from '../form/use-wizard-step.ts';
+import { LAST_STEP, stepTitle } from '../form/wizard-steps.ts';
 import { FieldLink } from './error-summary.tsx';
 import { countOfDetails, type MissingField } from './missing-fields.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { FieldName, RequestFields } from '../request-fields.ts';
-import type { RequestForm } from '../request-form.ts';
-import { WIZARD_STEPS } from '../wizard-steps.ts';
+import type { FieldName, RequestFields } from '../form/request-fields.ts';
+import type { RequestForm } from '../form/request-form.ts';
+import { WIZARD_STEPS } from '../form/wizard-steps.ts';
 
 /** A field that is missing or invalid, with its step and error message. */
 export type MissingField = { step: number; field: FieldName; message: string };

@@ -9,7 +9,7 @@ import { roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { CLIENT_REPLIES } from '@app/domain/shared/client-reply';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { del, get, post, put } from '../call.ts';
+import { del, get, post, put } from '../platform/call.ts';
 import { count, id, responseList, timestamp } from '../platform/values.ts';
 import { acceptance, clientLink, job, paid } from './records.ts';
 

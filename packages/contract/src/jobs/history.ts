@@ -1,5 +1,5 @@
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
-import { get, post } from '../call.ts';
+import { get, post } from '../platform/call.ts';
 import { responseList } from '../platform/values.ts';
 import { documentEvent, event } from './records.ts';
 

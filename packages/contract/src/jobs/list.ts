@@ -3,7 +3,7 @@ import { repeatEntries } from '@app/domain/job/job/repeats';
 import { jobListQuerySchema, jobSummaryQuerySchema } from '@app/domain/job/list/job-list';
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/list/past-clients';
 import * as v from 'valibot';
-import { get } from '../call.ts';
+import { get } from '../platform/call.ts';
 import { count, responseList } from '../platform/values.ts';
 import { acceptance, amount, jobItem, payment } from './records.ts';
 

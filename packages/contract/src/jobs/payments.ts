@@ -1,5 +1,5 @@
 import { newPaymentSchema } from '@app/domain/job/payments/payments';
-import { del, get, post } from '../call.ts';
+import { del, get, post } from '../platform/call.ts';
 import { responseList } from '../platform/values.ts';
 import { payment } from './records.ts';
 

@@ -2,7 +2,7 @@ import { scheduleQuerySchema } from '@app/domain/job/list/job-list';
 import { newFeedSchema } from '@app/domain/job/schedule/calendar';
 import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/schedule/schedule';
 import * as v from 'valibot';
-import { del, get, post } from '../call.ts';
+import { del, get, post } from '../platform/call.ts';
 import { count, responseList } from '../platform/values.ts';
 import { agendaJob, comingVisit, feed } from './records.ts';
 

@@ -2,7 +2,7 @@ import { repeatEntries, repeatSchema } from '@app/domain/job/job/repeats';
 import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/schedule/series';
 import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';
-import { del, get, post, put } from '../call.ts';
+import { del, get, post, put } from '../platform/call.ts';
 import { id, responseList, storedDay } from '../platform/values.ts';
 import { job, seriesJob, seriesOfJob, visitState } from './records.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { get, post } from '@app/contract/call';
+import { get, post } from '@app/contract/platform/call';
 import Router from '@koa/router';
 import { pino } from 'pino';
 import supertest from 'supertest';

@@ -1,4 +1,4 @@
-import { type Call, type Content, mayHaveBody } from '@app/contract/call';
+import { type Call, type Content, mayHaveBody } from '@app/contract/platform/call';
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { Middleware } from 'koa';

@@ -1,4 +1,4 @@
-import { post, put } from '@app/contract/call';
+import { post, put } from '@app/contract/platform/call';
 import Router from '@koa/router';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

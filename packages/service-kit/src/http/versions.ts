@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@app/contract/call';
+import type { Call } from '@app/contract/platform/call';
 import type { Context } from 'koa';
 import { HttpError } from '../errors/errors.ts';
 

@@ -1,11 +1,11 @@
 // A loader for the calls in packages/contract/src: browsers need only method and path of a call. Schemas, limits and
 // timeouts would add valibot and half of the domain to every page.
 import { pathToFileURL } from 'node:url';
-import type { Call } from '@app/contract/call';
+import type { Call } from '@app/contract/platform/call';
 import type { LoaderContext } from '@rspack/core';
 
 /** The files of calls; the rest of the package is built unchanged. */
-export const CALL_FILES = /packages[\\/]contract[\\/]src[\\/](?!call\.ts|services\.ts)[a-z]+\.ts$/;
+export const CALL_FILES = /packages[\\/]contract[\\/]src[\\/](?!relays\.ts|services\.ts)[a-z]+\.ts$/;
 
 // biome-ignore lint/style/noDefaultExport: a loader is its module's default export
 export default async function callLoader(this: Pick<LoaderContext, 'resourcePath'>): Promise<string> {

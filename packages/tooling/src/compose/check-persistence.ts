@@ -3,8 +3,8 @@
  * there.
  */
 
-import { pathOf } from '@app/contract/call';
 import * as jobCalls from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import * as requestCalls from '@app/contract/requests';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { JobRequest } from '@app/domain/request/request';

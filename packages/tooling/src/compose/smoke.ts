@@ -1,7 +1,7 @@
 /** `.ci/compose` runs this on a running installation: the essential calls of visitors and the admin. */
 
-import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as uploads from '@app/contract/uploads';
 import type { Job } from '@app/domain/job/job/job';

@@ -1,5 +1,5 @@
-import type { Call } from '@app/contract/call';
 import * as gateway from '@app/contract/gateway';
+import type { Call } from '@app/contract/platform/call';
 import { SERVICE_CALLS } from '@app/contract/services';
 import { putPhoto } from '@app/contract/uploads';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { filledPath } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { filledPath } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as uploads from '@app/contract/uploads';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';

@@ -1,4 +1,4 @@
-import { type Call, filledPath, type Params, type Query, type ResponseOf } from '@app/contract/call';
+import { type Call, filledPath, type Params, type Query, type ResponseOf } from '@app/contract/platform/call';
 import type * as v from 'valibot';
 import { arrivingText, type StallLimit, stallLimit } from '../compiled/stall.ts';
 import { ApiError, errorFrom } from './api-error.ts';

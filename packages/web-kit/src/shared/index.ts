@@ -1,6 +1,6 @@
 /// <reference path="./build.d.ts" />
 // One entry, because the shell provides this package as one shared instance.
-export { pathOf } from '@app/contract/call';
+export { pathOf } from '@app/contract/platform/call';
 // What areas may use of the router. Removing an export breaks areas.
 export {
   Link,

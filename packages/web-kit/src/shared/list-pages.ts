@@ -1,4 +1,4 @@
-import { type Call, filledPath, type Query, type ResponseOf } from '@app/contract/call';
+import { type Call, filledPath, type Query, type ResponseOf } from '@app/contract/platform/call';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';

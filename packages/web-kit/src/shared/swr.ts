@@ -1,4 +1,4 @@
-import { type Call, filledPath, type ResponseOf } from '@app/contract/call';
+import { type Call, filledPath, type ResponseOf } from '@app/contract/platform/call';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { api, type UrlInput } from './api.ts';
 import { takeFirst, useFirst } from './first-responses.ts';

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@app/contract/platform/relays';
+import { TIME_ZONE } from '@app/contract/relays';
 import type { ClientLink } from '@app/domain/job/client-page/client-link';
 import type { NewJob } from '@app/domain/job/job/job';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';

@@ -1,6 +1,6 @@
-import { pathOf } from '@app/contract/call';
 import * as calls from '@app/contract/jobs';
 import { photo, viewPhoto } from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import { type ClientView, isClosed } from '@app/domain/job/client-page/client-link';
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import { askedQuestions } from '@app/domain/job/history/open-question';

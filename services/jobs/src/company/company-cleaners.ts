@@ -1,4 +1,4 @@
-import { CLEANERS } from '@app/contract/platform/relays';
+import { CLEANERS } from '@app/contract/relays';
 import { cleanersSchema } from '@app/domain/settings/settings';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';

@@ -1,4 +1,4 @@
-import { COMPANY } from '@app/contract/platform/relays';
+import { COMPANY } from '@app/contract/relays';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';

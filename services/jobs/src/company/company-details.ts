@@ -1,4 +1,4 @@
-import { COMPANY } from '@app/contract/platform/relays';
+import { COMPANY } from '@app/contract/relays';
 import { type CompanyDetails, settingsChangeSchema } from '@app/domain/settings/settings';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@app/contract/platform/relays';
+import { TIME_ZONE } from '@app/contract/relays';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';

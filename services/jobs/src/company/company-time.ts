@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@app/contract/platform/relays';
+import { TIME_ZONE } from '@app/contract/relays';
 import type { Day } from '@app/domain/shared/dates';
 import { DEFAULT_TIME_ZONE, dayIn, timeZoneSchema } from '@app/domain/shared/time-zone';
 import { body } from '@app/service-kit/http/input';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathOf } from '@app/contract/call';
 import * as jobs from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import { INVOICE_YEARS } from '@app/domain/job/job/erasure';
 import type { Job } from '@app/domain/job/job/job';
 import { addDays, type Day, yearsBefore } from '@app/domain/shared/dates';

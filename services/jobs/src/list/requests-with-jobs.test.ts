@@ -1,4 +1,4 @@
-import { MAX_REQUESTS_WITH_JOBS, REQUESTS_WITH_JOBS } from '@app/contract/platform/relays';
+import { MAX_REQUESTS_WITH_JOBS, REQUESTS_WITH_JOBS } from '@app/contract/relays';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, onTestFinished, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';

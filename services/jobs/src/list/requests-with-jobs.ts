@@ -1,4 +1,4 @@
-import { MAX_REQUESTS_WITH_JOBS, REQUESTS_WITH_JOBS } from '@app/contract/platform/relays';
+import { MAX_REQUESTS_WITH_JOBS, REQUESTS_WITH_JOBS } from '@app/contract/relays';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAIL_SERVER } from '@app/contract/platform/relays';
+import { MAIL_SERVER } from '@app/contract/relays';
 import { MAX_PDF_BYTES } from '@app/domain/job/mail/job-mail';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';

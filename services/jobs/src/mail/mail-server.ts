@@ -1,4 +1,4 @@
-import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/platform/relays';
+import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/relays';
 import { transaction } from '@app/service-kit/db/transaction';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { pathOf } from '@app/contract/call';
 import * as calls from '@app/contract/jobs';
-import { MAIL_SERVER, TIME_ZONE } from '@app/contract/platform/relays';
+import { pathOf } from '@app/contract/platform/call';
+import { MAIL_SERVER, TIME_ZONE } from '@app/contract/relays';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { Job } from '@app/domain/job/job/job';
 import { addDays } from '@app/domain/shared/dates';

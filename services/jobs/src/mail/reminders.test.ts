@@ -1,4 +1,4 @@
-import { CLEANERS } from '@app/contract/platform/relays';
+import { CLEANERS } from '@app/contract/relays';
 import type { NewJob } from '@app/domain/job/job/job';
 import { addDays } from '@app/domain/shared/dates';
 import { silentLogger } from '@app/service-kit/process/logger';

@@ -1,4 +1,4 @@
-import { COMPANY, MAIL_SERVER } from '@app/contract/platform/relays';
+import { COMPANY, MAIL_SERVER } from '@app/contract/relays';
 import { sealedMailings } from '@app/service-kit/mail/mailing';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';

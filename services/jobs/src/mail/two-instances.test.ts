@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { pathOf } from '@app/contract/call';
 import * as calls from '@app/contract/jobs';
-import { MAIL_SERVER } from '@app/contract/platform/relays';
+import { pathOf } from '@app/contract/platform/call';
+import { MAIL_SERVER } from '@app/contract/relays';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { Job } from '@app/domain/job/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';

@@ -1,4 +1,4 @@
-import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/platform/relays';
+import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/relays';
 import { sealedMailings } from '@app/service-kit/mail/mailing';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { MIB } from '@app/contract/call';
+import { MIB } from '@app/contract/platform/call';
 import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos/photos';
 import { unavailable } from '@app/service-kit/errors/errors';
 import type { Context, Middleware } from 'koa';

@@ -1,5 +1,5 @@
-import { PATH_PARAMETER, pathOf } from '@app/contract/call';
 import { photo } from '@app/contract/jobs';
+import { PATH_PARAMETER, pathOf } from '@app/contract/platform/call';
 
 /** The position of a photo in its job, and its id from the browser. */
 export type PhotoPosition = {

@@ -1,4 +1,4 @@
-import { PATH_PARAMETER } from '@app/contract/call';
+import { PATH_PARAMETER } from '@app/contract/platform/call';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { pathOf } from '@app/contract/call';
 import { putPhoto } from '@app/contract/jobs';
+import { pathOf } from '@app/contract/platform/call';
 import { MISSING_PHOTO, uploadIdOf } from '@app/domain/job/photos/photos';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

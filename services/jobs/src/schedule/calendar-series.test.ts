@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@app/contract/platform/relays';
+import { TIME_ZONE } from '@app/contract/relays';
 import { type Every, nextDays } from '@app/domain/job/job/repeats';
 import type { NewFeed } from '@app/domain/job/schedule/calendar';
 import { sampleNewJob } from '@app/domain/testing/sample-job';

@@ -1,4 +1,4 @@
-import { CLEANERS, TIME_ZONE } from '@app/contract/platform/relays';
+import { CLEANERS, TIME_ZONE } from '@app/contract/relays';
 import type { NewJob } from '@app/domain/job/job/job';
 import { addDays, dayOf } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';

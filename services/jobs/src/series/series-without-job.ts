@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@app/contract/call';
 import type { exportSeries, seriesWithoutJob } from '@app/contract/jobs';
+import type { ResponseOf } from '@app/contract/platform/call';
 import { erasures } from '@app/service-kit/db/erasures';
 import { transaction } from '@app/service-kit/db/transaction';
 import { isFound } from '@app/service-kit/db/where-found';

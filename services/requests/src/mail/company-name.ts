@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '@app/contract/platform/relays';
+import { COMPANY_NAME } from '@app/contract/relays';
 import { settingsChangeSchema } from '@app/domain/settings/settings';
 import { transaction } from '@app/service-kit/db/transaction';
 import { body } from '@app/service-kit/http/input';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/platform/relays';
+import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/relays';
 import * as calls from '@app/contract/requests';
 import { mailProblemText, type NewMailSettings } from '@app/domain/shared/mail-settings';
 import { throttle } from '@app/service-kit/db/throttle';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import tls from 'node:tls';
-import { MAIL_SERVER } from '@app/contract/platform/relays';
+import { MAIL_SERVER } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';

@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '@app/contract/platform/relays';
+import { COMPANY_NAME } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/platform/relays';
+import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/relays';
 import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { sealedMailings } from '@app/service-kit/mail/mailing';

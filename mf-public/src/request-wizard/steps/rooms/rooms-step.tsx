@@ -1,6 +1,6 @@
 import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
 import { Camera } from 'lucide-react';
-import { Note } from '../../note.tsx';
+import { Note } from '../../form/note.tsx';
 import { selectedIds, uploadedSlots } from '../../photos/room-photos.ts';
 import { useSelectedRooms } from '../../photos/room-photos-context.ts';
 import { RoomCard } from './room-card.tsx';

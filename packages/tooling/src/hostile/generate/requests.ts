@@ -1,6 +1,6 @@
-import { type Call, mayHaveBody } from '@app/contract/call';
 import type { JsonSchema } from '@app/contract/openapi/schema';
 import { jsonSchema } from '@app/contract/openapi/schema';
+import { type Call, mayHaveBody } from '@app/contract/platform/call';
 import fc from 'fast-check';
 import { type Body, hostileBodies, hostileFiles } from './bodies.ts';
 import { ofSchema } from './from-schema.ts';

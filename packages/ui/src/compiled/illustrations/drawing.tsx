@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx.ts';
 
 export type DrawingProps = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height'>;
 
@@ -17,7 +16,7 @@ export const Drawing = ({ width, height, children, ...svg }: FrameProps) => (
     aria-hidden="true"
     focusable="false"
     {...svg}
-    className={cx('ui-drawing', svg.className)}
+    className={`ui-drawing ${svg.className ?? ''}`}
   >
     {children}
   </svg>

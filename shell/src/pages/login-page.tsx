@@ -4,8 +4,8 @@ import { HeroScene } from '@app/ui/illustrations/hero-scene';
 import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { Link, useCall, usePageTitle, useSite } from '@app/web-kit';
 import { useArrival } from '../frame/use-arrival.ts';
+import { signInAndRedirect } from '../session/session-store.ts';
 import { LoginForm } from './login-form.tsx';
-import { signInAndRedirect } from './session-store.ts';
 
 const DRAWING =
   'sh:hidden sh:items-end sh:justify-center sh:overflow-hidden sh:border-l ' +

@@ -2,8 +2,8 @@ import { Dialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { sessionStore, signIn, useSessionState } from '../session/session-store.ts';
 import { LoginForm } from './login-form.tsx';
-import { sessionStore, signIn, useSessionState } from './session-store.ts';
 
 export function SignInAgain() {
   const session = useSessionState();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openWizard, press } from '../../test/open-wizard.tsx';
+import { openWizard, press } from '../../../test/open-wizard.tsx';
 import { FORM_ID, recordEarlyInput } from './early-input.ts';
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;

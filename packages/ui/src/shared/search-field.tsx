@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cx } from '../../compiled/cx.ts';
-import { CloseButton } from '../button.tsx';
-import { VisuallyHidden } from '../text.tsx';
-import { Field } from './field.tsx';
+import { cx } from '../compiled/cx.ts';
+import { CloseButton } from './button.tsx';
+import { Field } from './form/field.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 const TYPING_PAUSE_MS = 250;
 

@@ -1,15 +1,15 @@
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { formatDay } from '@app/domain/shared/dates';
-import { formatCount, onOneLine } from '@app/domain/shared/units';
+import { formatCount } from '@app/domain/shared/units';
 import { TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useWatch } from 'react-hook-form';
-import { uploadedSlots } from '../../photos/room-photos.ts';
-import { useSelectedRooms } from '../../photos/room-photos-context.ts';
-import type { RequestFields } from '../../request-fields.ts';
-import { useRequestField, useRequestForm } from '../../request-form.ts';
-import { stepUrl } from '../../use-wizard-step.ts';
-import { ROOMS_STEP, stepOf, stepTitle } from '../../wizard-steps.ts';
+import { addressOf } from '../form/request-fields.ts';
+import { useRequestField, useRequestForm } from '../form/request-form.ts';
+import { stepUrl } from '../form/use-wizard-step.ts';
+import { ROOMS_STEP, stepOf, stepTitle } from '../form/wizard-steps.ts';
+import { uploadedSlots } from '../photos/room-photos.ts';
+import { useSelectedRooms } from '../photos/room-photos-context.ts';
 
 export function FinalStep() {
   const field = useRequestField();
@@ -81,14 +81,3 @@ const Line = ({ name, step, value }: LineProps) => (
     </dd>
   </div>
 );
-
-export function addressOf({
-  clientAddress,
-  clientCity,
-  clientState,
-  clientZip,
-}: Partial<RequestFields>): string {
-  const stateAndZip = [clientState, clientZip].map((value) => value?.trim()).filter(Boolean);
-  const streetAndCity = [clientAddress, clientCity].map((value) => value?.trim());
-  return [...streetAndCity, onOneLine(stateAndZip.join(' '))].filter(Boolean).join(', ');
-}

@@ -1,6 +1,6 @@
 import { Field } from '@app/ui';
-import type { FieldName } from '../../request-fields.ts';
-import { useRequestField } from '../../request-form.ts';
+import type { FieldName } from '../form/request-fields.ts';
+import { useRequestField } from '../form/request-form.ts';
 
 const FULL_WIDTH = 'pub:col-span-6';
 const HALF_WIDTH = 'pub:col-span-6 pub:sm:col-span-3';

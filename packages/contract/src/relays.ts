@@ -2,10 +2,10 @@ import { boundedList } from '@app/domain/shared/bounded-list';
 import { MAX_ID } from '@app/domain/shared/max-id';
 import { LENGTHS } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { create } from '../jobs.ts';
-import { mailSettings } from '../requests.ts';
-import { change } from '../settings.ts';
-import type { ServiceName } from './parts.ts';
+import { create } from './jobs.ts';
+import type { ServiceName } from './platform/parts.ts';
+import { mailSettings } from './requests.ts';
+import { change } from './settings.ts';
 
 /**
  * Data that one service needs of others. No service calls another, so the gateway carries it on a schedule, without

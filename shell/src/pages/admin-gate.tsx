@@ -4,9 +4,9 @@ import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { useAreas } from '../federation/areas.ts';
 import { prefetchDashboard } from '../federation/prefetch.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
-import { loadDeskHeader, loadLogin, SCREENS } from '../pages/desk-screens.ts';
-import { ShellScreen } from '../pages/shell-screen.tsx';
-import { checkSession, useSessionState } from './session-store.ts';
+import { checkSession, useSessionState } from '../session/session-store.ts';
+import { loadDeskHeader, loadLogin, SCREENS } from './desk-screens.ts';
+import { ShellScreen } from './shell-screen.tsx';
 
 // Loaded on demand, so that visitors do not download it.
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;

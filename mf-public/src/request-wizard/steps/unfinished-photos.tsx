@@ -8,8 +8,8 @@ import {
   type RoomPhoto,
   STATUS_LABELS,
   slotLabel,
-} from '../../photos/room-photos.ts';
-import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-context.ts';
+} from '../photos/room-photos.ts';
+import { useRoomPhotos, useSelectedRooms } from '../photos/room-photos-context.ts';
 
 /** A photo stays listed after its upload so that the buttons below do not move. */
 export function UnfinishedPhotos() {

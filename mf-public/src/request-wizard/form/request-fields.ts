@@ -2,6 +2,7 @@ import { DEFAULT_CONTACT_TIME } from '@app/domain/request/contact-time';
 import { DEFAULT_SERVICE_TYPE } from '@app/domain/request/options';
 import type { requestFormSchema } from '@app/domain/request/request-form';
 import type { SentPhoto } from '@app/domain/request/request-photos';
+import { onOneLine } from '@app/domain/shared/units';
 import type * as v from 'valibot';
 
 /** The request without its photos, which have a store of their own. */
@@ -43,3 +44,15 @@ export function requestBody(fields: CheckedFields, roomPhotos: SentPhoto[]) {
 /** True once any field differs from its initial value. */
 export const isTouched = (fields: RequestFields): boolean =>
   Object.entries(EMPTY_FIELDS).some(([name, empty]) => (fields[name as FieldName] ?? '') !== (empty ?? ''));
+
+/** The address on one line. */
+export function addressOf({
+  clientAddress,
+  clientCity,
+  clientState,
+  clientZip,
+}: Partial<RequestFields>): string {
+  const stateAndZip = [clientState, clientZip].map((value) => value?.trim()).filter(Boolean);
+  const streetAndCity = [clientAddress, clientCity].map((value) => value?.trim());
+  return [...streetAndCity, onOneLine(stateAndZip.join(' '))].filter(Boolean).join(', ');
+}

@@ -6,7 +6,7 @@ import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, RadioCards, Select } from '@app/ui';
 import { useNumberInput } from '@app/web-kit/forms/number-input';
 import type { ComponentProps } from 'react';
-import { useRequestField } from '../../request-form.ts';
+import { useRequestField } from '../form/request-form.ts';
 
 const SERVICE_NOTES = {
   regular: 'Weekly, bi-weekly or monthly, so that it never piles up.',
