@@ -110,7 +110,7 @@ const onlyReads: Middleware = (ctx, next) => {
 function openApiRoute(router: GatewayRouter, { auth }: Upstreams): void {
   router.get(openApi.path, async (ctx) => {
     await requireSession(ctx, auth);
-    // Rarely used, so that it is not loaded at the start.
+    // The document is rarely used, so it is not loaded at the start.
     const { openApiDocument } = await import('@app/contract/openapi/document');
     ctx.body = openApiDocument();
   });

@@ -14,13 +14,13 @@ export const readEnv = () =>
   env(
     v.object({
       NODE_ENV: serviceEnv.NODE_ENV,
-      // Absent: every network interface, because this is the public part.
+      // The default is every network interface, because this is the public part.
       HOST: v.optional(v.string()),
       PORT: v.optional(v.unwrap(serviceEnv.PORT), '8080'),
       PUBLIC_ORIGIN: v.optional(v.unwrap(serviceEnv.PUBLIC_ORIGIN)),
       INTERNAL_SECRET: secret('the gateway and the services share this secret'),
       ...v.entriesFromList(SERVICES.map(serviceUrlName), serviceUrl),
-      // Absent: no metrics. Never the public port.
+      // There are no metrics without a port, which is never the public one.
       METRICS_PORT: v.optional(v.unwrap(serviceEnv.PORT)),
       METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
       LOG_LEVEL: serviceEnv.LOG_LEVEL,

@@ -46,7 +46,7 @@ const app = createGateway({
   logger,
   metrics,
   backups: reportedBackups(process),
-  // Only if NODE_ENV is set: `env.NODE_ENV` has this value as its default.
+  // NODE_ENV counts only if it is set: `env.NODE_ENV` has this value as its default.
   development: process.env.NODE_ENV === 'development',
 });
 const server = httpServer(app.callback() as RequestListener, {

@@ -7,7 +7,7 @@ export const remote = {
   contract: CONTRACT,
   build: __BUILD__,
   pages: {
-    // In one chunk with these routes: the most visited page needs one request less.
+    // The page is in one chunk with these routes: the most visited page needs one request less.
     landing: async () => ({
       Component: (await import(/* webpackChunkName: "routes" */ './landing/landing-page.tsx')).LandingPage,
     }),

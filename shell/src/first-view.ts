@@ -38,7 +38,7 @@ const loadPage = (areas: Areas, { area, page }: SitePage) => areas.area(area).pa
 const isNamed = ({ area }: SitePage) =>
   document.querySelector(`link[rel=modulepreload][href^="/mf/${area}/"]`) !== null;
 
-/** Those of pages; the session is read by its store. */
+/** The calls of pages; the session is read by its store. */
 const preloadedCalls = (): string[] =>
   [...document.querySelectorAll('link[rel=preload][as=fetch]')]
     .map((link) => link.getAttribute('href') ?? '')

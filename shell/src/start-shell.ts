@@ -61,7 +61,7 @@ function shareLibraries(integrity: Integrity): void {
           import(/* webpackChunkName: "overlay" */ '@app/ui/overlay').then(
             (overlay) => () => overlay,
             (error: unknown) => {
-              // Or the runtime would give this failure to every area until the page is reloaded.
+              // The load is dropped, or the runtime would give this failure to every area until the page is reloaded.
               shell.shareScopeMap.default!['@app/ui/overlay']![contract]!.loading = null;
               throw error;
             },

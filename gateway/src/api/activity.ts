@@ -41,7 +41,7 @@ export async function recordActivity(
   }
 }
 
-/** For a write that a service was given and that may be done, although there is no response that says so. */
+/** Logs a write that a service was given and that may be done, although no response says so. */
 export function logUncertain(
   ctx: Context,
   route: Route,
@@ -53,7 +53,7 @@ export function logUncertain(
   if (isSent && isRecorded(route)) logNotStored(ctx, route, caller, error.cause, logger);
 }
 
-// Cut off, or too late.
+// The statuses of a call whose response was cut off or too late.
 const UNCERTAIN = new Set([502, 504]);
 
 function logNotStored(

@@ -64,7 +64,7 @@ export async function readBody({ req, res }: Context, route: Route): Promise<Buf
   }
 }
 
-/** For a photo, the message that the form shows too. */
+/** The error of a body that is too large; for a photo it has the message that the form shows too. */
 const tooLargeError = ({ body }: Route): HttpError =>
   tooLarge(body === 'file' ? PHOTO_MESSAGES.tooLarge : undefined);
 

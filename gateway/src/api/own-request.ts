@@ -7,7 +7,7 @@ export type OwnRequest = {
   path: string;
   headers?: IncomingHttpHeaders;
   json?: unknown;
-  /** On whose behalf; a visitor's by default. */
+  /** The user on whose behalf the request is made; a visitor by default. */
   identity?: Partial<Statement>;
   timeoutMs?: number;
 };

@@ -9,7 +9,10 @@ import { requestHeaders } from './request-headers.ts';
 import { type ResponseCache, responseCache } from './response-cache.ts';
 
 const MAX_CONNECTIONS = 64;
-/** For the gateway's own requests: session checks, readiness, page data. They never wait for those of visitors. */
+/**
+ * Connections for the gateway's own requests (session checks, readiness, page data), which never wait for
+ * visitors'.
+ */
 const MAX_OWN_CONNECTIONS = 32;
 /** Requests that may wait for a connection before more are refused. */
 const MAX_QUEUED = 256;
@@ -29,7 +32,7 @@ export type Upstream = {
   cache: ResponseCache;
   recordSuccess(): void;
   recordFailure(): void;
-  /** For metrics: whether requests are refused, how many run, how many have failed so far. */
+  /** The state for metrics: whether requests are refused, how many run, how many have failed so far. */
   state(): { open: boolean; calls: number; failures: number };
   close(): Promise<void>;
 };
@@ -41,7 +44,7 @@ export function upstream(name: ServiceName, url: string, secret: string): Upstre
     pipelining: 1,
     allowH2: false,
     connect: { timeout: 1_000 },
-    // Below the services' own keep-alive, so that it is the gateway that ends an idle connection.
+    // The time is below the services' own keep-alive, so that it is the gateway that ends an idle connection.
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 30_000,
     // A service name may stand for several instances and a connection goes to one of them: new connections from time to

@@ -4,7 +4,7 @@ import type { GatewayRouter, Middleware, RequestState } from './state.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** For paths that are compared exactly. */
+/** A router for paths that are compared exactly. */
 export const createRouter = () => new Router<RequestState>({ strict: true, sensitive: true });
 
 /**

@@ -10,14 +10,14 @@ import { type Shares, senderShares } from './sender-shares.ts';
  */
 export function limitConnections(server: Server, shares: Shares) {
   const places = senderShares(shares);
-  /** In the order in which they became idle. */
+  /** The idle connections, in the order in which they became idle. */
   const idle = new Set<Socket>();
   const held = new WeakMap<Socket, { sender: string; release: () => void }>();
 
   function closeOldestIdle(isMeant: (socket: Socket) => boolean): void {
     for (const socket of idle) {
       if (!isMeant(socket)) continue;
-      // At once: its event 'close' comes later.
+      // The place is free at once: the event 'close' of the socket comes later.
       idle.delete(socket);
       held.get(socket)?.release();
       socket.destroy();

@@ -8,7 +8,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
 import type { Middleware } from './state.ts';
 
-// Not a registered status; nginx logs it for the same case.
+// The status is not registered; nginx logs it for the same case.
 const CLIENT_LEFT = 499;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 

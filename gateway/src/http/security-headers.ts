@@ -7,11 +7,11 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For responses that are not pages: opened as a document, such a response may load and run nothing. */
+/** The policy of responses that are not pages: opened as a document, such a response may load and run nothing. */
 const DATA_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** For scripts. It applies only to workers, where documents are rendered with WebAssembly. */
+/** The policy of scripts. It applies only to workers, where documents are rendered with WebAssembly. */
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
@@ -22,7 +22,6 @@ type PagePolicy = {
   trustedTypes: readonly string[];
 };
 
-/** For pages. */
 export const pagePolicy = ({ logoOrigin, trustedTypes }: PagePolicy): string =>
   [
     "default-src 'none'",

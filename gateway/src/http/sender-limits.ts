@@ -7,8 +7,8 @@ export const MAX_CONNECTIONS = 4_096;
 export const MAX_CONNECTIONS_PER_SENDER = 256;
 
 /**
- * Requests of one sender that run at a time. Fewer than a service has places for, so that those of others run, too; over HTTP/2 a
- * browser sends about a hundred.
+ * Requests of one sender that run at a time. They are fewer than a service has places for, so that those of
+ * others run, too; over HTTP/2 a browser sends about a hundred.
  */
 export const MAX_REQUESTS_PER_SENDER = 128;
 
@@ -24,9 +24,9 @@ export const MAX_PIPELINED_REQUESTS = 8;
  */
 export const MAX_WAITING_BYTES_PER_SENDER = 32 * 1024 * 1024;
 
-/** Bodies that are streamed to services at a time: photos, and jobs with photos. Fewer than the connections to a service. */
+/** Bodies, of photos and of jobs with photos, that are streamed at a time: fewer than the connections to a service. */
 export const MAX_STREAMED_BODIES = 48;
-/** Of one sender. The quote form sends two photos at a time. */
+/** Streamed bodies of one sender at a time. The quote form sends two photos at a time. */
 export const MAX_STREAMED_BODIES_PER_SENDER = 12;
 
 /** JSON bodies up to this size are read to their end before they occupy a service. */

@@ -64,5 +64,5 @@ async function write(path: string, content: ReadableStream<Uint8Array>): Promise
   return `sha256-${hash.digest('base64')}`;
 }
 
-// Such as ENOSPC of a full disk.
+// An error of the system, such as ENOSPC of a full disk, names its call.
 const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;

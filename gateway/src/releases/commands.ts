@@ -76,11 +76,11 @@ export function releaseCommands(store: ReleaseStore) {
     promote: (area: string, build: string, who: string) =>
       exclusive({ area, verb: 'promote', build, who }, () => makeLive(area, build)),
 
-    /** To the previous build, or to any stored one; resolves to its name. */
+    /** Makes the previous build live, or any stored one; resolves to its name. */
     async rollback(area: string, build: string | undefined, who: string): Promise<string> {
       const facts: Command = { area, verb: 'rollback', build: build ?? null, who };
       return exclusive(facts, async () => {
-        // Inside of the lock: a promotion that runs meanwhile changes which build is the previous one.
+        // The previous build is read inside of the lock: a promotion that runs meanwhile changes which one it is.
         const to = build ?? (await store.pointersOf(area)).previous;
         facts.build = to;
         if (!to) throw conflict(`${area} has no earlier build to go back to`);

@@ -155,7 +155,7 @@ function isSame(a: View, b: View): boolean {
 
 const BUCKETS = 2 ** 32;
 
-/** Whether a session gets the canary of an area. Deterministic; a larger share includes the sessions of a smaller one. */
+/** Whether a session gets the canary of an area, each time. A larger share includes the sessions of a smaller one. */
 function isChosen(area: string, bucket: string, percent: number): boolean {
   const place = createHash('sha256').update(`${area} ${bucket}`).digest().readUInt32BE();
   return place < (percent / 100) * BUCKETS;

@@ -11,8 +11,8 @@ const record = v.object({
   publishedAt: v.string(),
   by: v.string(),
   /**
-   * The hash of its release.json. Not read here: a gateway of an earlier version, which shares the store during an update
-   * or returns after one, rejects the file without it.
+   * The hash of its release.json. It is not read here: a gateway of an earlier version, which shares the
+   * store during an update or returns after one, rejects the file without it.
    */
   release: v.string(),
   /** When it last stopped being live or a canary; open tabs may still use it. */

@@ -71,7 +71,7 @@ export function releaseStore(dir: string, logger: Logger) {
   return {
     locked: exclusiveLock(join(dir, '.lock')),
     buildDir,
-    /** Where a build is assembled before it moves to its place. */
+    /** The folder in which a build is assembled before it moves to its place. */
     stagingFolderOf: (area: string, build: string) =>
       join(areaDir(area), `${build}.${process.pid}-${Math.random().toString(36).slice(2)}.part`),
     pointersOf,

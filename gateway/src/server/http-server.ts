@@ -19,7 +19,7 @@ import { limitWaitingBytes } from '../http/waiting-bytes.ts';
 
 type Options = {
   headers: Record<string, string>;
-  /** Behind a proxy all connections are the proxy's, so that they do not distinguish senders. */
+  /** The number of proxies in front. Behind one, connections are the proxy's and do not distinguish senders. */
   trustedProxies: number;
   maxConnections?: Shares;
   maxWaitingBytes?: number;

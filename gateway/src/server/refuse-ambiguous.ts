@@ -2,7 +2,7 @@ import { badRequest, HttpError } from '@app/service-kit/errors/errors';
 import { refuseUnexpectedBody } from '../api/body-rules.ts';
 import type { Middleware, RequestState } from '../http/state.ts';
 
-// Longer than any URL of the product, short enough to be checked quickly.
+// The limit is longer than any URL of the product, and short enough to be checked quickly.
 const MAX_LENGTH = 4096;
 const PRINTABLE = /^[!$-;=?-~]+$/;
 // What one parser may take as a separator, a parent folder or an end, and another as a letter.
@@ -30,5 +30,5 @@ export const refuseAmbiguous: Middleware = (ctx, next) => {
   return next();
 };
 
-/** Also refuses a port above 65535 and a number that is no IPv4 address, such as `1.2.3.256`. */
+/** Whether a host is valid: no port above 65535, and no number that is no IPv4 address, such as `1.2.3.256`. */
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);

@@ -33,8 +33,9 @@ const WINDOW_MS = 60_000;
 const REFUSED = new Set([400, 408, 413, 415, 422, 429]);
 
 /**
- * Counts the bodies of each sender that were refused, by the gateway or by a service, and refuses more than `perMinute`
- * unread: checking a wrong body costs as much as a right one. In memory, because a restart may forget it.
+ * Counts the bodies of each sender that were refused, by the gateway or by a service, and refuses more than
+ * `perMinute` unread: checking a wrong body costs as much as a right one. The counts are in memory, because a
+ * restart may forget them.
  */
 export function limitRefusedBodies(perMinute: number): Middleware {
   const now = () => performance.now();

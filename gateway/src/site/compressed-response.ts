@@ -6,7 +6,7 @@ import type { Context } from '../http/state.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-// Compressed once for many visitors, but while the first one waits.
+// A text is compressed once for many visitors, but while the first one waits.
 const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** A text in every encoding, with its ETag. */

@@ -6,7 +6,7 @@ const EVENTS = '/dev/reload';
 const SCRIPT = '/dev/reload.mjs';
 const POLL_INTERVAL_MS = 50;
 
-/** In every page during development: updates it when an area was rebuilt or the gateway restarted. */
+/** The script of every page in development: it updates the page after a rebuild or a restart of the gateway. */
 export const DEV_RELOAD_TAG = `<script type="module" src="${SCRIPT}"></script>`;
 
 // Bundles that can be updated in place register in `hotBuilds`. If the shell has registered, an area that has not is not
@@ -27,7 +27,7 @@ events.onmessage = async ({ data }) => {
 };
 `;
 
-/** For development only: notifies open pages when an area was rebuilt. */
+/** Notifies open pages when an area was rebuilt; for development only. */
 export function devReload(releases: () => Promise<Releases>): Middleware {
   return async (ctx, next) => {
     if (ctx.path === SCRIPT) {

@@ -33,7 +33,7 @@ export type DocumentParts = {
   withArea: boolean;
   /** Preload what the page's first calls respond. */
   withCalls: boolean;
-  /** Prerendered; empty without any. */
+  /** The prerendered markup; empty without any. */
   markup: Markup;
   development?: boolean | undefined;
 };
@@ -97,7 +97,7 @@ function metaTags({ page, site, releases, publicOrigin }: DocumentParts): string
   ];
 }
 
-/** With its size, so that link previews are large at once. */
+/** The image has its size, so that link previews are large at once. */
 const socialCard = (publicOrigin: string): string[] => [
   `<meta property="og:image" content="${escapeHtml(publicOrigin)}/${SOCIAL_CARD}">`,
   '<meta property="og:image:width" content="1200">',
@@ -117,7 +117,7 @@ const buildAttributes = ({ page, releases }: DocumentParts): string =>
     .map((release) => release && ` ${BUILD_ATTRIBUTE}${release.area}="${release.build}"`)
     .join('');
 
-/** With the mode and credentials of the browser's calls (packages/web-kit/src/shared/api.ts), or it would fetch twice. */
+/** The preload has the mode and credentials of calls (packages/web-kit/src/shared/api.ts), or it would fetch twice. */
 const callTag = (path: string): string =>
   `<link rel="preload" href="${escapeHtml(path)}" as="fetch" crossorigin="use-credentials">`;
 

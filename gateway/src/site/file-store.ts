@@ -10,7 +10,7 @@ type StoredFile = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 /** `keep` is false for a development build, whose files change. */
 export type BuildFile = { area: string; build: string; name: string; keep: boolean };
 
-// Only what a build publishes; prerendered markup is served only inside of pages.
+// The types that a build publishes; prerendered markup is served only inside of pages.
 const TYPES: Record<string, string> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

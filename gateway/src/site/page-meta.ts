@@ -49,7 +49,7 @@ export const structuredData = (site: SiteSettings, publicOrigin: string): Record
     }),
 });
 
-/** As the website shows it, unless a program would dial another number than people do. */
+/** The phone number as the website shows it, unless a program would dial another number than people do. */
 function telephone(phone: string): { telephone?: string } {
   const number = isPlainNumber(phone) ? phone : dialedNumber(phone);
   return number ? { telephone: number } : {};

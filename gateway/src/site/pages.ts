@@ -57,7 +57,7 @@ export function pages({
     return compressText(htmlDocument(parts));
   }
 
-  /** Rendered once per page and set of builds, until a release or the settings change. */
+  /** A page is rendered once per set of builds, until a release or the settings change. */
   function cachedPage(page: SitePage | undefined, variant: Variant, live: Releases, settings: SiteSettings) {
     if (cachedFor !== settings) cache = new WeakMap();
     cachedFor = settings;

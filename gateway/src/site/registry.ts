@@ -12,7 +12,7 @@ const CODE = /\.(mjs|css)$/;
 
 type Hashes = Pick<Registry['areas'][string], 'integrity' | 'hashes'>;
 
-/** By area, the hash of the build's `release.json`, which holds those of its other files. */
+/** The hash of the `release.json` of each area's build, which holds those of its other files. */
 export type ReleaseHashes = ReadonlyMap<string, string>;
 
 export async function releaseHashes(releases: Releases): Promise<ReleaseHashes> {

@@ -65,7 +65,7 @@ export function watchReleases(registry: Registry, builds: KnownBuilds, live: () 
   });
 }
 
-// Around the 'good' and 'poor' thresholds of each metric.
+// The buckets are around the 'good' and 'poor' thresholds of each metric.
 const SECONDS = [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 4, 6, 10];
 const SHIFT = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 

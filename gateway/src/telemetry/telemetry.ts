@@ -42,7 +42,7 @@ export function telemetryRoutes(
   statusRoute(router, { services, live, builds, recent, backups });
 }
 
-// Of fetch, and of sendBeacon, which sends text/plain to avoid a preflight request.
+// The content types of fetch, and of sendBeacon, which sends text/plain to avoid a preflight request.
 const TYPES = ['application/json', 'text/plain'];
 const MAX_PER_MINUTE = 60;
 const BODY_TIMEOUT_MS = 5_000;
@@ -98,10 +98,10 @@ async function readBeacon({ req }: Context) {
 }
 
 const WINDOW_MS = 60_000;
-// Far more than real pages send; it limits how fast an attacker can make the log grow.
+// The limit is far more than real pages send; it bounds how fast an attacker can make the log grow.
 const MAX_TOTAL_PER_MINUTE = 1_200;
 
-/** Limits the beacons per minute of one sender and of all together. In memory, because it only protects the log. */
+/** Limits beacons per minute, of one sender and of all. The counts are in memory: they only protect the log. */
 function rateLimit(maxPerSender: number) {
   let begun = performance.now();
   let all = 0;

@@ -7,7 +7,7 @@ export const useJobs = () => useCallPages(jobs.list, { limit: '25' });
 
 /** The jobs that were made from a request, newest first; none while they are not known. */
 export function useJobsOfRequest(id: number) {
-  // Read each time, since a job may have been made in another tab.
+  // The jobs are read each time, since one may have been made in another tab.
   const { data } = useCall(jobs.list, { query: jobsOfRequestQuery(id) }, { revalidateIfStale: true });
   return jobsOfRequest(data, id);
 }

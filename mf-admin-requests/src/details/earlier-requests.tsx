@@ -41,7 +41,7 @@ function EarlierRequest({ id, createdAt, ...request }: EarlierRequestProps) {
   search.set('request', String(id));
   return (
     <li>
-      {/* In the place of this request in the history, as Previous and Next are. */}
+      {/* The link takes the place of this request in the history, as Previous and Next do. */}
       <Link
         replace
         to={`?${search}`}

@@ -17,7 +17,7 @@ const LOOKS = {
 
 type ListSkeletonProps = { label: string; look: keyof typeof LOOKS };
 
-/** As high as the loaded entries, so that nothing moves when they arrive. */
+/** The skeleton is as high as the loaded entries, so that nothing moves when they arrive. */
 export const ListSkeleton = ({ label, look }: ListSkeletonProps) => (
   <div role="status" className={LOOKS[look].list}>
     <VisuallyHidden>{label}</VisuallyHidden>

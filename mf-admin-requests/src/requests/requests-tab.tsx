@@ -51,7 +51,7 @@ export function RequestsTab() {
             : 'The requests could not be loaded.'}
         </Alert>
       )}
-      {/* There before its text, which screen readers speak only then. */}
+      {/* The region is there before its text, which screen readers speak only then. */}
       <div role="status">
         {requests?.length === 0 && <EmptyState illustration={<NothingHere />} title={MESSAGES.noRequests} />}
       </div>

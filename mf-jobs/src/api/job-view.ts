@@ -18,13 +18,13 @@ export type JobView = {
   week: Day;
   /** 'YYYY-MM' */
   month: string;
-  /** As stored, or UNASSIGNED. */
+  /** The cleaner as stored, or UNASSIGNED. */
   cleaner: string;
   unpaid: boolean;
   overdue: boolean;
   /** Jobs whose client waits for a reply. */
   openQuestion: boolean;
-  /** Where the company is. */
+  /** Today where the company is. */
   today: Day;
 };
 
@@ -41,7 +41,7 @@ export const ALL_JOBS: JobView = {
   today: '',
 };
 
-/** Of a list of jobs. */
+/** Jobs in one page of a list. */
 export const PAGE_SIZE = 24;
 
 /** The filter of a view. */

@@ -12,7 +12,7 @@ export const useJobs = (view: JobView) => useCallPages(jobs.list, listQuery(view
 
 /** The jobs that were made from a request, newest first; none while they are not known. Null requests nothing. */
 export function useJobsOfRequest(id: number | null) {
-  // Read each time, since a job may have been made in another tab.
+  // The jobs are read each time, since one may have been made in another tab.
   const { data } = useCall(jobs.list, id === null ? null : { query: jobsOfRequestQuery(id) }, {
     revalidateIfStale: true,
   });
@@ -30,7 +30,7 @@ export const useDeletedJobs = (search: string) =>
 /** Jobs that are being deleted, or whose page has not been left since. */
 const deleted = new Set<number>();
 
-/** For reads of one job: none is made once its deletion has begun, since it would find nothing. */
+/** Options for reads of one job: none is made once its deletion has begun, since it would find nothing. */
 export const unlessDeleted = (id: number | null) => ({ isPaused: () => id !== null && deleted.has(id) });
 
 /** The page of a deleted job has been left: opened again, it reads that there is no such job. */
@@ -72,13 +72,13 @@ export function useJobActions() {
   const { mutate } = useSWRConfig();
   return {
     refreshJobs,
-    /** Safe to repeat with the same key. */
+    /** Creates a job; safe to repeat with the same key. */
     async create(body: NewJob, idempotencyKey: string): Promise<Job> {
       const saved = await saveWithPhotos(body, (sent) => call(jobs.create, { body: sent, idempotencyKey }));
       await refreshJobs();
       return saved;
     },
-    /** Refused with the current job if it is not `basedOn` any more. `onSaved` runs before the jobs are read again. */
+    /** Changes a job; refused with the current one if that is not `basedOn`. `onSaved` runs before jobs are read. */
     async update(basedOn: Job, body: Partial<JobEdit>, onSaved: () => void): Promise<void> {
       const params = { id: basedOn.id };
       await saveWithPhotos(body, (sent) => call(jobs.change, { params, body: sent, basedOn }));

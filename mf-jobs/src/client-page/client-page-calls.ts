@@ -34,7 +34,7 @@ export function useClientView(token: string) {
         return shown;
       }
     },
-    /** Refused with 409 when price, dates or time are no longer those of the page, and when the job is closed. */
+    /** Accepts; refused with 409 when price, dates or time are not those of the page, and when the job is closed. */
     async accept(name: string, { job, startTime }: ClientView): Promise<void> {
       const { finalTotal: total, jobDate, jobEndDate } = job;
       const body = { name, total, jobDate, jobEndDate, startTime };

@@ -5,7 +5,7 @@ import { prepareReportPhotos, printsPhotos, type ReportPhotos } from './pdf/repo
 
 const drawings = workerDrawings((request) => postMessage(request));
 let startRenderer: () => void;
-// Large and slow to evaluate, so fonts and photos load in parallel.
+// The renderer is large and slow to evaluate, so fonts and photos load in parallel.
 const renderer = new Promise<void>((resolve) => {
   startRenderer = resolve;
 }).then(() => import(/* webpackChunkName: "pdf-worker-maker" */ './pdf/render-pdf.tsx'));

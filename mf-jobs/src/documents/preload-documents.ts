@@ -10,7 +10,7 @@ export function preloadDocuments(): void {
 /** Preloads when the browser is idle, for screens after which a document is likely. */
 export function usePreloadedDocuments(): void {
   useEffect(() => {
-    // Half a megabyte that may not be needed.
+    // The code is half a megabyte that may not be needed.
     if (hasDataSaver()) return;
     let unmounted = false;
     whenIdle(() => unmounted || preloadDocuments());

@@ -17,7 +17,7 @@ type Drawing =
 
 const NOT_SHOWN = 'The preview could not be shown.';
 
-// Sharp in the widest dialog at two device pixels per CSS pixel.
+// The pages are sharp in the widest dialog at two device pixels per CSS pixel.
 const PAGE_WIDTH_PX = 1440;
 
 export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {

@@ -1,6 +1,6 @@
 declare const __webpack_public_path__: string;
 
-// Set by the shell. Absent where builds have no published hashes: in development, or under an older shell.
+// The shell sets it. It is absent where builds have no published hashes: in development, or under an older shell.
 type Shell = { __CODE__?: { integrity(url: string): string | undefined } };
 
 /**

@@ -52,7 +52,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     const change = toChange(v.parse(editJobSchema, withPhotos(fields, basedOn)), total);
     await update(basedOn, changesOf(basedOn, change, fields), () => edit.saved({ fields, original: total }));
     toastSuccess(MESSAGES.jobUpdated, { label: 'View job', run: () => navigate(jobPath(job.id)) });
-    // Typed meanwhile: it stays, to be saved next.
+    // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);
     edit.finish();
     // A page that was opened meanwhile stays.

@@ -115,7 +115,7 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
           .merged,
       );
     },
-    /** For a state that the service has saved. */
+    /** Takes over a state that the service has saved. */
     saved(state: EditState): void {
       sent.current = state;
       replaceBase(latest.current);

@@ -16,12 +16,12 @@ type JobListProps = {
 // A card is wide enough for its five buttons in one row.
 const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
 
-// More than a window of a computer shows; the others are drawn in the frames after the first.
+// The first cards are more than a window of a computer shows; the others are drawn in the frames after the first.
 const FIRST_CARDS = 12;
 
 export const JobList = ({ onClear, ...shown }: JobListProps) => (
   <div>
-    {/* There before its text, which screen readers speak only then. */}
+    {/* The region is there before its text, which screen readers speak only then. */}
     <div role="status">
       {shown.jobs.items?.length === 0 && !shown.jobs.error && <NoMatch onClear={onClear} />}
     </div>
@@ -106,7 +106,7 @@ const groupOf: Record<Period, (job: JobListItem, days: { week: Day; today: Day }
   week: ({ jobDate }, { week }) => formatDay(jobDate < week ? week : jobDate),
 };
 
-/** As high as the loaded cards, so that nothing moves when they arrive. */
+/** The skeleton is as high as the loaded cards, so that nothing moves when they arrive. */
 const JobCardsSkeleton = () => (
   <div role="status" className={CARDS}>
     <VisuallyHidden>Loading jobs</VisuallyHidden>

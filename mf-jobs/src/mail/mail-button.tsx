@@ -21,7 +21,7 @@ type MailButtonProps = {
   className?: string;
 };
 
-/** Opens the mail to the client. For where mail is set up. */
+/** Opens the mail to the client. It is for where mail is set up. */
 export function MailButton({
   kind,
   job,

@@ -3,7 +3,7 @@ import { type MailOutcome, mailOutcomes } from '@app/domain/job/history/mail-out
 import type { NewMail } from '@app/domain/job/mail/job-mail';
 import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
 
-/** Between looks at the history after a mail was sent, in milliseconds. */
+/** Pauses between looks at the history after a mail was sent, in milliseconds. */
 const LOOK_AFTER_MS = [250, 500, 750, 1000, 1500, 2000, 2000];
 
 /** False while it is not known. Mail may have been set up in Settings since the last screen. */
@@ -24,7 +24,7 @@ export function useSendMail(jobId: number) {
       const { id } = await call(jobs.sendMail, { params, body, idempotencyKey });
       return await outcomeOf(jobId, id);
     } finally {
-      // Also after a failure: a mail of which only the response was lost goes out.
+      // The history is read also after a failure: a mail of which only the response was lost goes out.
       await refresh(pathOf(jobs.links, params), pathOf(jobs.events, params));
     }
   };

@@ -138,7 +138,7 @@ function problemOf(error: unknown): string {
 
 type Draft = { proposed: string; edited: MailForm };
 
-// In memory: a closed dialog opens again with what was typed, until the mail is sent or the tab is closed.
+// The drafts are in memory: a closed dialog opens with what was typed until the mail is sent or the tab closed.
 const drafts = new Map<string, Draft>();
 onSignOut(() => drafts.clear());
 

@@ -29,7 +29,7 @@ export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
           aria-describedby={endDateHint}
           {...field('jobEndDate')}
         />
-        {/* Below the field, so that fields in one row stay aligned. */}
+        {/* The hint is below the field, so that fields in one row stay aligned. */}
         <p id={endDateHint} className="jobs:mt-1.5 jobs:text-small jobs:text-ink-soft">
           For a service of several days.
         </p>

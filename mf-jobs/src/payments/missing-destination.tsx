@@ -7,7 +7,7 @@ import { usePayPalMe } from '../api/settings.ts';
 
 type MissingDestinationProps = { job: JobListItem; className?: string };
 
-/** Before a document goes to the client: it leaves out a way to pay whose destination is missing. */
+/** Says, before a document goes to the client, that it leaves out a way to pay whose destination is missing. */
 export function MissingDestination({ job, className }: MissingDestinationProps) {
   const payPalMe = usePayPalMe();
   const missing = payPalMe !== undefined && missingDestination(job, payPalMe);

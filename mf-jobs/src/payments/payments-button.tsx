@@ -23,7 +23,7 @@ export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
         aria-label={`${state.text}: payments of ${job.clientName}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        // Outlined, so that it does not look like the labels of the card.
+        // The button is outlined, so that it does not look like the labels of the card.
         className={`${buttonClass('secondary', 'small')} jobs:px-2! ${LOOKS[state.tone]} ${className}`}
       >
         <Banknote aria-hidden size="1.125em" />

@@ -62,7 +62,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const [pending, setPending] = useState(false);
   const amount = formatDollars(payment.amount);
 
-  // Recorded again, with the same day, method and amount.
+  // The payment is recorded again, with the same day, method and amount.
   const undo = async (key: string) => {
     const { date, method } = payment;
     try {

@@ -15,7 +15,7 @@ export const readPayments = (jobId: number) => call(jobs.payments, { params: { i
 export function usePaymentActions(jobId: number) {
   const refreshJobs = useRefreshJobs();
   return {
-    /** Safe to repeat with the same key. */
+    /** Records a payment; safe to repeat with the same key. */
     async record(body: NewPayment, idempotencyKey: string): Promise<void> {
       await call(jobs.pay, { params: { id: jobId }, body, idempotencyKey }).finally(refreshJobs);
     },

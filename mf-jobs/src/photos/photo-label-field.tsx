@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 
 type PhotoLabelFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'maxLength'> & {
   type: PhotoGroup;
-  /** In its group, from 0 on. */
+  /** The position in its group, from 0 on. */
   index: number;
 };
 

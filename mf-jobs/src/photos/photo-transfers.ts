@@ -14,9 +14,9 @@ export type Transfer = {
   part: number;
   /** What a job names in place of the image. */
   address?: string | undefined;
-  /** Of the server that refused it. */
+  /** The message of the server that refused it. */
   problem?: string | undefined;
-  /** Of the last failure. */
+  /** The status of the last failure. */
   status?: number | undefined;
 };
 
@@ -31,12 +31,12 @@ type Tasks = ReadonlyMap<string, Task>;
 const MAX_FAILURES = 6;
 const FIRST_PAUSE_MS = 1000;
 const STOPPED_PAUSE_MS = 30_000;
-// Not an image, too large, or not allowed: a repeat would be refused, too.
+// The photo is no image, too large, or not allowed: a repeat would be refused, too.
 const REFUSED = [400, 403, 413, 415, 422];
-/** Of a service of the previous release, which takes photos inline only. */
+/** The statuses of a service of the previous release, which takes photos inline only. */
 const UNKNOWN_CALL = [404, 405];
 
-/** By the image, a data URL. */
+/** The transfers by image, a data URL. */
 export const transferStore = createStore<{ tasks: Tasks }>(() => ({ tasks: new Map() }));
 
 const taskOf = (image: string) => transferStore.getState().tasks.get(image);

@@ -5,7 +5,7 @@ import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 import { MoneyText } from '@app/ui';
 
 type PriceLinesProps = {
-  /** For screen readers. */
+  /** The caption for screen readers. */
   caption: string;
   lines: readonly LineItem[];
   discounts?: readonly DiscountLine[];
@@ -73,7 +73,7 @@ const Row = ({ description, calculation, amount, isSum = false }: RowProps) => (
   </tr>
 );
 
-/** For example '2 rooms × $50.00'; undefined for a single charge. */
+/** The calculation of a charge, such as '2 rooms × $50.00'; undefined for a single one. */
 function calculation({ quantity, unit, rate }: LineItem): string | undefined {
   if (quantity === 1 && !unit) return undefined;
   const counted = unit ? `${quantity} ${quantity === 1 ? unit : `${unit}s`}` : quantity;

@@ -21,7 +21,7 @@ export function cleanerRows(
   return [...known, ...others, NOT_ASSIGNED];
 }
 
-/** With a filter that cleaner alone. */
+/** The rows that a filter leaves: that cleaner alone. */
 export const filteredRows = (rows: readonly CleanerRow[], chosen: string): readonly CleanerRow[] =>
   chosen ? rows.filter(({ cleaner }) => cleaner === chosen) : rows;
 

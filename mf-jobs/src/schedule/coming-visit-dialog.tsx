@@ -30,7 +30,7 @@ const SCOPES = [
 
 type ComingVisitDialogProps = {
   visit: ComingVisit;
-  /** Where it was dropped. */
+  /** The place where it was dropped. */
   to?: Placement;
   onClose: () => void;
 };
@@ -61,7 +61,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
       .join(', ');
   const change = (title: string, make: () => Promise<{ description: string; undo: Undo }>) =>
     saving(async () => {
-      // Closed meanwhile, it may be another visit that is open.
+      // The dialog that is open may be that of another visit, if this one was closed meanwhile.
       if ((await withUndo({ title, make, onStale: takeCurrent })) && isShown()) onClose();
     });
 

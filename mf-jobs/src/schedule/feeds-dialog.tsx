@@ -71,7 +71,7 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
           Make address
         </Button>
       </form>
-      {/* There before the address, which screen readers speak only then. */}
+      {/* The region is there before the address, which screen readers speak only then. */}
       <div aria-live="polite">
         {address !== null && (
           <div className="jobs:mt-5 jobs:rounded jobs:bg-mist jobs:p-4">

@@ -50,7 +50,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
     handleSubmit((moved) =>
       saving(async () => {
         const isMoved = await move(job, { ...moved, ...movedTo(job, moved.jobDate) });
-        // Closed meanwhile, it may be another job that is open.
+        // The dialog that is open may be that of another job, if this one was closed meanwhile.
         if (isMoved && isShown()) then();
       }),
     );
@@ -107,7 +107,7 @@ function useProposedStart<Output>(job: AgendaEntry, form: UseFormReturn<Fields, 
   const others = isWanted && !isLoading && data && ofCleaner(data.jobs, cleaner || null);
   const proposed = others && proposedStart(others.filter((other) => isOn(other, day)));
   useEffect(() => {
-    // As the value that the form began with, since it is no input.
+    // The proposal is the value that the form began with, since it is no input.
     if (proposed) resetField('startTime', { defaultValue: proposed });
   }, [proposed, resetField]);
 }

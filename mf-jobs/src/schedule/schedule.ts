@@ -48,7 +48,7 @@ export function usePlaceJob() {
   }
 
   return {
-    /** Refused if the job has been moved elsewhere meanwhile. Resolves to a function that moves it back. */
+    /** Moves a job; refused if it has been moved elsewhere meanwhile. Resolves to a function that moves it back. */
     async place(job: AgendaEntry, to: Placement): Promise<() => Promise<void>> {
       if (job.coming) return (await changeVisit(job.coming, { ...job.coming, ...to })).undo;
       const before = placementOf(job);

@@ -156,7 +156,7 @@ export function useSeriesActions() {
       const isDone = ({ until }: VisitState) => until === last;
       const ended = saveComing(visit, (based) => putEnd(visit.seriesId, last, based), isDone);
       const after: ResponseOf<typeof jobs.endSeries> | undefined = await (withJob ? ended : saved(ended));
-      // Empty from a service of the previous release.
+      // A service of the previous release responds with nothing.
       const { version = '', others = [] } = after ?? {};
       const before = [{ id: visit.seriesId, until: visit.until, version }, ...others];
       const undos = before.map((part) =>

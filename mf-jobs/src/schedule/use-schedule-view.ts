@@ -10,7 +10,7 @@ export type ScheduleView = {
   view: keyof typeof VIEWS;
   /** The first shown day. */
   from: Day;
-  /** As stored; '' for all. */
+  /** The cleaner as stored; '' for all. */
   cleaner: string;
   /** The day whose sheet is shown for printing; '' for none. */
   sheet: Day | '';
@@ -18,7 +18,7 @@ export type ScheduleView = {
 
 /** A week does not fit on a phone. */
 const WIDE = '(width >= 48rem)';
-/** From here on the week is what opens. */
+/** The width from which on the week is what opens. */
 const DESKTOP = '(width >= 64rem)';
 
 /** What is shown is in the URL, so that reload, bookmarks and Back restore it. Without a date it is today. */

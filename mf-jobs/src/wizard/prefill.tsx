@@ -28,7 +28,7 @@ export function Prefill({ source }: { source: Source }) {
   const navigate = useNavigate();
   const draft = useDraft((current) => current);
   const [isFilled, setFilled] = useState(source.kind === 'request' && draft.requestId === source.id);
-  // Read together with the request, for the notice of the first step.
+  // The jobs are read together with the request, for the notice of the first step.
   useJobsOfRequest(source.kind === 'request' ? source.id : null);
   const { next, error } = useDraftFrom(isFilled ? null : source);
   const canReplace = isEmpty(draft);

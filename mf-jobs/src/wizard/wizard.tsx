@@ -22,7 +22,7 @@ import { StepHeader } from './steps/step-header.tsx';
 import { useWizardStep } from './steps/use-wizard-step.ts';
 
 type WizardProps = {
-  /** The current ones; undefined while they cannot be read. */
+  /** The current rates; undefined while they cannot be read. */
   rates: Rates | undefined;
 };
 
@@ -33,7 +33,7 @@ export function Wizard({ rates }: WizardProps) {
   const priced = useDraft((draft) => draft.rates);
   const restoredId = useWizard((state) => state.restoredId);
   const takenCount = useWizard((state) => state.takenCount);
-  // Also for a draft that replaces this one.
+  // The rates apply also to a draft that replaces this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read by applyRates
   useLayoutEffect(() => {
     if (rates) applyRates(rates);

@@ -12,7 +12,7 @@ import { LandingFooter } from './landing-footer.tsx';
 import { Section } from './section.tsx';
 import { Services } from './services.tsx';
 
-/** Also rendered at build time, so nothing here may use `window`. */
+/** The page is also rendered at build time, so nothing here may use `window`. */
 export function LandingPage() {
   usePageTitle(LANDING_META.title);
   return (
@@ -73,7 +73,7 @@ const Panes = ({ lit }: { lit: number }) => (
   </svg>
 );
 
-// Cropped at their floor, which meets the border below them.
+// The drawings are cropped at their floor, which meets the border below them.
 const ALIGN_BOTTOM = { preserveAspectRatio: 'xMinYMax meet' } as const;
 const DRAWINGS = [
   <PhonePhoto key="tell" {...ALIGN_BOTTOM} className="pub:h-48 pub:max-w-full" />,

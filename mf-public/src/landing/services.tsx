@@ -38,7 +38,7 @@ const TONES = {
   plain: 'pub:border pub:border-line pub:bg-surface pub:lg:col-span-5',
 };
 
-// Where the drawing of the large and of the small cards is.
+// The places of the drawing in the large card and in the small ones.
 const LOWER_EDGE =
   'pub:-mx-6 pub:mt-auto pub:-mb-6 pub:pt-10 pub:max-[16rem]:-mx-4 pub:max-[16rem]:-mb-4 ' +
   'pub:lg:-mx-8 pub:lg:-mb-8';

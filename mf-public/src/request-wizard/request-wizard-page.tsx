@@ -19,7 +19,7 @@ type Start = 'prerendered' | 'loading' | 'prompt' | 'fresh' | 'restarted';
 
 export function RequestWizardPage() {
   const navigate = useNavigate();
-  // In the history entry, so that a reload still shows the thanks and Back leads to a new request.
+  // The sent request is in the history entry, so that a reload still shows the thanks and Back leads to a new request.
   const { state, key } = useLocation();
   const sent = state as Sent | null;
   // After navigating from another page, the focus is still there and has to be moved.

@@ -53,7 +53,7 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   useLayoutEffect(() => {
     const { typed, focused } = early.stop();
     for (const [name, value] of typed) form.setValue(name, value);
-    // At once: `setFocus` of the form waits, and a key that is pressed meanwhile would be lost.
+    // The focus moves at once: `setFocus` of the form waits, and a key that is pressed meanwhile would be lost.
     if (focused) document.getElementsByName(focused)[0]?.focus();
   }, [early, form]);
   const [photos] = useState(createRoomPhotosStore);

@@ -35,7 +35,7 @@ export function useDevices() {
   };
 }
 
-/** For actions that end sessions by other calls. */
+/** Returns the function that reads the devices again, for actions that end sessions by other calls. */
 export function useRefreshDevices() {
   const { mutate } = useSWRConfig();
   return () => mutate(pathOf(calls.sessions));

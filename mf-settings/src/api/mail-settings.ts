@@ -12,7 +12,7 @@ export function useMailSettings() {
     error,
     isValidating,
     reload: () => mutate(),
-    /** Refused with the current settings if they are not `basedOn` any more, and unless `isAnyway` when the sign-in fails. */
+    /** Saves settings; refused if the current ones are not `basedOn`, and unless `isAnyway` when the sign-in fails. */
     async save(basedOn: MailSettings, settings: NewMailSettings, isAnyway: boolean): Promise<void> {
       const query = isAnyway ? { unverified: 'true' as const } : {};
       await show(await call(calls.changeMailSettings, { query, body: settings, basedOn }));

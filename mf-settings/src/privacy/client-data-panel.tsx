@@ -159,7 +159,7 @@ function OutcomeAlert({ erased, kept, failed }: Outcome) {
   );
 }
 
-/** One after the other, so that a failure leaves the others erased. A record that is gone meanwhile counts as erased. */
+/** Erases record by record, so that a failure leaves the others erased. One that is gone meanwhile counts as erased. */
 async function eraseAll(records: ClientRecord[]): Promise<Outcome> {
   const outcome: Outcome = { erased: 0, kept: [], failed: [] };
   for (const record of records)
@@ -178,7 +178,7 @@ function unlessGone(error: unknown): null {
   throw error;
 }
 
-/** One record at a time: a job with photos is large. */
+/** The records are read one at a time: a job with photos is large. */
 async function fileOf(records: ClientRecord[]): Promise<File> {
   const data: ClientData = { requests: [], jobs: [], series: [] };
   for (const { kind, id } of records)

@@ -139,7 +139,7 @@ function AddCleaner({ ref, cleaners, onAdd, newCleaner, onType }: AddCleanerProp
         }}
         onKeyDown={handleKeyDown}
       />
-      {/* Aligned with the input, also while an error shows below it. */}
+      {/* The button is aligned with the input, also while an error shows below it. */}
       <Button
         variant="secondary"
         icon={<Plus aria-hidden size="1em" />}

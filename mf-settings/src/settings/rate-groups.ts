@@ -3,7 +3,7 @@ import type { Rates } from '@app/domain/job/pricing/rates';
 import { ROOM_COUNTS, type RoomCountKey } from '@app/domain/job/pricing/rooms';
 import { keysOf } from '@app/domain/shared/validation';
 
-/** Where a single rate is in `Rates`. */
+/** The place of a single rate in `Rates`. */
 type RatePath =
   | 'hourlyRate'
   | 'baseRate'
@@ -20,7 +20,7 @@ export type RateGroup = {
   /** The parts of `Rates` that 'Restore defaults' resets. */
   keys: (keyof Rates)[];
   rows: Row<RatePath>[];
-  /** From the lowest to the highest price. */
+  /** The ranges from the lowest to the highest price. */
   ranges: Row<RangePath>[];
 };
 

@@ -2,7 +2,7 @@ import { isUnverified, type MailSettings } from '@app/domain/shared/mail-setting
 import { Alert } from '@app/ui';
 import type { ReactNode } from 'react';
 
-/** On Settings and Status while no mail has gone through with settings that were saved anyway. */
+/** The alert on Settings and Status while no mail has gone through with settings that were saved anyway. */
 export const UnverifiedMail = ({ settings, actions }: { settings: MailSettings; actions?: ReactNode }) =>
   isUnverified(settings) ? (
     <Alert tone="warning" title="No mail has gone through yet" actions={actions}>

@@ -138,7 +138,7 @@ const FailureItem = ({ failure }: { failure: SeenFailure }) => (
   </li>
 );
 
-/** Where the error was thrown, innermost first. */
+/** The places where the error was thrown, innermost first. */
 const Stack = ({ places }: { places: string[] }) => (
   <ol aria-label="Stack" className="set:text-small">
     {places.map((place, index) => (

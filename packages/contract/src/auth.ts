@@ -39,7 +39,7 @@ const signedInDevice = v.object({
   /** 'Safari on iPhone'; null when unknown. */
   device: v.nullable(v.string()),
   createdAt: timestamp,
-  /** To the minute. */
+  /** The last use, to the minute. */
   lastSeenAt: timestamp,
   /** The end of a session that is kept on its device; absent in responses of older services. */
   keptUntil: v.nullish(timestamp),

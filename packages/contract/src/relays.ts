@@ -13,10 +13,10 @@ import { change } from './settings.ts';
  * the target, and, only if every page of every source was delivered, posts the target's first response to `donePath`, if any.
  */
 export type Relay = {
-  /** For the log. */
+  /** The name in the log. */
   readonly name: string;
   readonly from: readonly ServiceName[];
-  /** Of each source; it responds with `{ next: number | null, … }`. */
+  /** The path of each source; it responds with `{ next: number | null, … }`. */
   readonly path: string;
   readonly to: { readonly service: ServiceName; readonly path: string; readonly donePath?: string };
   readonly firstAfterMs: number;
@@ -54,7 +54,7 @@ export const MAIL_SERVER = {
   afterWritesTo: mailSettings.path,
 } as const satisfies Relay;
 
-/** With which unverified mail settings a mail about a job went through, so that they are verified. */
+/** The unverified mail settings with which a mail about a job went through, so that they are verified. */
 export const WORKING_MAIL = {
   name: 'working mail',
   from: ['jobs'],

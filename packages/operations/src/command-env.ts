@@ -44,6 +44,6 @@ export function commandEnv(environment: NodeJS.ProcessEnv): CommandEnv {
   return result.output;
 }
 
-/** Where daily backups are: beside the data, so that a restore or a deletion of the data keeps them. */
+/** The folder of daily backups: beside the data, so that a restore or a deletion of the data keeps them. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: CommandEnv): string =>
   BACKUP_DIR ?? `${resolve(DATA_DIR)}.backups`;

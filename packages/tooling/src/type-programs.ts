@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders, ROOT } from '@app/operations/workspace';
 
-/** What one `tsc -p` checks. Without --incremental, which misses global names that come with a library. */
+/** What one `tsc -p` checks. It runs without --incremental, which misses global names that come with a library. */
 type TypeProgram = { folders: string[]; config: string };
 
 /** The compiler, a Go program, collects garbage less often: a quarter of its processor time for some hundred MB of memory. */

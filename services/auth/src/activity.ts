@@ -12,14 +12,14 @@ export function activityLog(db: Knex, now: () => number = Date.now) {
   const rows = () => db<Entry>('activity');
 
   return {
-    /** Also deletes entries that are too old. */
+    /** Adds an entry and deletes those that are too old. */
     async add(entry: NewEntry): Promise<void> {
       const oldest = new Date(now() - ACTIVITY_DAYS * DAY_MS).toISOString();
       await rows().where('at', '<', oldest).del();
       await rows().insert({ ...entry, at: new Date(now()).toISOString() });
     },
 
-    /** Newest first. */
+    /** The entries, newest first. */
     async list(query: PaginationQuery): Promise<ListPage<Entry>> {
       // A newer release may have stored further kinds.
       const found = rows().whereIn('activity', ACTIVITY_KEYS);

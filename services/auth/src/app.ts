@@ -20,7 +20,7 @@ export type AppDependencies = {
   cookie: CookieSettings;
   logger?: Logger;
   passwords?: Passwords;
-  /** In milliseconds; tests override it. */
+  /** The time in milliseconds; tests override it. */
   now?: () => number;
 };
 

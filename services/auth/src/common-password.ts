@@ -1,6 +1,6 @@
 import { DEMO_ADMIN } from '@app/domain/session/session';
 
-// Of zxcvbn, 0 to 4. A score of 3 means at least 10^8 guesses.
+// The score is that of zxcvbn, 0 to 4. One of 3 means at least 10^8 guesses.
 const MIN_SCORE = 3;
 
 /**

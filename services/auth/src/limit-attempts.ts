@@ -3,9 +3,9 @@ import type { Throttle, ThrottleRule } from '@app/service-kit/db/throttle';
 import { HttpError } from '@app/service-kit/errors/errors';
 
 const FAILURES = { limit: 10, seconds: 60 };
-// Per network over all accounts, because every attempt costs one of few concurrent password hashes.
+// The limit per network is for all accounts, because every attempt costs one of few concurrent password hashes.
 const FAILURES_OF_NETWORK = { limit: 30, seconds: 60 };
-// Of an account from all networks: who guesses from many addresses gets slower, first by minutes, then by the day.
+// The limits of an account are for all networks: guesses from many addresses get slower, by minutes, then by the day.
 const FAILURES_OF_ACCOUNT = [
   { limit: 20, seconds: 15 * 60 },
   { limit: 100, seconds: 24 * 60 * 60 },
@@ -14,7 +14,7 @@ const FAILURES_OF_ACCOUNT = [
   message: (seconds: number) =>
     `Too many wrong passwords for this account. Please try again in ${waitOf(seconds)}.`,
 }));
-// Of a sign-in with a wrong password, and of a change with a wrong current password.
+// The statuses of a sign-in with a wrong password, and of a change with a wrong current password.
 const STATUSES_OF_FAILURES = [401, 400];
 
 /**
@@ -49,7 +49,7 @@ export function attemptLimiter(throttle: Throttle) {
 type Attempt = {
   account: string;
   network: string;
-  /** Of a device or session in which the account is, or was, signed in. */
+  /** The device or session in which the account is, or was, signed in. */
   device: string | undefined;
 };
 

@@ -20,7 +20,7 @@ export type CookieSettings = {
 /** The session data of koa-session; empty for a visitor. */
 type RequestSession = Partial<SessionData> & {
   externalKey: string;
-  /** Of the cookie, in milliseconds. */
+  /** The lifetime of the cookie, in milliseconds. */
   maxAge: number;
   regenerate: () => Promise<void>;
 };

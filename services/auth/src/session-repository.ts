@@ -81,7 +81,7 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
     },
 
     /**
-     * Also deletes sessions that expired long ago, and ends those of the user above the limit.
+     * Creates a session, deletes those that expired long ago, and ends those of the user above the limit.
      * @throws {HttpError} 401 when the password that was verified is no longer that of the user
      */
     async create(
@@ -106,7 +106,7 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
         keptUntil,
       };
       await transaction(db, async (trx) => {
-        // Locked: a change of the password comes before, and is seen here, or comes after and ends this session.
+        // The user is locked: a change of the password comes before, and is seen, or after, and ends this session.
         const isCurrent = await trx('users').where({ id: userId, password }).forUpdate().first('id');
         if (!isCurrent) throw unauthorized('Invalid username or password');
         await trx<SessionRow>('sessions').insert(row);
@@ -114,7 +114,7 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
       await limitSessions(userId);
     },
 
-    /** Never restores a session: one that has been revoked meanwhile stays revoked. */
+    /** Updates a session but restores none: one that has been revoked meanwhile stays revoked. */
     async update(id: string, { userId }: Pick<SessionData, 'userId'>): Promise<void> {
       await notRevoked(id).update({ userId });
     },
@@ -164,5 +164,5 @@ function unlessUnavailable(error: unknown): void {
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 const hashed = (id: string) => sha256(id).digest('hex');
-// Derived, so that sessions of the previous release have one too; does not reveal the stored hash.
+// The id is derived, so that sessions of the previous release have one too; it does not reveal the stored hash.
 const publicIdOf = (storedId: string) => sha256(`public ${storedId}`).digest('base64url').slice(0, 22);

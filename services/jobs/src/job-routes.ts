@@ -135,7 +135,7 @@ export function jobRoutes(db: Knex) {
   return router.routes();
 }
 
-/** With its series, if it repeats. */
+/** Creates a job with its series, if it repeats. */
 async function createJob(trx: Knex, job: NewJob, byUsername: string | null): Promise<number> {
   const id = await jobRepository(trx).create(job, byUsername);
   await checkPhotoSize(trx, id, 'photos');

@@ -14,7 +14,7 @@ import { requestsWithJobs } from './requests-with-jobs.ts';
 export type AppDependencies = {
   db: Knex;
   identityKey: IdentityKey;
-  /** Of uploads, made by the uploads service. */
+  /** The receipts of uploads, made by the uploads service. */
   receipts: SignedReceipts;
   limits: RateLimits;
   mail: ServiceMail;

@@ -16,7 +16,7 @@ export async function requestSummary(db: Knex): Promise<RequestSummary> {
   return { ...Object.fromEntries(counts), total } as RequestSummary;
 }
 
-// More than a badge shows; bounds the rows that a count reads.
+// The count is more than a badge shows; it bounds the rows that are read.
 const MAX_COUNT = 100;
 
 /** The id of the newest request, 0 without any, and how many came after an id and are awaited, at most 100. */

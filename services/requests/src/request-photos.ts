@@ -22,7 +22,7 @@ export async function assignPhotos(
   for (const photo of photos)
     if (photo.receipt !== undefined && !receipts.verify(photo.receipt, idOf(photo)))
       rejected.set(idOf(photo), 'gone');
-  // In a fixed order, so that two requests cannot deadlock.
+  // The order is fixed, so that two requests cannot deadlock.
   for (const uploadId of [...new Set(photos.map(idOf))].sort()) {
     if (!rejected.has(uploadId) && !(await assign(trx, { uploadId, requestId })))
       rejected.set(uploadId, 'taken');

@@ -30,7 +30,7 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
     let copyQueued: boolean | undefined;
     // Only the id is stored with the key, so that nothing of a deleted request remains.
     const id = await idempotent(ctx, db, async (trx) => {
-      // Counted in the same transaction, so that only accepted requests count.
+      // The request is counted in the same transaction, so that only accepted requests count.
       await countAgainst(trx, sender);
       const created = await requestRepository(trx).create(request, receipts);
       copyQueued = await mails.queue(trx, request, created);

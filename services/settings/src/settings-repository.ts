@@ -21,7 +21,7 @@ export function settingsRepository(db: Knex) {
   async function findOrCreate(): Promise<Settings> {
     const found = await find(db);
     if (found) return found;
-    // Without rates, so that they follow the defaults until the admin sets them.
+    // The rates are left out, so that they follow the defaults until the admin sets them.
     const { rates: _, cleaners, ...defaults } = DEFAULT_SETTINGS;
     const row = columns.toRow({
       id: ID,
@@ -41,11 +41,11 @@ export function settingsRepository(db: Knex) {
      * mixed. `expected` is the version that the change is based on.
      */
     async update(change: SettingsChange, expected?: string): Promise<Settings> {
-      // Not inside the transaction: two first writers would wait for each other.
+      // The row is made outside of the transaction, in which two first writers would wait for each other.
       await findOrCreate();
       return transaction(db, async (trx) => {
         if (expected !== undefined) {
-          // Locked, so that no other change comes between comparing and writing.
+          // The row is locked, so that no other change comes between comparing and writing.
           await trx('settings').where({ id: ID }).forUpdate().first();
           const current = (await find(trx))!;
           requireVersion(expected, etagOf(calls.change, current), current);

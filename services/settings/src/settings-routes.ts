@@ -26,7 +26,7 @@ export function settingsRoutes(settings: SettingsRepository) {
   });
 
   router.get(PHOTOS_IN_USE.path, async (ctx) => {
-    // Not an inline picture, nor one of another site: the uploads service does not store them.
+    // An inline picture, or one of another site, does not count: the uploads service does not store it.
     const logos = [(await settings.find()).businessLogo].filter(uploadIdOf);
     ctx.body = { photoUrls: logos, next: null };
   });

@@ -8,7 +8,7 @@ import type { UploadStore } from './store-upload.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const BATCH_SIZE = 200;
-// In a row; one photo alone may be the cause. Each takes some seconds.
+// Photos in a row; one alone may be the cause. Each takes some seconds.
 const MAX_WITHOUT_RESPONSE = 3;
 
 /** How long unused photos are kept: those that were never claimed, and those whose request is gone. */

@@ -41,7 +41,7 @@ const variables = v.object({
   RELEASED_DAYS: wholeNumber('1'),
   // Without it photos are files in DATA_DIR.
   S3_BUCKET: word,
-  // Without it, Amazon's endpoint of the region.
+  // The default is Amazon's endpoint of the region.
   S3_ENDPOINT: v.optional(
     v.pipe(v.string(), v.url('it must be a complete address such as https://s3.example.com')),
   ),

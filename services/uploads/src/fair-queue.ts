@@ -13,7 +13,7 @@ type Job = { start: () => void };
  * below `running` leaves a place to the others while a sender's job runs.
  */
 export function fairQueue(limits: QueueLimits) {
-  // In the order of the senders' turns.
+  // The jobs in the order of the senders' turns.
   const waiting = new Map<string, Job[]>();
   const running = new Map<string, number>();
   let waitingCount = 0;
@@ -33,7 +33,7 @@ export function fairQueue(limits: QueueLimits) {
       if (runningCount >= limits.running) return;
       if (!job || countOf(sender) >= limits.runningPerSender) continue;
       waiting.delete(sender);
-      // Behind the other senders.
+      // The sender goes behind the others.
       if (others.length > 0) waiting.set(sender, others);
       waitingCount -= 1;
       change(sender, 1);

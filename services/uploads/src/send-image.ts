@@ -15,7 +15,7 @@ const KEPT = { public: 'public, max-age=31536000, immutable', private: 'private,
 export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: StoredPhoto, how: How) {
   const { type, sha256, size, storageKey } = picture;
   const isKnown = hasCopy(ctx, `"${sha256}"`);
-  // Before its headers are set: an error with them would be kept as long as the image.
+  // The image is read before its headers are set: an error with them would be kept as long as the image.
   const bytes = isKnown || ctx.method === 'HEAD' ? undefined : await readImage(storage, storageKey);
   ctx.status = isKnown ? 304 : 200;
   ctx.set({

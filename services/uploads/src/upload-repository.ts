@@ -22,7 +22,7 @@ type UploadRow = {
   claimedAt: string | null;
 };
 
-// Longer than an upload may take, so that a running attempt keeps its reservation.
+// The time is longer than an upload may take, so that a running attempt keeps its reservation.
 const ATTEMPT_TIMEOUT_MS = 180_000;
 
 export function uploadRepository(db: Knex, now: () => number = Date.now) {
@@ -106,7 +106,7 @@ export function uploadRepository(db: Knex, now: () => number = Date.now) {
       await stored().where('claimedAt', '<', notSince).update({ state: 'removing' });
     },
 
-    /** In the order of their ids, from the one after `after` on. */
+    /** The photos in the order of their ids, from the one after `after` on. */
     markedForDeletion: (after: string, limit: number): Promise<Pick<UploadRow, 'id' | 'storageKey'>[]> =>
       rows()
         .where({ state: 'removing' })

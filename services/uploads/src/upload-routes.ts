@@ -10,7 +10,7 @@ import { storeUpload, type UploadStore } from './store-upload.ts';
 import type { UploadUrls } from './upload-url.ts';
 import { uploaderOf } from './uploader.ts';
 
-/** For one sender: upload URLs per period in seconds, and stored MiB per day. */
+/** The limits of one sender: upload URLs per period in seconds, and stored MiB per day. */
 export type UploadLimit = { limit: number; seconds: number; mibPerDay: number };
 
 const TOO_MANY = 'Too many photos at once. Please wait a few minutes and try again.';

@@ -25,7 +25,7 @@ export function uploadUrls(secret: string, origin: string, now: () => number = D
       return `${root}${pathOf(putPhoto, { file: id })}?exp=${exp}&sig=${sign(id, exp)}`;
     },
 
-    /** Constant time, so that nothing can be learned by trying. */
+    /** Compares in constant time, so that nothing can be learned by trying. */
     isValid(id: string, { exp, sig }: SignedQuery): boolean {
       const end = typeof exp === 'string' ? exp : '';
       const given = typeof sig === 'string' ? sig : '';

@@ -56,7 +56,7 @@ function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
 
   return (
     <main
-      // Aligned with the header, like every admin page.
+      // The error is aligned with the header, like every admin page.
       className={`sh:mx-auto sh:px-gutter ${isVisitor ? 'sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:py-section' : 'sh:max-w-page sh:py-6'}`}
     >
       {isVisitor && (

@@ -4,8 +4,8 @@ import { inPhase, type Phase } from './load-phase.ts';
 type Container = {
   area: string;
   /**
-   * Of this build and attempt: the federation runtime keeps one container for each name. Replacing one would also remove
-   * what the shell shares and this area was the first to load.
+   * The name of this build and attempt: the federation runtime keeps one container for each name. Replacing
+   * one would also remove what the shell shares and this area was the first to load.
    */
   name: string;
   /** Its URL; undefined when no build of the area is published. */

@@ -21,7 +21,7 @@ function listen({ entry, soon, pages }: Prefetch, signal: AbortSignal): void {
     fetched.set(file, fetching);
     return fetching;
   };
-  // In turn, so that a connection is free for a link that is followed meanwhile.
+  // The files come in turn, so that a connection is free for a link that is followed meanwhile.
   const fetchInTurn = async () => {
     for (const file of [...soon, ...Object.values(pages).flat(), entry])
       if (!signal.aborted) await fetchOnce(file);

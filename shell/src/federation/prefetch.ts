@@ -30,8 +30,9 @@ function fetchFirstCalls(page: LoadedPage | undefined): void {
 }
 
 /**
- * With a session, and when the browser is idle: loads the containers of all admin areas, fetches the files of the desk's other
- * pages, and runs them page by page. An area is still entered in the build that is live then. What pages show is not read ahead.
+ * Loads the containers of all admin areas, fetches the files of the desk's other pages, and runs them page by
+ * page, with a session and when the browser is idle. An area is still entered in the build that is live then.
+ * What pages show is not read ahead.
  */
 export function prefetchWhenIdle(areas: Areas): void {
   const start = () => setTimeout(() => whenIdle(() => prefetchAdminAreas(areas)), DELAY_MS);
@@ -56,12 +57,12 @@ async function runInTurn(areas: Areas): Promise<void> {
   }
 }
 
-/** Without a parameter, so that its files are known ahead. */
+/** A page without a parameter, so that its files are known ahead. */
 const isOfDesk = (page: SitePage) => isForAdmin(page) && !page.path.includes(':');
 
 /**
- * While the sign-in is shown: fetches what the dashboard needs when the browser is idle, and loads it as soon as the form
- * is filled in. Returns a function that stops it.
+ * Fetches what the dashboard needs while the sign-in is shown and the browser is idle, and loads it as soon
+ * as the form is filled in. Returns a function that stops it.
  */
 export function prefetchDashboard(areas: Areas, form: HTMLElement, loadScreen: () => unknown): () => void {
   const stopped = new AbortController();
@@ -77,7 +78,7 @@ export function prefetchDashboard(areas: Areas, form: HTMLElement, loadScreen: (
   return () => stopped.abort();
 }
 
-/** In turn, so that a connection is free for what is pressed meanwhile. */
+/** Fetches in turn, so that a connection is free for what is pressed meanwhile. */
 async function fetchInTurn(files: readonly string[]): Promise<void> {
   for (const file of files) await prefetch(file);
 }

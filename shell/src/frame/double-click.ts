@@ -1,4 +1,4 @@
-/** Longer than the interval of a double click on every system. */
+/** The time is longer than the interval of a double click on every system. */
 const DOUBLE_CLICK_MS = 600;
 
 /**

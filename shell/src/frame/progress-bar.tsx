@@ -14,7 +14,7 @@ const seen = new WeakSet<Promise<unknown>>();
 export function trackNavigation<T>(page: Promise<T>): Promise<T> {
   if (seen.has(page)) return page;
   seen.add(page);
-  // Not during a render.
+  // The bar does not change during a render.
   queueMicrotask(() => change(1));
   const settled = () => change(-1);
   page.then(settled, settled);

@@ -21,7 +21,7 @@ function stored(): Record<string, number> {
   }
 }
 
-/** By a link or a typed URL, in contrast to a reload and the browser's Back. */
+/** True for a visit by a link or a typed URL, in contrast to a reload and the browser's Back. */
 function isNewVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate';

@@ -6,16 +6,16 @@ import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
-// On phones as wide as the name of the business beside Logout, which stays free. A print would have it on each page.
+// Toasts on phones are as wide as the business's name beside Logout, which stays free. A print would repeat them.
 const REGION =
   'sh:pointer-events-none sh:fixed sh:inset-x-2 sh:min-[20rem]:max-sm:right-25 sh:min-[20rem]:max-sm:left-1 sh:top-1 sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
   'sh:max-w-md sh:min-w-[min(13rem,94%)] sh:rounded sh:print:hidden';
 
-/** Outside the page, because what is under an open dialog can neither be reached nor read aloud. */
+/** The region is outside the page, because what is under an open dialog can neither be reached nor read aloud. */
 export function Toasts() {
   const { current } = useStore(toastStore);
   const region = useRef<HTMLElement>(null);
-  // Not in the first render: hydration takes no portals.
+  // The container is absent from the first render: hydration takes no portals.
   const [container, setContainer] = useState<HTMLElement>();
   useEffect(() => {
     const created = document.createElement('div');
@@ -47,7 +47,7 @@ export function Toasts() {
       aria-label="Notifications"
       tabIndex={-1}
       aria-live="polite"
-      // On move, not on enter: a toast that appears under a resting pointer is not being read.
+      // The toast pauses on move, not on enter: one that appears under a resting pointer is not being read.
       onMouseMove={pauseToast}
       onMouseLeave={resumeToast}
       onFocus={pauseToast}

@@ -42,7 +42,7 @@ export function NewsBar() {
 
   const first = replies?.first;
   return (
-    // Always there, so that screen readers announce its content when it comes.
+    // The bar is always there, so that screen readers announce its content when it comes.
     <div ref={bar} role="status" className="sh:sticky sh:top-0 sh:z-20 sh:print:hidden">
       {requests && newRequests > 0 && (
         <Line onShow={handleShowRequests} onDismiss={() => markSeen('requests', requests.newest)}>

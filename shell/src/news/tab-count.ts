@@ -21,7 +21,7 @@ export function countInTitle(label: string): () => void {
 const ICONS = 'link[rel~="icon"]';
 const ICON_FILE = '/favicon.svg';
 
-// In the units of the drawing, which is 32 wide.
+// Numbers are in the units of the drawing, which is 32 wide.
 const badge = (label: string) =>
   `<circle cx="21" cy="11" r="11" fill="#c62828"/><text x="21" y="${label.length > 1 ? 15.5 : 16.5}" fill="#fff" ` +
   `font-family="sans-serif" font-weight="700" font-size="${label.length > 1 ? 13 : 16}" text-anchor="middle">${label}</text>`;

@@ -8,7 +8,7 @@ import { checkSession, useSessionState } from '../session/session-store.ts';
 import { loadDeskHeader, loadLogin, SCREENS } from './desk-screens.ts';
 import { ShellScreen } from './shell-screen.tsx';
 
-// Loaded on demand, so that visitors do not download it.
+// The dialog is loaded on demand, so that visitors do not download it.
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
 
 export function AdminGate() {

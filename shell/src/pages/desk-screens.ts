@@ -1,7 +1,7 @@
 /** The names under which the site holds these screens once they have loaded. */
 export const SCREENS = { deskHeader: 'desk-header', login: 'login' };
 
-// Loaded on demand, so that visitors do not download them. The HTML names their files by their chunk names.
+// The screens load on demand: visitors do not download them. The HTML names their files by their chunk names.
 export const loadDeskHeader = async () =>
   (await import(/* webpackChunkName: "desk" */ '../frame/desk-header.tsx')).DeskHeader;
 export const loadLogin = async () =>

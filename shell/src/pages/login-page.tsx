@@ -37,7 +37,7 @@ export function LoginPage() {
   );
 }
 
-/** Only while the demo account is active. */
+/** The hint is there only while the demo account is active. */
 function DemoHint() {
   const { data } = useCall(auth.demo, {});
   if (!data?.demo) return null;

@@ -39,7 +39,7 @@ export async function flushReports(): Promise<void> {
       keepalive: true,
     });
   } catch {
-    // Sent with the next report, when the network is back, or at the end of the page.
+    // The reports go with the next one, when the network is back, or at the end of the page.
     queue = [...reports, ...queue];
     return;
   }

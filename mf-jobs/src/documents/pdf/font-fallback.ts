@@ -20,14 +20,14 @@ const COMMON_TEXT = /^[\n -~\u00a0-\u00ff–—‘’“”•…€]*$/;
 const JOINING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Component}]/u;
 
-// In graphemes. A short run has one picture for each, so that a line can break anywhere; a long one has fewer, longer pictures.
+// Lengths in graphemes. A short run has a picture for each, so that lines break anywhere; a long one has fewer.
 const MAX_SHORT_RUN_LENGTH = 12;
 const MAX_PICTURE_LENGTH = 16;
 // Most names are one picture. Longer texts of joining scripts have a line for each, because pictures beside each other are in
 // the order from left to right.
 const MAX_JOINING_LENGTH = 32;
 
-/** More would make a document of many megabytes; texts beyond the limit are printed as empty boxes. */
+/** More pictures would make a document of many megabytes; texts beyond the limit are printed as empty boxes. */
 const MAX_PICTURES = 400;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -105,9 +105,9 @@ function joiningLines(graphemes: readonly string[]): TextSegment[] {
   return lines;
 }
 
-// In pixels: sharp in print, and only a few kilobytes.
+// The size is in pixels: sharp in print, and only a few kilobytes.
 const PICTURE_FONT_SIZE = 48;
-// In multiples of the font size; the baseline is measured from the bottom of the picture, at least.
+// Measures in multiples of the font size; the baseline is measured from the bottom of the picture, at least.
 const PICTURE_BASELINE = 0.14;
 const PICTURE_HEIGHT = 1.1;
 const PICTURE_FONT = `${PICTURE_FONT_SIZE}px system-ui, sans-serif`;

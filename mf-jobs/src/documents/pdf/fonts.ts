@@ -38,7 +38,7 @@ function clearGlyphCaches(): void {
 
 type Typeface = { fontFamily: string; fontWeight: number; fontSize: number };
 
-/** In points. A character that the face lacks counts as wide as it is high: few are wider. The fonts must be loaded. */
+/** The width in points. A character that the face lacks counts as wide as high: few are wider. Needs loaded fonts. */
 export function textWidth(text: string, { fontFamily, fontWeight, fontSize }: Typeface): number {
   const font = Font.getFont({ fontFamily, fontWeight })?.data;
   const widths = [...text].map((character) => {

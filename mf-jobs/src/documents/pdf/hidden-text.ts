@@ -8,10 +8,10 @@ type Run = { attributes: { fontSize?: number; attachment?: Picture | null } };
 /** A text that has been laid out. */
 export type LaidText = { lines?: readonly { string: string; runs: readonly Run[] }[] };
 
-/** One byte each, without 0. */
+/** A code is one byte, without 0. */
 const CODES_PER_FONT = 255;
 
-/** In thousandths of the font size, of every letter. Poppler takes a font of other widths for one of another size. */
+/** Thousandths of the font size, for every letter. Poppler takes a font of other widths for one of another size. */
 const WIDTH = 500;
 /** Left, bottom, right and top of every letter. PDFium ignores text without a size. */
 const BOX = [0, -200, WIDTH, 900];

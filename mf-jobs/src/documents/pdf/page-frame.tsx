@@ -9,13 +9,13 @@ import { Text } from './text.tsx';
 /** More lines would reach the body of the page. */
 const FOOTER_LINES = 2;
 
-/** In characters: with what follows it, a name of ordinary letters has two lines. */
+/** Characters of the name: with what follows it, one of ordinary letters has two lines. */
 const FOOTER_NAME_LENGTH = 120;
 
 /** Leaves room for the page numbers, which are not known yet when the lines of the footer are broken. */
 const FOOTER_WIDTH = CONTENT_WIDTH - COLUMN_GAP - mm(25);
 
-/** Before the dot, which is at the end of a line, not at its beginning. */
+/** The space before the dot, which is at the end of a line, not at its beginning. */
 const NO_BREAK = '\u00a0';
 
 const FOOTER = {
@@ -87,7 +87,7 @@ export const Parties = ({ label, lines, children }: PartiesProps) => (
       { marginTop: mm(7), paddingTop: mm(4), borderTop: `0.5pt solid ${INK.line}` },
     ]}
   >
-    {/* Before the label, which is the heading of the lines alone. */}
+    {/* The facts come before the label, which is the heading of the lines alone. */}
     <View {...tag('Table')} style={{ width: FACTS_WIDTH, gap: mm(1) }}>
       {children}
     </View>

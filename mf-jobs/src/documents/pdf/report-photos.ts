@@ -10,13 +10,13 @@ const WIDTH = Math.round(REPORT_PHOTO_SIZE.width * PIXELS_PER_MM);
 const HEIGHT = Math.round(REPORT_PHOTO_SIZE.height * PIXELS_PER_MM);
 const JPEG_QUALITY = 0.82;
 
-/** In pixels, of every printed photo. */
+/** The size of every printed photo, in pixels. */
 export const PRINTED_SIZE = { width: WIDTH, height: HEIGHT };
 
 /** The photos of a job's rooms as JPEG files, in the order of the rooms; undefined where there is none to print. */
 export type ReportPhotos = readonly (Uint8Array<ArrayBuffer> | undefined)[];
 
-/** For each of a job's rooms, whether it has a photo to print. */
+/** Whether each of a job's rooms has a photo to print. */
 export type PrintablePhotos = readonly boolean[];
 
 /** True when the photos of the rooms are printed. */

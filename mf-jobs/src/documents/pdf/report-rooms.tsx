@@ -14,20 +14,20 @@ const PHOTO = {
   objectFit: 'cover',
 } as const;
 
-// Between a photo and the notes or the photo to its right.
+// The gap between a photo and the notes or the photo to its right.
 const GAP = mm(10);
 
 // A line above the name, which would read as the caption of a photo above it.
 const WITHOUT_PHOTO = { borderTop: `0.5pt solid ${INK.line}`, paddingTop: mm(3) };
 
-/** Of headings. */
+/** The level of a heading. */
 type Level = 2 | 3;
 
 type RoomsProps = {
   rooms: readonly ReportRoom[];
   photos: PrintablePhotos;
   title?: string;
-  /** Of the title among the headings; that of a room is the next. */
+  /** The level of the title among the headings; that of a room is the next. */
   level?: Level;
   /** Printed after the rooms, on the same page as the last one. */
   children?: ReactNode;

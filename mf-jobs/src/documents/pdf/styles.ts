@@ -13,10 +13,9 @@ export const INK = {
 /** Points per millimeter. */
 export const mm = (millimeters: number) => (millimeters * 72) / 25.4;
 
-/** Between the margins of the page, which is A4. */
+/** The width between the margins of the page, which is A4. */
 export const CONTENT_WIDTH = mm(170);
 
-/** Between two columns. */
 export const COLUMN_GAP = mm(10);
 
 /** The maximum width of body text: about 75 characters, because longer lines are hard to read. */
@@ -25,7 +24,7 @@ export const MEASURE = mm(122);
 /** The column of the facts beside the client, and that of the payment instructions. */
 export const NARROWEST = mm(58);
 
-/** Of every text of the documents, in points. */
+/** The sizes of all texts of the documents, in points. */
 export const FONT_SIZES = {
   amountDue: 32,
   title: 26,
@@ -47,7 +46,7 @@ export const styles = StyleSheet.create({
     fontSize: FONT_SIZES.body,
     color: INK.ink,
   },
-  // Not in `page`: a line height there hides the fixed footer (react-pdf 4.9).
+  // The line height is not in `page`, where it hides the fixed footer (react-pdf 4.9).
   body: { fontSize: FONT_SIZES.body, lineHeight: 1.45 },
   row: { flexDirection: 'row' },
   spread: { flexDirection: 'row', justifyContent: 'space-between', gap: COLUMN_GAP },

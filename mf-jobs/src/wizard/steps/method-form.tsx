@@ -12,7 +12,7 @@ type MethodFormProps = StepProps & {
   children: ReactNode;
 };
 
-/** For pricing methods for which photos are optional. */
+/** The form of a pricing method for which photos are optional. */
 export function MethodForm({ goTo, proceed, aside, children }: MethodFormProps) {
   const photoCount = useDraft((draft) => draft.photos.length);
   return (

@@ -9,7 +9,7 @@ import { type ClientFields, clientFieldsOf } from '../draft/draft.ts';
 
 const MIN_SEARCH_LENGTH = 2;
 const TYPING_PAUSE_MS = 300;
-/** More would move the fields below. */
+/** More suggestions would move the fields below. */
 const MAX_SUGGESTIONS = 3;
 
 /** Choosing a past client fills in the other fields. */

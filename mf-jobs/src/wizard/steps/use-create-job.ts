@@ -45,7 +45,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
       setFailure(error);
       onFailure(error);
       toastError(MESSAGES.jobCreateFailed);
-      // Not after a success: a second click can arrive before the next step is there.
+      // A success leaves it set: a second click can arrive before the next step is there.
       isSending.current = false;
       setSaving(false);
     }

@@ -6,9 +6,9 @@ const DRAWING =
   'pub:lg:col-start-9 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:max-w-none pub:lg:self-end';
 
 type StageProps = {
-  /** Beside the content, always in view; on a phone below it. */
+  /** The drawing beside the content, always in view; on a phone below it. */
   drawing?: ReactNode;
-  /** Beside the content instead of a drawing; on a phone between content and actions. */
+  /** What is beside the content instead of a drawing; on a phone between content and actions. */
   aside?: ReactNode;
   actions: ReactNode;
   children: ReactNode;

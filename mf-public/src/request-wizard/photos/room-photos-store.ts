@@ -22,7 +22,7 @@ import { uploadPhoto } from './upload-photo.ts';
 const PREPARE_CONCURRENCY = 1;
 const UPLOAD_CONCURRENCY = 2;
 
-/** After this time an upload is repeated: four hours before the uploads service may delete it. */
+/** The time after which an upload is repeated: four hours before the uploads service may delete it. */
 const UPLOAD_TTL_MS = (MIN_UNCLAIMED_HOURS - 4) * 60 * 60 * 1000;
 
 export type RoomPhotosStore = ReturnType<typeof createRoomPhotosStore>;
@@ -145,13 +145,13 @@ export function createRoomPhotosStore() {
   /** Selects a room with a photo of an earlier selection or visit, and uploads the photo if it is not stored. */
   function restore(id: PhotoSlot, photo?: RoomPhoto): void {
     stop(id);
-    // Without a picture it was still being prepared.
+    // A photo without a picture was still being prepared.
     const kept = photo?.picture ? photo : photo?.previous;
     setRoom(id, kept ? { photo: kept } : {});
     if (kept && !isFresh(kept)) retry(id);
   }
 
-  /** As it was before another file was chosen: a running upload begins again, a failed one has failed. */
+  /** Restores the photo before another file was chosen: a running upload begins again, a failed one has failed. */
   function putBack(id: PhotoSlot, photo?: RoomPhoto): void {
     if (photo && isBusy(photo)) restore(id, photo);
     else setRoom(id, photo ? { photo } : {});

@@ -58,7 +58,7 @@ export type SelectedRoom = { photo?: RoomPhoto; message?: string };
 /** The selected rooms, and the slots of their further photos; the others are absent. */
 export type SelectedRooms = Partial<Record<PhotoSlot, SelectedRoom>>;
 
-/** In the order of the catalogue. */
+/** The selected rooms in the order of the catalogue. */
 export const selectedIds = (rooms: SelectedRooms): RoomId[] => ROOM_IDS.filter((id) => rooms[id]);
 
 const BUSY: readonly PhotoStatus[] = ['preparing', 'waiting', 'uploading'];

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@app/ui';
 import { Check, CircleAlert } from 'lucide-react';
 import { LAST_STEP, WIZARD_STEPS } from '../form/wizard-steps.ts';
 
-// Classes, because the content security policy refuses a style attribute in prerendered markup.
+// The widths are classes, because the content security policy refuses a style attribute in prerendered markup.
 const WIDTHS = ['pub:w-1/5', 'pub:w-2/5', 'pub:w-3/5', 'pub:w-4/5', 'pub:w-full'];
 
 type StepProgressProps = { step: number; incomplete: readonly number[]; onSelect: (step: number) => void };

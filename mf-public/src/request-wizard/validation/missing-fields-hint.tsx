@@ -11,7 +11,7 @@ type MissingFieldsHintProps = {
   onFollow: (field: FieldName) => void;
 };
 
-/** Red only on a step with something to complete. */
+/** The border is red only on a step with something to complete. */
 export const MissingFieldsHint = (props: MissingFieldsHintProps) => {
   const isFaulty = props.missingFields.some(({ step }) => step === props.step);
   const border = isFaulty ? 'pub:border-danger' : 'pub:border-line-strong';

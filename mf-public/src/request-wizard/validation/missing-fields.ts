@@ -7,7 +7,7 @@ import { WIZARD_STEPS } from '../form/wizard-steps.ts';
 /** A field that is missing or invalid, with its step and error message. */
 export type MissingField = { step: number; field: FieldName; message: string };
 
-/** In the order of the steps. */
+/** The missing fields in the order of the steps. */
 const missingFieldsOf = (errors: FieldErrors<RequestFields>): MissingField[] =>
   WIZARD_STEPS.flatMap(({ fields }, index) =>
     fields.flatMap((field) => {

@@ -71,7 +71,7 @@ export const viewPhoto = get('/api/views/:token/photos/:photoId', {
   cacheable: true,
 });
 
-/** Refused with 409 when total, date or time are no longer those that the client saw, and when the job is over or paid. */
+/** Accepts; refused with 409 when total, date or time are not those that the client saw, or the job is over or paid. */
 export const accept = post('/api/views/:token/acceptance', {
   summary: 'Accept the price of a job',
   access: 'public',

@@ -19,7 +19,7 @@ export const create = post('/api/jobs', {
 // Photos are images in one response and links in another; `roomsVersion` counts the changes of rooms.
 const versioned = { without: ['photos', 'roomPhotos'] };
 
-/** With inline photos, unless the query asks for links. */
+/** The job with inline photos, unless the query asks for links. */
 export const find = get('/api/jobs/:id', {
   summary: 'One job with its photos',
   query: jobQuerySchema,

@@ -27,7 +27,7 @@ export const changeMail = put('/api/jobs/mail', {
 export const sendMail = post('/api/jobs/:id/mails', {
   summary: 'Mail a document to the client',
   body: newMailSchema,
-  // In base64, with the text.
+  // The PDF comes in base64, with the text.
   maxBytes: Math.ceil(MAX_PDF_BYTES / 3) * 4 + MAX_FORM_BYTES,
   timeouts: UPLOAD_TIMEOUTS,
   response: mailQueued,

@@ -78,7 +78,7 @@ const series = v.object({
 export const seriesOfJob = v.object({
   series: v.nullable(series),
   visits: responseList(comingVisit),
-  /** From today on. Absent from responses of the previous release. */
+  /** The skipped visits from today on. Absent from responses of the previous release. */
   skipped: v.optional(responseList(comingVisit)),
 });
 

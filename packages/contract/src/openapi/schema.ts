@@ -40,7 +40,7 @@ export function jsonSchema(
       return isTransform(valibotAction) && direction === 'output' ? transformed(made, valibotAction) : null;
     },
   };
-  // Without the definitions that the converter adds for lazy schemas, which are written in place.
+  // The definitions that the converter adds for lazy schemas are left out: they are written in place.
   const { $schema: _, $defs: __, ...made } = toJsonSchema(schema, config);
   return made;
 }

@@ -1,4 +1,4 @@
-// Separate from the schemas of `telemetry.ts`, which pages that send reports do not need.
+// This file is separate from the schemas of `telemetry.ts`, which pages that send reports do not need.
 
 export const MAX_BEACON_BYTES = 16 * 1024;
 export const MAX_BEACON_REPORTS = 6;

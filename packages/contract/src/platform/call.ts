@@ -9,11 +9,11 @@ const MAX_JSON_BYTES = 64 * KIB;
 /** Limit of a JSON body with long texts. */
 export const MAX_FORM_BYTES = 128 * KIB;
 
-/** For the service to take more of a streamed body, and to start its response. A body may take as long as it moves. */
+/** Times for the service to take more of a body, and to start its response. A body may take as long as it moves. */
 export type Timeouts = { bodyMs: number; responseMs: number };
 
 const DEFAULT_TIMEOUTS: Timeouts = { bodyMs: 30_000, responseMs: 10_000 };
-/** For photos, which wait for their turn in the service and take time to decode. */
+/** Limits for photos, which wait for their turn in the service and take time to decode. */
 export const UPLOAD_TIMEOUTS: Timeouts = { bodyMs: 120_000, responseMs: 30_000 };
 
 /** What a parameter of a path may be, as a pattern: it needs no escape, and `.` and `..` are no parameters. */
@@ -59,7 +59,7 @@ export type Call<
   readonly fileType: string;
   /** The status of a success. */
   readonly status: 200 | 201 | 204;
-  /** Of the request body. */
+  /** The limit of the request body. */
   readonly maxBytes: number;
   readonly timeouts: Timeouts;
   /** The service sets `Cache-Control`; responses of all other calls are never cached. */

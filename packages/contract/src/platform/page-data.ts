@@ -1,4 +1,4 @@
-// Separate from the schemas of the blocks: the script of a static page needs only these names.
+// This file is separate from the schemas of the blocks: the script of a static page needs only these names.
 
 /** The `id` of the JSON block that lists what the static page's script prefetches. */
 export const PREFETCH_ID = 'ahead';

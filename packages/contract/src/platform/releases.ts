@@ -5,14 +5,14 @@ import { responseList } from './values.ts';
 /** The file of a build with the licenses of the packages in it. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
-/** In the shell's `frame`: where the page's markup belongs. */
+/** The place of the page's markup in the shell's `frame`. */
 export const PAGE_PLACEHOLDER = '{{page}}';
 
 /** Valid names of a build's files: no path, no hidden file. */
 export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
 
 const fileName = v.pipe(v.string(), v.regex(FILE_NAME, 'This is no name for a file of a build'));
-/** In one list of a build: files, names, versions. */
+/** Entries in one list of a build: files, names, versions. */
 const MAX_ENTRIES = 10_000;
 const MAX_POLICIES = 8;
 
@@ -130,8 +130,8 @@ export const registrySchema = v.object({
       entry: v.string(),
       styles: responseList(v.string()),
       /**
-       * Instead of `integrity` where the page does not need it yet: the hash of the build's `release.json`, which
-       * contains it.
+       * The hash of the build's `release.json`, which contains `integrity`, in its place where the page does
+       * not need it yet.
        */
       hashes: v.optional(v.string()),
     }),

@@ -79,7 +79,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
   { path: PATHS.clientView, area: 'mf-jobs', page: 'clientView', access: 'link' },
   { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
-  // For operators; it shows nothing of the business.
+  // The page is for operators; it shows nothing of the business.
   { path: PATHS.status, area: 'mf-settings', page: 'status', access: 'admin' },
   { path: PATHS.privacy, area: 'mf-settings', page: 'privacy', access: 'admin' },
 ];

@@ -28,7 +28,7 @@ export const backupStatusSchema = v.object({
   kept: count,
   /** The newest complete one, with the number of its files. */
   last: v.optional(v.object({ name: v.string(), at: timestamp, files: count })),
-  /** Since the last backup. */
+  /** The failure since the last backup. */
   failure: v.optional(v.object({ at: timestamp, message: v.string() })),
 });
 

@@ -11,12 +11,12 @@ const VITALS = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
 export type Vital = (typeof VITALS)[number];
 
 const area = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
-// Empty when unknown.
+// The build is empty when unknown.
 const build = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/));
 const code = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/));
 // The path in the site map (`/edit-job/:id`), without ids and queries.
 const page = v.pipe(v.string(), v.regex(/^\/[a-z:/-]{0,60}$/));
-// Masked and shortened again: reports of browsers are not trusted.
+// Messages are masked and shortened again: reports of browsers are not trusted.
 const message = v.pipe(v.string(), v.transform(plainMessage));
 
 /** An area's page that could not be loaded. */

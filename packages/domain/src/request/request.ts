@@ -28,7 +28,7 @@ import { REQUEST_STATUSES, type RequestStatus, statusOf } from './status.ts';
 /** Bedrooms, and bathrooms, of a request. */
 export const MAX_ROOMS = 20;
 
-/** Of one request. */
+/** Photos of one request. */
 export const MAX_PHOTOS = ROOM_IDS.length * MAX_PHOTOS_PER_ROOM;
 
 const photosOf = (room: RoomId, photos: readonly RequestPhoto[]) =>

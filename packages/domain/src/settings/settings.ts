@@ -80,7 +80,7 @@ export type PublicSettings = {
   address: string;
 };
 
-/** Of the settings those that visitors can read. */
+/** The settings that visitors can read. */
 export const publicSettings = ({
   businessName,
   businessLogo,
@@ -112,9 +112,9 @@ export type Settings = PrintedCompany & {
   addressOnWebsite: boolean;
   cleaners: string[];
   rates: Rates;
-  /** Of new jobs. */
+  /** The terms of new jobs. */
   paymentTerms: PaymentTerms;
-  /** In which the days of reminders, coming visits and calendars begin: an IANA name. */
+  /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
   updatedAt: string;
 };

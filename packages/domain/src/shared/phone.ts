@@ -4,7 +4,7 @@ export type PhoneNumber = {
   dialed: string;
   /** The digits of its extension, or ''. */
   extension: string;
-  /** Where the number and its extension are in `plainPhone` of the text. */
+  /** The place of the number and its extension in `plainPhone` of the text. */
   start: number;
   end: number;
 };
@@ -18,7 +18,7 @@ const LOOKALIKES = '[OoIl]';
 // After digits or a plus it is the rest of another number, or of a time such as '17:00'.
 const START = String.raw`(?<![\d+]${GAP})(?<!\d${LOOKALIKES}+${GAP})(?<!\p{L}|\d:)`;
 const EXTENSION_WORDS = 'extension|extn?|local|loc|poste|x|#';
-// In capitals, too: the flag for it would change the letters of the patterns.
+// The words count in capitals, too: the flag for it would change the letters of the patterns.
 const ANY_CASE = EXTENSION_WORDS.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 // An extension needs a number before it, so without one it is no part of what follows: 'x212 604-555-1234'.
 const AFTER_EXTENSION = String.raw`(?<=(?<!\p{L})(?:${ANY_CASE})[\s.:=#-]*\d{1,7}\s${GAP})`;

@@ -84,7 +84,7 @@ function keyInSearch(number: PhoneNumber, written: string): string | undefined {
 
 const withoutCountry = (digits: string) => (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits);
 
-// Of keyboards, typesetters and languages, among them the ʻokina, which is a letter for computers.
+// The apostrophes of keyboards, typesetters and languages, among them the ʻokina, which is a letter for computers.
 const APOSTROPHES = /['`´‘’‛′‵՚׳\u02b9-\u02cfꞌ＇｀]/gu;
 
 const withPlainMarks = (text: string) =>

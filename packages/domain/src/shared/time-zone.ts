@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Day, dayOf } from './dates.ts';
 import { requiredKey } from './validation.ts';
 
-/** Of an installation whose time zone was not chosen yet. */
+/** The zone of an installation whose time zone was not chosen yet. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** Characters of the name of a time zone. */
@@ -33,7 +33,7 @@ export function timeZoneOptions(chosen: string): { value: string; label: string 
 
 export const timeZoneLabel = (name: string): string => name.replaceAll('_', ' ');
 
-// Kept, since a list asks for each of its jobs and making a format takes long.
+// The formats are kept, since a list asks for each of its jobs and making one takes long.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -53,7 +53,8 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar day of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date | number): Day {
-  // By its parts: no locale's own form is that of a Day in each browser; that of 'en-CA' is, but not with the data of ICU 72.
+  // The day is made of parts: no locale's own form is a Day in each browser; 'en-CA' is, but not with the
+  // data of ICU 72.
   const parts = dayFormat(timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;

@@ -200,7 +200,7 @@ export function plainEmail(value: string): string {
 // Browsers and Node have it; the business is compiled without the types of either.
 declare const URL: new (url: string) => { readonly hostname: string };
 
-// Nothing that ends a host in a URL.
+// A domain has nothing that ends a host in a URL.
 const DOMAIN = /^[A-Za-z\d.\-\P{ASCII}]+$/u;
 
 /** True for one email address with a top-level domain, in ASCII. */

@@ -43,7 +43,7 @@ function keep(file: string, value: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Atomic: an interrupted run is repeated. */
+/** Writes a file atomically: an interrupted run is repeated. */
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, content);

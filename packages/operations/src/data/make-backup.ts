@@ -48,7 +48,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<Note>
   }
 }
 
-/** Where a backup is until it is complete. */
+/** The folder of a backup until it is complete. */
 export const unfinishedOf = (target: string): string =>
   join(dirname(resolve(target)), `.${basename(target)}.part`);
 

@@ -38,12 +38,12 @@ export async function restoreBackup(named: string, dataDir: string, now: Date): 
     const setAside = await replace(target, unfinished, now);
     return { note, ...(setAside && { setAside }), unknown };
   } finally {
-    // Of a restore that failed: it has all that the backup has.
+    // What a failed restore leaves is removed: backup and data still have all of it.
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Where the data is until the restore is complete. */
+/** The folder of the data until the restore is complete. */
 export const unfinishedRestoreOf = async (dataDir: string) => unfinishedOf(await folderOf(dataDir));
 
 /** The data of an installation may be on another disk: its link stays. */
@@ -71,7 +71,7 @@ async function replace(target: string, unfinished: string, now: Date): Promise<s
   const isEmpty = !existsSync(target) || (await readdir(target)).length === 0;
   const setAside = `${target}.before-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
   if (isEmpty) await rm(target, { recursive: true, force: true });
-  // Without a pause in which a signal could end the program.
+  // The folders change places without a pause in which a signal could end the program.
   if (!isEmpty) renameSync(target, setAside);
   try {
     renameSync(unfinished, target);

@@ -48,7 +48,7 @@ function addErasures(db: DatabaseSync): void {
   db.exec('INSERT OR IGNORE INTO main.erasures SELECT * FROM existing.erasures');
 }
 
-/** By the milliseconds in which its migrations ran. */
+/** An installation is known by the milliseconds in which its migrations ran. */
 function isOfSameInstallation(db: DatabaseSync): boolean {
   const shared =
     'SELECT 1 FROM main.schema_migrations JOIN existing.schema_migrations USING (name, appliedAt)';

@@ -40,7 +40,7 @@ export async function keepBuild(area: AreaFolder, release: Release, made: string
 export async function makeCurrent(area: AreaFolder, build: string): Promise<void> {
   const release = readFileSync(join(buildDir(area, build), RELEASE), 'utf8');
   await mkdir(distDir(area), { recursive: true });
-  // Without service-kit, which the image of an area does not have.
+  // The file is written without service-kit, which the image of an area does not have.
   await writeFile(`${currentFile(area)}.new`, release);
   await rename(`${currentFile(area)}.new`, currentFile(area));
   const now = new Date();

@@ -9,7 +9,7 @@ const RESTART_AFTER_MS = 500;
 // Waits before a restart, so that a process that fails immediately does not flood the terminal.
 const RETRY_AFTER_MS = 5_000;
 const READY_WITHIN_MS = 60_000;
-// Longer than a process waits for its running calls.
+// The limit is longer than a process waits for its running calls.
 const STOP_WITHIN_MS = 35_000;
 
 export type ManagedProcessOptions = {

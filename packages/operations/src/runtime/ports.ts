@@ -43,8 +43,8 @@ export function urlOn(host: string, port: number): string {
 }
 
 /**
- * Below the ports that a system gives to outgoing connections (Linux: 32768 and above): one of those could take a port
- * between its choice and its use, also while a service restarts.
+ * The range is below the ports that a system gives to outgoing connections (Linux: 32768 and above): one of
+ * those could take a port between its choice and its use, also while a service restarts.
  */
 const CHOICE = { from: 20_000, to: 32_767 };
 

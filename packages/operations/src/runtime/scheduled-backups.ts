@@ -15,7 +15,7 @@ const PREFIX = 'daily-';
 
 type BackupPlan = {
   dataDir: string;
-  /** Where the backups are: outside of the data, so that they outlive it. */
+  /** The folder of the backups: outside of the data, so that they outlive it. */
   folder: string;
   /** Hour of the day in local time from which a backup is due; 'off' makes none. */
   hour: number | 'off';
@@ -101,7 +101,7 @@ export function latestHour(now: Date, hour: number): Date {
 
 /** The newest complete backup of a folder; one from the future, before the clock was set back, does not count. */
 export async function newestBackup(folder: string, now: Date): Promise<BackupStatus['last']> {
-  // By their manifests: one that was made by hand, or renamed to be kept, has any name.
+  // Backups are known by their manifests: one that was made by hand, or renamed to be kept, has any name.
   const names = (await namesIn(folder)).filter((name) => !name.startsWith('.'));
   const found = await Promise.all(
     names.map(async (name) => ({ name, note: await readNote(join(folder, name)) })),

@@ -111,7 +111,7 @@ export async function startProduct({
   const demo = await demoAccount(host, port);
   return {
     url,
-    // Of the moment: a process that was killed is replaced.
+    // The ids are those of the moment: a process that was killed is replaced.
     get pids() {
       return Object.fromEntries(parts.map(({ name, pid }) => [name, pid()]));
     },

@@ -12,7 +12,7 @@ export type Erasable = { id: number; createdAt: string };
  */
 export function erasures(db: Knex, table: string) {
   return {
-    /** In the transaction of the erasure. */
+    /** Records an erasure, in its transaction. */
     async add({ id, createdAt }: Erasable): Promise<void> {
       const row = { recordId: id, recordCreatedAt: createdAt, at: new Date().toISOString() };
       await db(TABLE).insert(row).onConflict(['recordId', 'recordCreatedAt']).ignore();

@@ -16,7 +16,7 @@ export function eventLog<Event extends TimelineEvent & { kind: string }>(
 ) {
   const toRow = (event: object) => (hasDetails ? withDetails(event as Fields) : event);
   return {
-    /** In the transaction of the change. */
+    /** Adds an event, in the transaction of the change. */
     async add<New extends NewEvent<Event>>(
       recordId: number,
       event: New,
@@ -26,7 +26,7 @@ export function eventLog<Event extends TimelineEvent & { kind: string }>(
       return { id: id!, ...event, at };
     },
 
-    /** Oldest first. */
+    /** The events, oldest first. */
     async list(recordId: number): Promise<Event[]> {
       const found: Fields[] = await db(table)
         .where({ [owner]: recordId })
@@ -58,6 +58,6 @@ const withDetails = ({ kind, byUsername, ...details }: Fields): Fields => ({
   details: JSON.stringify(details),
 });
 
-/** Only the fields of this kind. */
+/** The fields of this kind alone. */
 const usedFields = (row: Fields): Fields =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null || name === 'byUsername'));

@@ -14,11 +14,11 @@ export type Migration = {
    * insert may omit. Then both releases can run at the same time, and the newer one can be rolled back.
    */
   olderMayRun?: true;
-  /** Of a baseline, the first of a service: the last one of the migrations that made the same schema before. */
+  /** The last of the migrations that made the schema of this baseline, the first migration of a service, before. */
   replaces?: string;
 };
 
-/** Of a release that has all migrations before the baselines. */
+/** The message names a release that has all migrations before the baselines. */
 export const UPGRADE_FIRST = 'Start the release of November 27, 2026 (commit a2dece5b) first.';
 
 const TABLE = 'schema_migrations';

@@ -9,7 +9,7 @@ const TABLE = 'throttle_counters';
 const COUNT = `${TABLE}.count`;
 const ENDS = `${TABLE}.resetsAt`;
 const SWEEP_MS = 60_000;
-// Between the clocks of instances. A period that ends even later was begun before the clock was set back: it is over.
+// The gap between clocks of instances. A period that ends even later began before the clock was set back: it is over.
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** `amount` is what a call counts, 1 by default; with 0 it only checks. A message may say the seconds until the period ends. */

@@ -12,7 +12,7 @@ type Order = { column: string; order: 'asc' | 'desc' };
 export function whereFound(db: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder {
   const words = new Set(wordsOfSearch(search));
   if (words.size === 0) rows.whereRaw('1 = 0');
-  // As bytes: letter by letter, MariaDB takes longer for the comparison than for reading the row.
+  // Words are compared as bytes: letter by letter, MariaDB takes longer for that than for reading the row.
   const place = isMysql(db) ? 'instr(searchText, binary ?)' : 'instr(searchText, ?)';
   for (const word of words) rows.whereRaw(`${place} > 0`, [` ${word}`]);
   return rows;

@@ -65,7 +65,7 @@ export function isLocked(error: unknown): boolean {
   return code === 'ER_LOCK_WAIT_TIMEOUT' || code === 'ER_LOCK_DEADLOCK' || (Number(errcode) & 0xff) === 5;
 }
 
-// Of an error; `fetch` and streams wrap theirs once.
+// Causes of an error; `fetch` and streams wrap theirs once.
 const MAX_CAUSES = 3;
 
 /** The loggable part of an error and of its causes: location and codes, without the message of a library. */
@@ -86,7 +86,7 @@ export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
 
 const PLACE = /^ {4}at .*(?::\d+:\d+\)?|\(<anonymous>\))$/;
 
-/** Where it was thrown. The message comes before, and a line of it, with data, may look much like a place. */
+/** The places where it was thrown. The message comes before; a line of it, with data, may look like a place. */
 function frames({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   const places = start < 0 ? stack : stack.slice(start + message.length);

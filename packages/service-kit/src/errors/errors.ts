@@ -47,7 +47,7 @@ export const tooMany = (
 export const unavailable = (message = 'This is not available right now. Please try again in a moment.') =>
   new HttpError(503, message, { headers: { 'Retry-After': '2' } });
 
-/** In one response. */
+/** Issues in one response. */
 const MAX_ISSUES = 50;
 /** Characters. A schema's general message repeats what was sent. */
 const MAX_MESSAGE_LENGTH = 300;

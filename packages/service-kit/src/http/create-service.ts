@@ -49,7 +49,7 @@ export function createService(options: ServiceOptions): Service {
   return app;
 }
 
-/** For the internal network; the gateway has no route to it. */
+/** The metrics for the internal network; the gateway has no route to them. */
 const metricsRoute =
   (metrics: Metrics): Middleware =>
   async (ctx, next) => {
@@ -74,7 +74,7 @@ const onlyFromGateway =
     await next();
   };
 
-// Enough for a healthy database, and below the timeout of a readiness probe.
+// The time is enough for a healthy database, and below the timeout of a readiness probe.
 const READY_TIMEOUT_MS = 500;
 
 type HealthOptions = {

@@ -26,5 +26,5 @@ export function signedReceipts(secret: string, purpose: string, now: () => numbe
 
 export type SignedReceipts = ReturnType<typeof signedReceipts>;
 
-/** Of photos: the uploads service signs, the requests service verifies. */
+/** The purpose of receipts of photos: the uploads service signs, the requests service verifies. */
 export const UPLOAD_RECEIPTS = 'upload';

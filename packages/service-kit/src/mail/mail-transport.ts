@@ -5,7 +5,7 @@ import { type OutgoingMail, SENDING_MS, type SendMail } from './outbox.ts';
 
 type MailServer = Mailing['server'];
 
-/** Of every wait for the server, and of a mail from the connection to the acceptance. */
+/** The limits of every wait for the server, and of a mail from the connection to the acceptance. */
 type Timeouts = { stepMs: number; mailMs: number };
 
 // A PDF over a slow line takes minutes. A mail ends a minute before the outbox would send it again.
@@ -31,7 +31,7 @@ export function mailTransport(
       subject,
       text: body,
       messageId: `<${messageId}@${host}>`,
-      // So that absence notes do not reply to it.
+      // The header keeps absence notes from replying to it.
       ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       ...(attachment && { attachments: [{ filename: attachment.fileName, content: attachment.content }] }),
     });

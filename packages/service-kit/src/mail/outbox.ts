@@ -12,7 +12,7 @@ import { isPermanent, mailProblem } from './mail-problem.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-// Longer than the timeouts of mail servers: the sending instance has the mail reserved for this time.
+// The time is longer than the timeouts of mail servers: the sending instance has the mail reserved for it.
 export const SENDING_MS = 10 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
@@ -23,7 +23,7 @@ export type Mail = {
   recipient: string;
   subject: string;
   body: string;
-  /** Where replies go; absent: to the sender. */
+  /** The address for replies; without it they go to the sender. */
   replyTo?: string | null;
   /** The name of whom replies go to. */
   replyToName?: string | null;
@@ -47,7 +47,7 @@ type Row = Mail & { messageId: string; id: number; tries: number; createdAt: str
 
 type Options = {
   now?: () => number;
-  /** In the transaction that removes the mail, or puts it off; not for a mail that was dropped while it was sent. */
+  /** Runs in the transaction that removes the mail or puts it off; not for one that was dropped while it was sent. */
   onOutcome?: (trx: Knex, mail: Mail, outcome: Outcome) => Promise<void>;
 };
 
@@ -55,14 +55,14 @@ type Options = {
 export async function createMailOutbox(db: Knex): Promise<void> {
   await ensureTable(db, TABLE, (table) => {
     table.increments('id');
-    // The same for every attempt, so that duplicates can be detected.
+    // The id is the same for every attempt, so that duplicates can be detected.
     exactText(table, 'messageId', 100).notNullable();
     table.string('recipient', 254).notNullable();
     table.string('subject', 300).notNullable();
     table.text('body').notNullable();
     table.integer('tries').notNullable();
     timestampText(table, 'createdAt').notNullable();
-    // Not before then; also moved ahead by the instance that is sending it.
+    // The mail is not sent before then; the instance that is sending it moves this ahead, too.
     timestampText(table, 'dueAt').notNullable();
     table.string('replyTo', 254);
     table.text('reference');
@@ -110,7 +110,7 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
     const { id, createdAt } = row;
     const isFinal = isPermanent(error) || now() - Date.parse(createdAt) > GIVEN_UP_AFTER_MS;
     const tries = row.tries + 1;
-    // Not the server's message, which contains addresses.
+    // The server's message is not logged, because it contains addresses.
     logger.warn({ mail: id, tries, error: errorFacts(error) }, isFinal ? 'mail given up' : 'mail not sent');
     const outcome: Outcome = { isSent: false, ...mailProblem(error), isFinal, tries };
     if (isFinal) return end(row, outcome);
@@ -140,7 +140,7 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
   }
 
   return {
-    /** In the transaction of the event. */
+    /** Stores a mail, in the transaction of the event. */
     async put(trx: Knex, mail: Mail, attachment?: Attachment): Promise<void> {
       const messageId = randomUUID();
       if (attachment) await attachments(trx).add(messageId, attachment.content);

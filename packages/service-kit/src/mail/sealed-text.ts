@@ -27,7 +27,7 @@ export function sealedTexts(secret: string, purpose: string) {
   }
 
   return {
-    /** In base64url, with the first key. */
+    /** Encrypts with the first key, into base64url. */
     seal(text: string, context: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, keys[0]!, iv, { authTagLength: TAG_BYTES });
@@ -37,8 +37,8 @@ export function sealedTexts(secret: string, purpose: string) {
     },
 
     /**
-     * With any of the keys; undefined for a text of another secret or context, or a damaged one. `isOld` when the first
-     * key did not open it: it has to be sealed again before the second key is removed.
+     * Decrypts with any of the keys; undefined for a text of another secret or context, or a damaged one.
+     * `isOld` when the first key did not open it: it has to be sealed again before the second key is removed.
      */
     open(sealed: string, context: string): { text: string; isOld: boolean } | undefined {
       const bytes = Buffer.from(sealed, 'base64url');

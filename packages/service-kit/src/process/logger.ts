@@ -2,10 +2,10 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-// Redacted at the top level of an entry and one level below.
+// These fields are redacted at the top level of an entry and one level below.
 const SECRETS = ['cookie', 'authorization', 'password', 'token'];
 
-// While no process reads the log; further lines are dropped.
+// The lines that wait while no process reads the log; further ones are dropped.
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 // How long a line waits for others to be written with.

@@ -34,7 +34,7 @@ export function createMetrics(service: string) {
     name: 'http_requests_in_flight',
     help: 'Requests without a complete response',
     registers,
-    // Counted here, because a gauge looks up its labels at each change.
+    // The requests are counted here, because a gauge looks up its labels at each change.
     collect() {
       this.set(running);
     },

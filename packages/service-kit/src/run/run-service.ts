@@ -50,7 +50,7 @@ export async function runService({ name, env, migrations, createApp, prepare }: 
     response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '2' });
     response.end(JSON.stringify({ message: 'The service is starting' }));
   });
-  // Longer than the gateway's keep-alive, so that the service never closes a connection first.
+  // The time is longer than the gateway's keep-alive, so that the service never closes a connection first.
   server.keepAliveTimeout = 75_000;
   // The gateway ends bodies that stall.
   server.requestTimeout = 0;

@@ -24,7 +24,7 @@ export type BuildOptions = {
 const { browserslist: BROWSERS }: { browserslist: string[] } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
 );
-/** For `target`: the code may use what all supported browsers know. */
+/** The value of `target`: the code may use what all supported browsers know. */
 export const SUPPORTED: `browserslist:${string}` = `browserslist:${BROWSERS.join(', ')}`;
 
 const require = createRequire(import.meta.url);
@@ -73,7 +73,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
       cssChunkFilename: `[name]${hashIn(mode)}.css`,
       assetModuleFilename: `[name].${HASH}[ext]`,
       crossOriginLoading: false,
-      // Without the folder of this machine, so that equal sources give equal maps.
+      // The folder of this machine is left out, so that equal sources give equal maps.
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         relative(ROOT, absoluteResourcePath),
     },

@@ -15,7 +15,7 @@ export function bundle(config: Configuration): Promise<Bundle> {
         const words = stats.toString('errors-only');
         compiler.close(() => reject(new Error(words)));
       } else {
-        // Copied because the compiler's results are views that end with it.
+        // The results are copied because the compiler's are views that end with it.
         const result = {
           stats: stats.toJson(STATS),
           read: [...stats.compilation.fileDependencies],

@@ -31,7 +31,7 @@ const FORMATS: Format[] = [
   { extension: 'gz', compress: promisify(gzip), decompress: promisify(gunzip) },
 ];
 
-// Half of the time of a build, though most files are those of the build before. All go with the next install.
+// Compression is half of a build's time, though most files stay the same. The folder goes with the next install.
 const CACHE = join(ROOT, 'node_modules/.cache/compressed');
 
 /**
@@ -45,7 +45,7 @@ export async function compressFolder(folder: string): Promise<Record<string, str
     const content = await readFile(join(folder, name));
     if (content.length < WORTHWHILE) continue;
     const small = await Promise.all(FORMATS.map((format) => compressOnce(format, content)));
-    // In the same order each time, as the release lists them.
+    // The order is the same each time, as the release lists them.
     for (const [index, { extension }] of FORMATS.entries()) {
       hashes[`${name}.${extension}`] = hashOf(small[index]!);
       await writeFile(join(folder, `${name}.${extension}`), small[index]!);
@@ -54,7 +54,7 @@ export async function compressFolder(folder: string): Promise<Record<string, str
   return hashes;
 }
 
-/** Where the compressed form of a content is kept. */
+/** The file in which the compressed form of a content is kept. */
 export const keptFile = (content: Buffer, extension: string): string =>
   join(CACHE, `${createHash('sha256').update(content).digest('hex')}.${extension}`);
 

@@ -1,9 +1,9 @@
-// In the bundles of the shell and of each area. The page's reload script (`/dev/reload.mjs`) calls this when the build
-// has changed.
+// The bundles of the shell and of each area contain this file. The page's reload script (`/dev/reload.mjs`)
+// calls it when the build has changed.
 /// <reference types="@rspack/core/module" />
 
 declare global {
-  /** By area: applies an update, and rejects if only a reload can. */
+  /** The functions by area: each applies an update, and rejects if only a reload can. */
   var hotBuilds: Map<string, () => Promise<void>> | undefined;
 }
 declare const __AREA__: string;
@@ -23,7 +23,7 @@ let last = Promise.resolve();
 
 globalThis.hotBuilds ??= new Map();
 globalThis.hotBuilds.set(__AREA__, () => {
-  // Sequential: a second check during the first is an error.
+  // The checks are sequential: a second one during the first is an error.
   last = last.catch(() => undefined).then(takeAll);
   return last;
 });

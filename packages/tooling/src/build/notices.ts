@@ -6,7 +6,7 @@ import type { RspackPluginInstance } from '@rspack/core';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import { type BundledPackage, collectPackages, installed, versionOf } from './bundled-packages.ts';
 
-// In every build without being a module: the stylesheets' rules and the code that loads chunks.
+// Packages that are in every build without being a module: the stylesheets' rules and the code that loads chunks.
 const IN_EVERY_BUILD = ['tailwindcss', '@rspack/core'];
 
 type Options = NonNullable<ConstructorParameters<typeof LicenseWebpackPlugin>[0]>;
@@ -23,7 +23,7 @@ export function noticesPlugins(area: string, copied: readonly string[] = []): Rs
   const plugin = new LicenseWebpackPlugin({
     perChunkOutput: false,
     outputFilename: NOTICES_FILE,
-    // Read after collectPackages has filled it.
+    // The set is read after collectPackages has filled it.
     additionalModules: found,
     // The product's own packages are left out.
     modulesDirectories: [join(ROOT, 'node_modules')],
@@ -70,7 +70,7 @@ function entryOf(name: string, versions: string[], { licenseText, licenseId, pac
 const stored = (name: string) =>
   readFileSync(join(import.meta.dirname, 'licenses', `${name}.txt`), 'utf8').trim();
 
-/** By SPDX name, for packages that name their license and come without its text. */
+/** The license texts by SPDX name, for packages that name their license and come without its text. */
 const USUAL_TEXTS: Record<string, string> = { MIT: stored('MIT'), ISC: stored('ISC') };
 
 const read = (name: string, file: string) =>

@@ -31,7 +31,7 @@ type AreaToWatch = {
   into: string;
   /** Without React's development build no state can be kept: such a page reloads. */
   react: Mode;
-  /** After each rebuild. */
+  /** Called after each rebuild. */
   onBuilt?: (release: Release) => void;
 };
 
@@ -109,7 +109,7 @@ function hotConfig(config: Configuration, { area, dir }: BuildOptions): Configur
       // Runs after an alias of the plugin, so an alias cannot do it.
       new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, join(HERE, 'page-refresh.mjs')),
       new rspack.NormalModuleReplacementPlugin(/^\.\/dev-pages\.ts$/, join(dir, 'dev/dev-pages.ts')),
-      // The entry of the page's updates. Not in the script of a static page, which has nothing to update.
+      // The entry of the page's updates. It is not in the script of a static page, which has nothing to update.
       new rspack.EntryPlugin(HERE, './hot-client.ts', isShell ? { name: 'shell' } : {}),
     ],
     // Modules keep their names over rebuilds.

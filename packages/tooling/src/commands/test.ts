@@ -33,7 +33,7 @@ const walk = async (write: Write) =>
   (await program('e2e', write, all ? [] : ['e2e/journeys/'])) === 0 ? [] : ['browser tests'];
 
 const failed = (await inTurn([checkSourcesAndBuild, checkTests(all)])).flat();
-// Not beside them: browser and tests would share the processors, and both together take longer than one after the other.
+// The browser tests do not run beside them: both would share the processors, and take longer than one after the other.
 if (failed.length === 0 && !notRun.includes(BROWSER.tests)) failed.push(...(await inTurn([walk])).flat());
 report(failed, notRun);
 if (!all)

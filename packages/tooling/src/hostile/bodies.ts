@@ -7,11 +7,11 @@ import { type HostileRequest, hostileRequests } from './generate/requests.ts';
 import { newUpload, records } from './records.ts';
 import { type Check, newSender, type Reply, type Site } from './site.ts';
 
-/** Of one call. */
+/** Requests of one call. */
 const AT_A_TIME = 8;
 /** Some wait for decoders or hashes; others are sent meanwhile. */
 const CALLS_AT_A_TIME = 3;
-/** Fewer than any limit of a sender, so that services and not limits respond. */
+/** Requests of one sender: fewer than any limit, so that services and not limits respond. */
 const PER_SENDER = 8;
 const FAILURES_SHOWN = 20;
 

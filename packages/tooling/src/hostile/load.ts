@@ -11,7 +11,7 @@ import { allWork, until } from './parts.ts';
 import { newSender, type Reply, type Sent, type Site } from './site.ts';
 
 const PAUSE_MS = 400;
-/** For one write to be acknowledged, with retries. */
+/** The time for one write to be acknowledged, with retries. */
 const WITHIN_MS = 90_000;
 const RECOVERY_MS = 30_000;
 const PREFIX = 'Written ';

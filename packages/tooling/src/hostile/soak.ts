@@ -9,7 +9,7 @@ import { type Site, signal, startSite } from './site.ts';
 const SAMPLE_MS = 60_000;
 /** A quarter of the minutes, up to these, in which every kind of call runs and caches fill; then memory is compared. */
 const MAX_WARM_UP_MINUTES = 5;
-/** Without calls before each comparison, so that what V8 collects only when it is idle does not count. */
+/** The time without calls before each comparison, so that what V8 collects only when it is idle does not count. */
 const IDLE_MS = 60_000;
 const MAX_GROWTH = 1.1;
 const FAULT_EVERY_MS = 20_000;

@@ -32,7 +32,7 @@ export async function findHeadless(): Promise<string | undefined> {
   return installedHeadless() ?? ((await ownLaunches()) ? '' : findProgram(WITH_WINDOWS));
 }
 
-/** Without its output: when the download fails, the next source is tried. */
+/** Playwright's download without its output: when it fails, the next source is tried. */
 const playwrights = (name: string) => ({
   name: "Playwright's download",
   install: async () => void (await run('playwright', ['install', name], { write: () => undefined })),

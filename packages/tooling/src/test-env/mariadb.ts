@@ -23,7 +23,7 @@ const READY_MS = 30_000;
 const STOP_MS = 10_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-// For tests: fast and small, without durability.
+// Options for tests: fast and small, without durability.
 const QUICK = [
   '--no-defaults',
   '--skip-networking',

@@ -4,7 +4,7 @@ import { exitWith } from '@app/operations/run-command';
 export type Requirement = {
   name: string;
   isPresent(): boolean | Promise<boolean>;
-  /** Where it can come from on this machine, best first. A failed `install` resolves, too. */
+  /** The sources on this machine, best first. A failed `install` resolves, too. */
   sources(): { name: string; install(): Promise<void> }[];
   /** What does not run without it. */
   tests: string;

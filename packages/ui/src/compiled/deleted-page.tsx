@@ -67,7 +67,7 @@ export function DeletedPage({ record, back, days, searchHint, entries, ...page }
           {`The deleted ${record}s could not be loaded.`}
         </Alert>
       )}
-      {/* There before its text, which screen readers speak only then. */}
+      {/* The region is there before its text, which screen readers speak only then. */}
       <div role="status">
         {entries?.length === 0 && (
           <EmptyState

@@ -26,7 +26,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet:
     'ui:border-transparent ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4 ' +
     'ui:hover:bg-leaf-wash ui:hover:decoration-leaf-deep ui:disabled:text-ink-quiet ui:disabled:no-underline',
-  // For dark backgrounds, where `leaf` lacks contrast.
+  // The accent is for dark backgrounds, where `leaf` lacks contrast.
   accent: 'ui:border-lemon ui:bg-lemon ui:text-ink ui:hover:border-lemon-wash ui:hover:bg-lemon-wash',
   danger:
     'ui:border-danger ui:bg-surface ui:text-danger ui:hover:bg-danger ui:hover:text-on-danger ' +
@@ -107,7 +107,7 @@ export function LinkButton<T extends ElementType = 'a'>(props: LinkButtonProps<T
   );
 }
 
-/** Hidden from screen readers; a text next to it describes the progress. */
+/** The spinner is hidden from screen readers; a text next to it describes the progress. */
 export const Spinner = () => (
   <LoaderCircle aria-hidden size="1.125em" className="ui:animate-spin ui:motion-reduce:animate-none" />
 );

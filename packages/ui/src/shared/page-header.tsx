@@ -7,7 +7,7 @@ type PageHeaderProps = {
   /** A `<BackLink>` above the title. */
   back?: ReactNode;
   actions?: ReactNode;
-  /** For moving the focus to the title after a step; it is focusable by script only. */
+  /** The ref for moving the focus to the title after a step; it is focusable by script only. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };

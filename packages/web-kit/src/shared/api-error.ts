@@ -6,7 +6,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly serverMessage: string | undefined;
-  /** For a form to show at its fields. */
+  /** The issues for a form to show at its fields. */
   readonly issues: readonly FieldIssue[];
   /** The record as it is stored now, when a change was based on an older version. */
   readonly current: object | undefined;

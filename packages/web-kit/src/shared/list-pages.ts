@@ -6,7 +6,7 @@ import { api, type ItemOf, type ListPage } from './api.ts';
 import { takeFirst, useFirst } from './first-responses.ts';
 import { toast } from './toast-store.ts';
 
-/** With its path, because the list on screen may still be the one of the previous filter. */
+/** The list has its path, because the one on screen may still be that of the previous filter. */
 type LoadedList<T> = ListPage<T> & { path: string };
 
 /**
@@ -16,7 +16,7 @@ type LoadedList<T> = ListPage<T> & { path: string };
 export function usePages<T>(path: string) {
   // A refresh loads as many pages again, so that it never shortens the list on screen.
   const loaded = useRef({ path, pages: 1 });
-  // In an effect, because React may render another filter without showing it.
+  // The ref is set in an effect, because React may render another filter without showing it.
   useLayoutEffect(() => {
     if (loaded.current.path !== path) loaded.current = { path, pages: 1 };
   }, [path]);

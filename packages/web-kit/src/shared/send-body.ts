@@ -5,7 +5,7 @@ type Sending = {
   headers: Record<string, string>;
   body: Blob | string;
   limit: StallLimit;
-  /** From 0 to 1. */
+  /** Receives the part that is sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 };
 

@@ -7,7 +7,7 @@ export type SessionState =
   | { status: 'in'; username: string }
   /** The session has ended; the page stays, with a dialog to sign in again. */
   | { status: 'expired'; username: string }
-  /** After sign-in or logout, until the page of path `to` is shown. */
+  /** The state after sign-in or logout, until the page of path `to` is shown. */
   | { status: 'redirecting'; to: string; next: SessionState };
 
 /** The session as areas see it; the store stays in the shell. */

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { isOpenAfter, QUESTION_KINDS } from '../history/open-questions.ts';
 import { whereJobIn } from '../tables/by-job.ts';
 
-// More than a badge shows; bounds the rows that a count reads.
+// The count is more than a badge shows; it bounds the rows that are read.
 const MAX_COUNT = 100;
 const KINDS = keysOf(CLIENT_REPLIES);
 const TABLE = 'job_events';
@@ -28,7 +28,7 @@ async function lastOf(db: Knex, kind: ReplyKind): Promise<number> {
   return (await rows.orderBy('id', 'desc').first('id'))?.id ?? 0;
 }
 
-/** Those of jobs that are not deleted. */
+/** The replies to jobs that are not deleted. */
 const repliesAfter = (db: Knex, kind: ReplyKind, after: number): Promise<ClientReply[]> =>
   readByIndex(db, TABLE, ['kind'])
     .join('jobs', 'jobs.id', `${TABLE}.jobId`)
@@ -54,7 +54,7 @@ export async function withReplies<Listed extends { id: number }>(
   const accepted = 'accepted' satisfies ReplyKind;
   const rows = readByIndex(db, TABLE, ['kind', 'jobId']).whereIn('kind', [accepted, ...QUESTION_KINDS]);
   const ids = jobs.map(({ id }) => id);
-  // Without the texts of questions.
+  // The texts of questions are left out.
   const details = db.raw('case when kind = ? then details end as details', [accepted]);
   const found: { jobId: number; kind: string; details: string; at: string }[] = await whereJobIn(rows, ids)
     .orderBy(['jobId', 'id'])

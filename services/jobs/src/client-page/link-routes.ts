@@ -19,7 +19,7 @@ export function linkRoutes(db: Knex) {
     return linkRepository(db).list(id);
   });
 
-  // Without a key for repeats: a token is not stored, so a second response could not contain it.
+  // The call has no key for repeats: a token is not stored, so a second response could not contain it.
   route(router, calls.createLink, (ctx, { body }) => {
     const id = idParam(ctx, 'Job');
     const { cleanerName } = body();

@@ -166,7 +166,7 @@ export function jobRepository(db: Knex) {
 
     /** Deletes a batch of the jobs that were deleted before a time, with all that belongs to them; false when none is left. */
     async purgeDeletedBefore(time: string): Promise<boolean> {
-      // Locked until the end, so that none of them is restored without its photos.
+      // The rows are locked until the end, so that none of them is restored without its photos.
       const old: StoredRow[] = await rows()
         .where('deletedAt', '<', time)
         .orderBy('id')

@@ -26,7 +26,7 @@ export type SeriesRow = Series & {
 const seriesColumns = rowCodec<SeriesRow>({ json: ['job'] });
 const visitColumns = rowCodec<VisitException>({ json: ['change'], booleans: ['isSkipped'] });
 
-/** In one response. */
+/** Skipped visits in one response. */
 const MAX_SKIPPED = 200;
 
 /** The rows of series and of their exceptional visits. */
@@ -39,7 +39,7 @@ export function seriesRows(db: Knex) {
     return found.map(visitColumns.fromRow);
   }
 
-  /** Oldest first. */
+  /** The selected series, oldest first. */
   async function selected(where: (rows: Knex.QueryBuilder) => void): Promise<SeriesRow[]> {
     const rows = series().orderBy('id');
     where(rows);

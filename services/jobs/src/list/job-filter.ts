@@ -23,7 +23,7 @@ export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted =
       ? inOrder(db, filter, 'id')
       : inOrder(db, await withStartDays(db, filter), sorted);
   if (search) whereFound(db, rows, search);
-  // In an object: a promise of the query itself would run it.
+  // The query is in an object: a promise of the query itself would run it.
   return { rows };
 }
 

@@ -47,7 +47,7 @@ async function groupsOf(db: Knex, { search, ...filter }: JobFilter): Promise<Gro
   return groups.map((group) => ({ ...group, total: sum([group.total]), owed: sum([group.owed]) }));
 }
 
-/** Of all jobs: the options of the filters. */
+/** The months and cleaners of all jobs: the options of the filters. */
 async function monthsAndCleaners(db: Knex): Promise<Pick<JobSummary, 'months' | 'cleaners'>> {
   const found: { jobMonth: string; assignedCleaner: string | null }[] = await db('jobs')
     .whereNull('deletedAt')

@@ -16,7 +16,7 @@ type Options = { secret: string; origin: string; logger: Logger };
 
 type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'replyToName'> & {
   mail: JobMailKind;
-  /** Of the client link that the mail has. */
+  /** The token of the client link that the mail has. */
   token?: string | undefined;
   attachment?: Attachment;
 };

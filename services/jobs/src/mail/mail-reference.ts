@@ -51,7 +51,7 @@ export async function dropMailsOf(trx: Knex, jobId: number): Promise<void> {
     .select('id', 'messageId');
   const messageIds = mails.map(({ messageId }) => messageId);
   await trx('mail_attachments').whereIn('messageId', messageIds).delete();
-  // By their ids: a search that locks what it reads would wait for the mails of other jobs.
+  // The mails are deleted by their ids: a search that locks what it reads would wait for the mails of other jobs.
   const ids = mails.map(({ id }) => id);
   await trx('mail_outbox').whereIn('id', ids).delete();
   await dropMailsAbout(trx, invoiceNumber(jobId));

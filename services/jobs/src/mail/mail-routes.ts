@@ -109,7 +109,7 @@ const SIGNATURE = /^%PDF-[12]\.\d/;
 /** A table of cross-references, or the object of a stream with them. */
 const REFERENCES = /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/;
 const END = /startxref\s+(\d{1,8})\s+%%EOF\s*$/;
-// Where readers look for the end of the file.
+// The part in which readers look for the end of the file.
 const TAIL_BYTES = 1024;
 
 /**

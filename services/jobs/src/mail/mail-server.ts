@@ -39,7 +39,7 @@ export function mailServer(db: Knex, sealed: SealedMailings) {
       return unverified !== undefined && unverified !== (await sentWith());
     },
 
-    /** In the transaction that records a mail as sent. */
+    /** Records that a mail went through, in the transaction that records it as sent. */
     async recordSent(trx: Knex): Promise<void> {
       const { unverified } = (await this.current(trx)) ?? {};
       if (unverified !== undefined) await trx(TABLE).where({ id: ID }).update({ sentWith: unverified });

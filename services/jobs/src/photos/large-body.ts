@@ -28,7 +28,7 @@ const READ_CONCURRENCY = 4;
 const MAX_READS_WAITING = 16;
 
 const reads = pLimit(READ_CONCURRENCY);
-// Of the jobs that are larger still.
+// The jobs that are larger still are read one by one.
 const largest = pLimit(1);
 
 /**

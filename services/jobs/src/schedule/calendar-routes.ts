@@ -32,7 +32,7 @@ export function calendarRoutes(db: Knex) {
 
   route(router, calls.feeds, () => feeds.list());
 
-  // Without a key for repeats: a token is not stored, so a second response could not contain it.
+  // The call has no key for repeats: a token is not stored, so a second response could not contain it.
   route(router, calls.createFeed, (_ctx, { body }) => feeds.create(body()));
 
   route(router, calls.removeFeed, async (ctx) => {
@@ -72,7 +72,7 @@ export function calendarRoutes(db: Knex) {
 /** Days before and after today that a calendar has: the jobs that start there, and those that began before and last into them. */
 const PAST_DAYS = 31;
 const COMING_DAYS = 366;
-/** More would make the file too large for phones. */
+/** More jobs would make the file too large for phones. */
 const MAX_JOBS = 2000;
 const CHANGES = ['changed', 'deleted', 'restored'];
 

@@ -38,7 +38,7 @@ export function calendarText(
   const owner = feed.cleaner && cleanerName(feed.cleaner, feed.cleaners);
   const name = withoutControls([owner, feed.businessName || 'Schedule'].filter(Boolean).join(', '));
   const calendar = ical({
-    // Unlike the texts of events, the library writes it as it is.
+    // The library writes the name as it is, unlike the texts of events.
     name: escapeText(name.replace(/\s+/g, ' '), false),
     prodId: { company: 'Cleaning Company', product: 'Schedule' },
     ttl: 60 * 60,

@@ -51,7 +51,7 @@ export function jobSeries(trx: Knex) {
     return series;
   }
 
-  /** In the history of the newest job, where the owner looks. */
+  /** Records an event in the history of the newest job, where the owner looks. */
   async function record(series: SeriesRow, event: NewEvent<JobEvent>): Promise<void> {
     const jobId = await rows.newestJob(series);
     if (jobId !== undefined) await jobEvents(trx).add(jobId, event);

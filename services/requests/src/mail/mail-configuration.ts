@@ -32,7 +32,7 @@ export function mailConfiguration(
       return !environment && (await settings.find()) === undefined;
     },
 
-    /** For the screen. */
+    /** The settings for the screen. */
     async shown(): Promise<MailSettings> {
       if (environment) return shownEnvironment(environment);
       return shownMailSettings(await settings.find());

@@ -53,7 +53,7 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
 
   const replace = (settings: NewMailSettings, isVerified: boolean, check: Check) =>
     transaction(db, async (trx) => {
-      // Locked, so that no other change comes between comparing and writing. A row that does not exist cannot be locked.
+      // The row is locked, so that no change comes between comparing and writing. A missing row cannot be locked.
       const before: Row | undefined = await trx(TABLE).where({ id: ID }).forUpdate().first();
       check(before && toStored(before));
       const password = sealed(settings, before);
@@ -69,7 +69,7 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
       return row && toStored(row);
     },
 
-    /** With the stored password where none was entered. @throws {HttpError} 400 without a password for server and user */
+    /** Adds the stored password if none was entered. @throws {HttpError} 400 without a password for server and user */
     async withPassword(settings: NewMailSettings): Promise<NewMailSettings> {
       return { ...settings, password: passwordFor(settings, await read(db)) };
     },
@@ -102,7 +102,7 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
     followName: (trx: Knex, businessName: string): Promise<number> =>
       trx(TABLE).where({ id: ID, senderName: businessName }).update({ senderName: '' }),
 
-    /** Also drops the mails that wait. */
+    /** Removes the settings and drops the mails that wait. */
     async remove(): Promise<void> {
       await transaction(db, async (trx) => {
         await trx(TABLE).where({ id: ID }).delete();

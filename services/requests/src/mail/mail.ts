@@ -8,7 +8,7 @@ import { mailSettingsRepository } from './mail-settings-repository.ts';
 import { requestMails } from './request-mails.ts';
 
 type Options = {
-  /** From which the key of the stored password is derived. */
+  /** The secret from which the key of the stored password is derived. */
   secret: string;
   /** The mail settings of the environment, which take precedence over stored ones. */
   environment: Mailing | undefined;

@@ -40,7 +40,7 @@ export function requestMails(db: Knex, { settings, configuration, origin, logger
   });
 
   return {
-    /** In the transaction that stores the request. True when a copy goes to the visitor. */
+    /** Queues the mails in the transaction that stores the request. True when a copy goes to the visitor. */
     async queue(trx: Knex, request: NewRequest, id: number): Promise<boolean> {
       const mailing = await configuration.current(trx);
       if (!mailing) return false;

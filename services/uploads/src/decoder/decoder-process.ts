@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ALLOCATOR_ENV } from '@app/service-kit/process/allocator';
 import type { Redraw, Redrawn } from './redraw.ts';
 
-// Longer than sharp's own limit, which some decoders exceed.
+// The time is longer than sharp's own limit, which some decoders exceed.
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 5_000;
-/** Below all services, so that costly pictures delay no other calls; not so low that a busy machine exceeds the timeout. */
+/** The priority is below all services, so pictures delay no calls, but not so low that a busy machine times out. */
 const NICENESS = 5;
 
 /**
@@ -21,7 +21,7 @@ export function decoderProcess(idleMs = IDLE_MS) {
   function start(): ChildProcess {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const started = fork(join(import.meta.dirname, 'decoder.ts'), {
-      // No secrets. glibc returns freed memory to the system at once when large blocks are mapped separately.
+      // The environment has no secrets. glibc returns freed memory at once when large blocks are mapped separately.
       env: { PATH, NODE_COMPILE_CACHE, ...ALLOCATOR_ENV },
       execArgv: [],
       serialization: 'advanced',
@@ -84,7 +84,7 @@ export function decoderProcess(idleMs = IDLE_MS) {
   };
 }
 
-/** At once: threads that start later have the priority of the thread that starts them. */
+/** Lowers the priority at once: threads that start later have that of the thread that starts them. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, NICENESS);

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { unreachable } from './photo-storage.ts';
 
 export type BucketSettings = {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`, or the URL of another S3-compatible server. */
+  /** The URL of the server, such as `https://s3.eu-central-1.amazonaws.com` or that of another S3-compatible one. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -21,7 +21,7 @@ type Call = {
   body?: Buffer;
 };
 
-// Until a response starts. The upload of a photo has its own timeout.
+// The time until a response starts. The upload of a photo has its own timeout.
 const RESPONSE_TIMEOUT_MS = 5_000;
 const UPLOAD_MS = 20_000;
 const NOTHING = createHash('sha256').digest('hex');

@@ -8,7 +8,7 @@ import { RoomCard } from './room-card.tsx';
 export function RoomsStep() {
   const rooms = useSelectedRooms();
   const selected = selectedIds(rooms).length;
-  // Of photos, as its label says: a room can have several.
+  // The count is that of photos, as its label says: a room can have several.
   const uploaded = uploadedSlots(rooms).length;
   return (
     <>

@@ -77,7 +77,7 @@ export type ClientView = {
   /** `assignedCleaner` is the first name; the photos of rooms are links. */
   job: PrintedJob;
   payments: Pick<Payment, 'date' | 'amount' | 'method'>[];
-  /** Of the arrival; no document prints it. */
+  /** The time of the arrival; no document prints it. */
   startTime: TimeOfDay | null;
   expiresAt: string;
   acceptance: Acceptance | null;
@@ -85,6 +85,6 @@ export type ClientView = {
   isClosed: boolean;
   /** Those that were asked through this link, the latest `MAX_ASKED_QUESTIONS`; absent from the previous release. */
   questions?: AskedQuestion[];
-  /** As the invoice prints it; absent from responses of the previous release. */
+  /** The company as the invoice prints it; absent from responses of the previous release. */
   company: CompanyDetails;
 };

@@ -54,9 +54,8 @@ export const printsRooms = (job: Pick<Job, 'roomsOnInvoice' | 'rooms' | 'roomPho
   job.roomsOnInvoice === true && hasRoomDetails(job);
 
 /**
- * The printed fields of a job. Of its rates those that its documents print; all others those of a job that
- * stores none. Its rooms have
- * notes and photos only where a document prints them.
+ * The printed fields of a job. Its rates are those that its documents print, and else those of a job that
+ * stores none. Its rooms have notes and photos only where a document prints them.
  */
 export function printedJob(job: Job): PrintedJob {
   const fields = Object.fromEntries(PRINTED_FIELDS.map((name) => [name, job[name]])) as PrintedJob;

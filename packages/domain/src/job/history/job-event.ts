@@ -19,7 +19,7 @@ export type JobEvent = TimelineEvent &
     | ({ kind: 'paid' | 'paymentRemoved' } & NewPayment)
     | { kind: 'linkCreated' | 'linkRevoked' }
     | ({ kind: 'accepted' } & NewAcceptance)
-    // Through which link; questions of earlier releases name none.
+    // The link through which it was asked; questions of earlier releases name none.
     | ({ kind: 'question'; linkId?: number } & Question)
     | { kind: (typeof QUESTION_MARKS)[number] }
     | ({ kind: 'repeats' } & Repeat)

@@ -20,14 +20,14 @@ function day(name: string) {
 
 const filterEntries = {
   search: paginationEntries.search,
-  /** Of the start date, as are `from` and `to`. */
+  /** The month of the start date, to which `from` and `to` apply, too. */
   month: v.optional(v.pipe(v.string(MONTH), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH))),
   from: day('from'),
   to: day('to'),
-  /** Of the last day of the work. */
+  /** The range of the last day of the work. */
   endFrom: day('endFrom'),
   endTo: day('endTo'),
-  /** As stored. */
+  /** The cleaner as stored. */
   cleaner: v.optional(text('cleaner', LENGTHS.name)),
   /** Jobs without a cleaner. */
   unassigned: flag('unassigned'),

@@ -28,10 +28,10 @@ export const MAX_JOB_PHOTO_BYTES = 64 * 1024 * 1024;
 
 export const PHOTOS_TOO_LARGE = 'The photos of a job can have at most 48 MB together';
 
-/** For a photo whose address names none that has arrived, or one that was kept too long. */
+/** The error of a photo whose address names none that has arrived, or one that was kept too long. */
 export const MISSING_PHOTO = 'This photo has to be sent again';
 
-// Without SVG, which can contain scripts.
+// SVG is left out, because it can contain scripts.
 const INLINE_IMAGE = /^data:image\/(?:jpe?g|png|webp|gif|avif|hei[cf]|bmp);base64,/i;
 const MAX_PREFIX_LENGTH = 40;
 const MAX_DATA_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;

@@ -22,7 +22,7 @@ export const DEFAULT_CUSTOM_ADDON = {
   enabled: false,
 } as const;
 
-// Above any real charge; together they keep every total within DECIMAL(10,2).
+// The limits are above any real charge; together they keep every total within DECIMAL(10,2).
 const MAX_CUSTOM_ADDONS = 100;
 const MAX_RATE = 10_000;
 const MAX_QUANTITY = 1000;

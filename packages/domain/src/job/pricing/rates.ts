@@ -14,9 +14,8 @@ export type SquareFootageStep = PriceRange & { upTo: number | null };
 
 /** What the business charges, in dollars: set in the settings and stored with every job. */
 export type Rates = {
-  /** Per hour. */
   hourlyRate: Dollars;
-  /** In ascending order; the last step has no limit. */
+  /** The steps in ascending order; the last one has no limit. */
   squareFootage: SquareFootageStep[];
   baseRate: Dollars;
   rooms: RoomRates;
@@ -75,7 +74,7 @@ export const ratesOf = (job: { rates?: Rates | null }): Rates => job.rates ?? UN
 
 export const MAX_SQUARE_FOOTAGE_STEPS = 10;
 
-// Above any real price; they keep every total within DECIMAL(10,2).
+// The limits are above any real price; they keep every total within DECIMAL(10,2).
 const MAX_RATE = 1000;
 const MAX_PRICE = 10_000;
 

@@ -85,7 +85,7 @@ type Dated = VisitTime & { jobDate: Day; jobEndDate: Day | null };
 export const isOn = ({ jobDate, jobEndDate }: Pick<Dated, 'jobDate' | 'jobEndDate'>, day: Day): boolean =>
   jobDate <= day && day <= (jobEndDate ?? jobDate);
 
-/** By start time, those without one first, then by id. */
+/** The jobs by start time, those without one first, then by id. */
 export function inOrderOfTime<Listed extends VisitTime & { id: number }>(jobs: readonly Listed[]): Listed[] {
   return [...jobs].sort((a, b) => {
     const [first, second] = [a.startTime ?? '', b.startTime ?? ''];

@@ -62,7 +62,7 @@ export function installation(url: string, log: (sentence: string) => void): Inst
     },
     see: async (path) => void (await (await call('GET', path)).arrayBuffer()),
     async put(address, photo) {
-      // By its path, because the installation may have another host name on this machine.
+      // The photo goes to its path, because the installation may have another host name on this machine.
       const { pathname, search } = new URL(address);
       await call('PUT', pathname + search, new Uint8Array(photo), 'image/jpeg');
     },

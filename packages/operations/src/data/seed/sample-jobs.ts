@@ -114,7 +114,7 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       ...of('Ana María Gutiérrez', '92 Mission Road', 'agnieszkanowak', -26),
       method: 'timeBased',
       timeBased: { hoursWorked: 5, jobNotes: 'Two of us, two and a half hours each.' },
-      // From before the hourly rate was raised.
+      // The rates from before the hourly rate was raised.
       rates: { ...DEFAULT_RATES, hourlyRate: 45 },
       photos: [photo('after', 'living room.jpg', drawn.living)],
     },

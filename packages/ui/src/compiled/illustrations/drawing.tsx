@@ -4,7 +4,7 @@ export type DrawingProps = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'h
 
 type FrameProps = DrawingProps & { width: number; height: number; children: ReactNode };
 
-/** Hidden from screen readers, with one line width at any size (styles.css). */
+/** A drawing is hidden from screen readers and has one line width at any size (styles.css). */
 export const Drawing = ({ width, height, children, ...svg }: FrameProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}

@@ -9,7 +9,7 @@ type RadioCardsProps = Omit<FieldTexts, 'label' | 'optional'> &
     legend: ReactNode;
     hideLegend?: boolean;
     options: readonly RadioCard[];
-    /** For controlled use only; omit it with `register(name)` of react-hook-form. */
+    /** The value for controlled use only; omit it with `register(name)` of react-hook-form. */
     value?: string;
     columns?: 1 | 2;
   };

@@ -70,7 +70,7 @@ export function Dialog({
 }
 
 declare global {
-  // Not in TypeScript's types of the DOM yet. Absent from Safari and Firefox.
+  // The class is not in TypeScript's types of the DOM yet, and absent from Safari and Firefox.
   var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
 }
 

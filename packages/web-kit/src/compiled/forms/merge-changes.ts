@@ -67,6 +67,6 @@ export async function saveRebased<Result>(
 /** True for the refusal of a change that is based on an older version. */
 export const isStale = (error: unknown): boolean => currentOf(error) !== undefined;
 
-// By name: this file is compiled into the areas, the class of the error is the shell's, which may be older.
+// The class is compared by name: this file is compiled into the areas, the class is the shell's, which may be older.
 const currentOf = (error: unknown): unknown =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError).current : undefined;

@@ -9,5 +9,5 @@ export function showIssues<Path extends string>(setError: SetError<Path>, error:
   for (const { path, message } of error.issues) setError(path as Path, { message });
 }
 
-// By name: this file is compiled into the areas, the class of the error is the shell's.
+// The class is compared by name: this file is compiled into the areas, the error's class is the shell's.
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';

@@ -51,7 +51,7 @@ export function useRebasedForm<Base, Input, Fields extends FieldValues, Found ex
     return result.conflicts[0];
   }
 
-  /** For a save that was refused: true if nothing that was typed is in conflict, or else focuses the first such field. */
+  /** Handles a refused save: true if nothing that was typed is in conflict, or else focuses the first such field. */
   function rebase(current: Base): boolean {
     const inConflict = takeOver(current);
     if (inConflict) focusAfterReset(inConflict.name);

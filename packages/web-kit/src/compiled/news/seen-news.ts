@@ -45,7 +45,7 @@ function keep(part: Partial<SeenNews>): void {
 }
 
 const sendToCopies = otherTabs<Partial<SeenNews> | string>(NAME, (change) => {
-  // Absent without storage.
+  // `persist` is absent without storage.
   void seenNews.persist?.rehydrate();
   // A copy of an earlier release sends a text.
   if (typeof change === 'object') keep(change);

@@ -1,6 +1,6 @@
 import { decodeHeic } from '@app/web-kit';
 
-/** Sharp on screens and on paper, small enough for a mobile connection. */
+/** A photo of this size is sharp on screens and on paper, and small enough for a mobile connection. */
 const MAX_SIDE_PX = 1600;
 
 /** A HEIC photo that neither the browser nor the decoder can read. */
