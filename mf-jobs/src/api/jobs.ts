@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { QuestionMark } from '@app/domain/job/client-page/client-link';
+import type { QuestionMark } from '@app/domain/job/client-page/question';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job/job';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/jobs-of-request';
 import type { PastClient } from '@app/domain/job/list/past-clients';

@@ -1,29 +1,36 @@
 import { editJobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { missingDestination, PAYMENT_METHODS, showsPayment } from '@app/domain/job/payments/payment-methods';
+import {
+  missingDestination,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  showsPayment,
+} from '@app/domain/job/payments/payment-methods';
 import { Alert, LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
+import type { ReactNode } from 'react';
 import { usePayPalMe } from '../api/settings.ts';
+
+type WarningProps = { method: PaymentMethod; missing: string; className?: string; actions?: ReactNode };
+
+/** A way to pay is chosen, and where to pay is missing. */
+export const DestinationWarning = ({ method, missing, ...rest }: WarningProps) => (
+  <Alert tone="warning" title={`${missing} is missing`} {...rest}>
+    <p>Your client is not told to pay by {PAYMENT_METHODS[method].label} until you add it.</p>
+  </Alert>
+);
 
 type MissingDestinationProps = { job: JobListItem; className?: string };
 
 /** Says, before a document goes to the client, that it leaves out a way to pay whose destination is missing. */
-export function MissingDestination({ job, className }: MissingDestinationProps) {
+export function MissingDestination({ job, ...rest }: MissingDestinationProps) {
   const payPalMe = usePayPalMe();
   const missing = payPalMe !== undefined && missingDestination(job, payPalMe);
   if (!job.paymentMethod || !missing || !showsPayment(job)) return null;
-  return (
-    <Alert
-      tone="warning"
-      title={`${missing} is missing`}
-      className={className}
-      actions={
-        <LinkButton as={Link} to={editJobPath(job.id)} variant="secondary" size="small">
-          Edit Job
-        </LinkButton>
-      }
-    >
-      <p>Your client is not told to pay by {PAYMENT_METHODS[job.paymentMethod].label} until you add it.</p>
-    </Alert>
+  const edit = (
+    <LinkButton as={Link} to={editJobPath(job.id)} variant="secondary" size="small">
+      Edit Job
+    </LinkButton>
   );
+  return <DestinationWarning method={job.paymentMethod} missing={missing} actions={edit} {...rest} />;
 }

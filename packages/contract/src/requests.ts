@@ -7,6 +7,7 @@ import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, patch, post, put } from './platform/call.ts';
+import { MAIL_TIMEOUTS } from './platform/timeouts.ts';
 import {
   count,
   deletionEntries,
@@ -157,8 +158,6 @@ export const note = post('/api/job-requests/:id/notes', {
 });
 
 const text = v.string();
-/** A mail server may need a while for its response. */
-const MAIL_TIMEOUTS = { bodyMs: 10_000, responseMs: 25_000 };
 
 const mailSettingsResponse = v.object({
   source: v.picklist(['none', 'settings', 'environment']),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { BACKUP_HOUR, BACKUPS_KEPT } from './runtime/backup-schedule.ts';
 
 const HOURS = 'BACKUP_HOUR must be an hour from 0 to 23, or off.';
 const backupHour = v.union(
@@ -7,6 +8,7 @@ const backupHour = v.union(
   HOURS,
 );
 const KEPT = 'BACKUPS_KEPT must be a number from 1 to 999.';
+const backupsKept = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, KEPT), v.transform(Number));
 
 const port = v.pipe(
   v.string(),
@@ -22,8 +24,8 @@ const schema = v.pipe(
     PORT: v.optional(port, '8080'),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
-    BACKUP_HOUR: v.optional(backupHour, '3'),
-    BACKUPS_KEPT: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, KEPT), v.transform(Number)), '7'),
+    BACKUP_HOUR: v.optional(backupHour, BACKUP_HOUR),
+    BACKUPS_KEPT: v.optional(backupsKept, BACKUPS_KEPT),
     BACKUP_DIR: v.optional(v.string()),
     ADMIN_USERNAME: v.optional(v.string()),
     ADMIN_PASSWORD: v.optional(v.string()),

@@ -3,23 +3,10 @@ import type { ImageType } from '@app/service-kit/http/image-type';
 import { decoderProcess } from './decoder/decoder-process.ts';
 import type { StoredType } from './decoder/redraw.ts';
 import { fairQueue } from './fair-queue.ts';
+import { PHOTO } from './image-sizes.ts';
 import type { Uploader } from './uploader.ts';
 
 export type CleanImage = { type: StoredType; bytes: Buffer };
-
-const KEPT_AS: Record<ImageType, StoredType> = {
-  'image/jpeg': 'image/jpeg',
-  'image/png': 'image/png',
-  'image/webp': 'image/webp',
-  'image/gif': 'image/png',
-  'image/avif': 'image/jpeg',
-};
-
-/** Maximum size and types of a stored image. */
-export type Kept = { as: Record<ImageType, StoredType>; maxSide: number };
-const PHOTO: Kept = { as: KEPT_AS, maxSide: 2560 };
-// Every page shows the logo, and PDFs embed JPEG and PNG only.
-export const LOGO: Kept = { as: { ...KEPT_AS, 'image/webp': 'image/png' }, maxSide: 640 };
 
 const DECODERS = 2;
 

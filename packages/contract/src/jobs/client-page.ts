@@ -1,9 +1,6 @@
-import {
-  newLinkSchema,
-  questionMarkSchema,
-  questionSchema,
-  sentAcceptanceSchema,
-} from '@app/domain/job/client-page/client-link';
+import { sentAcceptanceSchema } from '@app/domain/job/client-page/acceptance';
+import { newLinkSchema } from '@app/domain/job/client-page/client-link';
+import { questionMarkSchema, questionSchema } from '@app/domain/job/client-page/question';
 import { PRINTED_FIELDS } from '@app/domain/job/documents/printed-job';
 import { roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { CLIENT_REPLIES } from '@app/domain/shared/client-reply';

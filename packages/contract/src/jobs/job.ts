@@ -3,7 +3,8 @@ import { jobQuerySchema } from '@app/domain/job/list/job-list';
 import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos/photos';
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
-import { del, get, patch, post, UPLOAD_TIMEOUTS } from '../platform/call.ts';
+import { del, get, patch, post } from '../platform/call.ts';
+import { UPLOAD_TIMEOUTS } from '../platform/timeouts.ts';
 import { deletionEntries, responseList } from '../platform/values.ts';
 import { clientLink, event, job, jobItem, payment, seriesOfJob } from './records.ts';
 

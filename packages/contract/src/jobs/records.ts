@@ -1,4 +1,5 @@
-import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/client-link';
+import { acceptanceSchema } from '@app/domain/job/client-page/acceptance';
+import { QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/question';
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { newJobSchema } from '@app/domain/job/job/job';
 import { repeatEntries } from '@app/domain/job/job/repeats';

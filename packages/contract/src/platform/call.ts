@@ -1,5 +1,6 @@
 import type { Activity } from '@app/domain/session/activity';
 import type * as v from 'valibot';
+import { DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 const KIB = 1024;
 export const MIB = 1024 * KIB;
@@ -8,13 +9,6 @@ export const MIB = 1024 * KIB;
 const MAX_JSON_BYTES = 64 * KIB;
 /** Limit of a JSON body with long texts. */
 export const MAX_FORM_BYTES = 128 * KIB;
-
-/** Times for the service to take more of a body, and to start its response. A body may take as long as it moves. */
-export type Timeouts = { bodyMs: number; responseMs: number };
-
-const DEFAULT_TIMEOUTS: Timeouts = { bodyMs: 30_000, responseMs: 10_000 };
-/** Limits for photos, which wait for their turn in the service and take time to decode. */
-export const UPLOAD_TIMEOUTS: Timeouts = { bodyMs: 120_000, responseMs: 30_000 };
 
 /** What a parameter of a path may be, as a pattern: it needs no escape, and `.` and `..` are no parameters. */
 export const PATH_PARAMETER = '[A-Za-z0-9_~-][A-Za-z0-9_.~-]{0,127}';

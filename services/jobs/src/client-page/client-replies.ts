@@ -1,4 +1,4 @@
-import type { Acceptance } from '@app/domain/job/client-page/client-link';
+import type { Acceptance } from '@app/domain/job/client-page/acceptance';
 import { CLIENT_REPLIES, type ClientReply, type ReplyKind } from '@app/domain/shared/client-reply';
 import { keysOf } from '@app/domain/shared/validation';
 import { readByIndex } from '@app/service-kit/db/schema';

@@ -1,4 +1,4 @@
-import { QUESTION_MARKS } from '@app/domain/job/client-page/client-link';
+import { QUESTION_MARKS } from '@app/domain/job/client-page/question';
 import type { ReplyKind } from '@app/domain/shared/client-reply';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';

@@ -1,7 +1,8 @@
 import type { Day } from '../../shared/dates.ts';
 import type { MailProblem } from '../../shared/mail-settings.ts';
 import type { TimelineEvent } from '../../shared/timeline.ts';
-import type { NewAcceptance, QUESTION_MARKS, Question } from '../client-page/client-link.ts';
+import type { NewAcceptance } from '../client-page/acceptance.ts';
+import type { QUESTION_MARKS, Question } from '../client-page/question.ts';
 import type { DocumentUse } from '../documents/job-document.ts';
 import type { Every, Repeat } from '../job/repeats.ts';
 import type { MailFacts } from '../mail/job-mail.ts';

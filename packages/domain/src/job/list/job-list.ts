@@ -4,7 +4,7 @@ import { MAX_ID } from '../../shared/max-id.ts';
 import type { Dollars } from '../../shared/money.ts';
 import { idInQuery, paginationEntries } from '../../shared/pagination.ts';
 import { calendarDay, LENGTHS, required, text } from '../../shared/validation.ts';
-import type { Acceptance } from '../client-page/client-link.ts';
+import type { Acceptance } from '../client-page/acceptance.ts';
 import type { Job } from '../job/job.ts';
 import type { Every } from '../job/repeats.ts';
 import type { PricingMethod } from '../pricing/pricing-methods.ts';

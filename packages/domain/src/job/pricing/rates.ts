@@ -44,7 +44,7 @@ export const DEFAULT_RATES: Rates = {
   },
 };
 
-/** What forms began with before jobs and drafts stored their rates. */
+/** What forms began with before jobs and drafts stored their rates. It never changes: old invoices are priced with it. */
 export const FIRST_RATES: Rates = {
   hourlyRate: 50,
   squareFootage: [

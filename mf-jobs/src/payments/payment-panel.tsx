@@ -5,10 +5,11 @@ import {
 } from '@app/domain/job/payments/payment-methods';
 import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
 import { selectOptions } from '@app/domain/shared/select-options';
-import { Alert, Field, Panel, Select } from '@app/ui';
+import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import { usePayPalMe } from '../api/settings.ts';
+import { DestinationWarning } from './missing-destination.tsx';
 
 const OPTIONS = selectOptions(PAYMENT_METHODS);
 
@@ -37,9 +38,7 @@ export function PaymentPanel() {
           <Field key={key} label={label} optional autoComplete="off" {...field(`paymentDetails.${key}`)} />
         ))}
         {method && missing && (
-          <Alert tone="warning" title={`${missing} is missing`} className="jobs:sm:col-span-2">
-            <p>Your client is not told to pay by {PAYMENT_METHODS[method].label} until you add it.</p>
-          </Alert>
+          <DestinationWarning method={method} missing={missing} className="jobs:sm:col-span-2" />
         )}
       </div>
     </Panel>
