@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/parts';
+import { DEFAULT_PORT } from '@app/contract/platform/port';
 import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import { DEFAULT_REFUSED_BODIES_PER_MINUTE } from './http/sender-limits.ts';
@@ -16,7 +17,7 @@ export const readEnv = () =>
       NODE_ENV: serviceEnv.NODE_ENV,
       // The default is every network interface, because this is the public part.
       HOST: v.optional(v.string()),
-      PORT: v.optional(v.unwrap(serviceEnv.PORT), '8080'),
+      PORT: v.optional(v.unwrap(serviceEnv.PORT), DEFAULT_PORT),
       PUBLIC_ORIGIN: v.optional(v.unwrap(serviceEnv.PUBLIC_ORIGIN)),
       INTERNAL_SECRET: secret('the gateway and the services share this secret'),
       ...v.entriesFromList(SERVICES.map(serviceUrlName), serviceUrl),

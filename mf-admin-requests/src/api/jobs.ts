@@ -1,9 +1,10 @@
 import * as jobs from '@app/contract/jobs';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/jobs-of-request';
 import { pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
+import { PAGE_SIZE } from './page-size.ts';
 
 /** Every saved job, newest first, 25 at a time. */
-export const useJobs = () => useCallPages(jobs.list, { limit: '25' });
+export const useJobs = () => useCallPages(jobs.list, { limit: PAGE_SIZE });
 
 /** The jobs that were made from a request, newest first; none while they are not known. */
 export function useJobsOfRequest(id: number) {

@@ -1,6 +1,7 @@
 import type { Query } from '@app/contract/platform/call';
 import type { list } from '@app/contract/requests';
 import type { RequestStatus } from '@app/domain/request/status';
+import { PAGE_SIZE } from './page-size.ts';
 
 /** Filter, search and order of the request list. */
 export type RequestView = { status: RequestStatus | 'all'; search: string; sort: 'newest' | 'due' };
@@ -10,7 +11,7 @@ export const DEFAULT_VIEW: RequestView = { status: 'all', search: '', sort: 'new
 
 /** The query of the first page of a view. */
 export const listQuery = ({ status, search, sort }: RequestView): Query<typeof list> => ({
-  limit: '25',
+  limit: PAGE_SIZE,
   status: status === 'all' ? undefined : status,
   search,
   sort: sort === 'newest' ? undefined : sort,

@@ -1,13 +1,15 @@
 import * as requests from '@app/contract/requests';
 import type { RequestStatus } from '@app/domain/request/status';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
+import { PAGE_SIZE } from './page-size.ts';
 import { listQuery, type RequestView } from './request-view.ts';
 
 /** The requests of one view, 25 at a time. */
 export const useRequests = (view: RequestView) => useCallPages(requests.list, listQuery(view));
 
 /** The deleted requests that a search finds, 25 at a time. */
-export const useDeletedRequests = (search: string) => useCallPages(requests.deleted, { limit: '25', search });
+export const useDeletedRequests = (search: string) =>
+  useCallPages(requests.deleted, { limit: PAGE_SIZE, search });
 
 /** One request by its ID; reads nothing while `id` is undefined. */
 export const useRequest = (id: number | undefined) =>

@@ -1,6 +1,7 @@
 import type * as jobs from '@app/contract/jobs';
 import type { Query } from '@app/contract/platform/call';
 import { addDays, type Day, weekEnd } from '@app/domain/shared/dates';
+import { keysOf } from '@app/domain/shared/validation';
 
 /** All jobs, those whose last day is today or later, those that ended before today, or those on a day of a week. */
 export const PERIODS = ['all', 'upcoming', 'past', 'week'] as const;
@@ -10,8 +11,23 @@ export type Period = (typeof PERIODS)[number];
 /** The value of the cleaner filter for jobs without a cleaner; no stored cleaner has a space. */
 export const UNASSIGNED = 'not assigned';
 
+type Flag = 'unpaid' | 'overdue' | 'openQuestion';
+type FilterQuery = Query<typeof jobs.summary>;
+
+/** The filters that are on or off: what their box says, their word in titles and file names, and their query. */
+export const FLAGS: Record<Flag, { label: string; word: string; query: (today: Day) => FilterQuery }> = {
+  unpaid: { label: 'Unpaid only', word: 'unpaid', query: () => ({ unpaid: 'true' }) },
+  overdue: { label: 'Overdue only', word: 'overdue', query: (today) => ({ dueBefore: today }) },
+  openQuestion: { label: 'Open question', word: 'open question', query: () => ({ openQuestion: 'true' }) },
+};
+export const FLAG_NAMES = keysOf(FLAGS);
+
+/** The flags of a view. */
+export const flagsOf = (isOn: (name: Flag) => boolean) =>
+  Object.fromEntries(FLAG_NAMES.map((name) => [name, isOn(name)])) as Record<Flag, boolean>;
+
 /** Which jobs are shown. '' is no filter. */
-export type JobView = {
+export type JobView = Record<Flag, boolean> & {
   search: string;
   period: Period;
   /** The Sunday of the shown week. */
@@ -20,10 +36,6 @@ export type JobView = {
   month: string;
   /** The cleaner as stored, or UNASSIGNED. */
   cleaner: string;
-  unpaid: boolean;
-  overdue: boolean;
-  /** Jobs whose client waits for a reply. */
-  openQuestion: boolean;
   /** Today where the company is. */
   today: Day;
 };
@@ -35,9 +47,7 @@ export const ALL_JOBS: JobView = {
   week: '',
   month: '',
   cleaner: '',
-  unpaid: false,
-  overdue: false,
-  openQuestion: false,
+  ...flagsOf(() => false),
   today: '',
 };
 
@@ -45,27 +55,25 @@ export const ALL_JOBS: JobView = {
 export const PAGE_SIZE = 24;
 
 /** The filter of a view. */
-export function filterQuery({
-  search,
-  period,
-  week,
-  month,
-  cleaner,
-  unpaid,
-  overdue,
-  openQuestion,
-  today,
-}: JobView) {
+export function filterQuery(view: JobView) {
+  const { search, period, week, month, cleaner, today } = view;
+  const flags: FilterQuery[] = flagsOn(view).map((name) => FLAGS[name].query(today));
   return {
     search,
     ...daysOf(period, week, today),
     ...(month && period !== 'week' && { month }),
     ...(cleaner === UNASSIGNED ? { unassigned: 'true' as const } : cleaner && { cleaner }),
-    ...(unpaid && { unpaid: 'true' as const }),
-    ...(overdue && { dueBefore: today }),
-    ...(openQuestion && { openQuestion: 'true' as const }),
-  } satisfies Query<typeof jobs.summary>;
+    ...Object.assign({}, ...flags),
+  } satisfies FilterQuery as FilterQuery;
 }
+
+const flagsOn = (view: JobView): Flag[] => FLAG_NAMES.filter((name) => view[name]);
+
+/** The words of the flags that are on. An overdue job is unpaid. */
+export const flagWords = (view: JobView): string[] =>
+  flagsOn(view)
+    .filter((name) => name !== 'unpaid' || !view.overdue)
+    .map((name) => FLAGS[name].word);
 
 /** The query of the first page of a view: the newest saved jobs first, or by start date. */
 export const listQuery = (view: JobView, limit: number): Query<typeof jobs.list> => ({
@@ -81,11 +89,7 @@ const ORDERS = {
   week: { order: 'soonest' },
 } as const;
 
-function daysOf(
-  period: Period,
-  week: Day,
-  today: Day,
-): Pick<Query<typeof jobs.summary>, 'to' | 'endFrom' | 'endTo'> {
+function daysOf(period: Period, week: Day, today: Day): Pick<FilterQuery, 'to' | 'endFrom' | 'endTo'> {
   if (period === 'upcoming') return { endFrom: today };
   if (period === 'past') return { endTo: addDays(today, -1) };
   return period === 'week' ? { endFrom: week, to: weekEnd(week) } : {};

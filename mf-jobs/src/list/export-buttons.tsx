@@ -10,7 +10,7 @@ import { saveFile } from '@app/web-kit/files';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet, Sheet } from 'lucide-react';
 import { useState } from 'react';
-import { type JobView, listQuery } from '../api/job-view.ts';
+import { flagWords, type JobView, listQuery } from '../api/job-view.ts';
 import { useCleaners } from '../api/settings.ts';
 
 type MakeFile = (list: ListedJob[], cleaners: readonly string[], name: string) => Promise<File>;
@@ -80,8 +80,7 @@ async function listOf(view: JobView): Promise<ListedJob[]> {
 }
 
 function fileName(view: JobView, format: Format): string {
-  const { period, week, month, cleaner, unpaid, overdue, openQuestion } = view;
+  const { period, week, month, cleaner } = view;
   const days = { all: month, upcoming: 'upcoming', past: 'past', week };
-  const states = [overdue ? 'overdue' : unpaid ? 'unpaid' : '', openQuestion ? 'open question' : ''];
-  return tableFileName([days[period], cleaner, ...states], format);
+  return tableFileName([days[period], cleaner, ...flagWords(view)], format);
 }

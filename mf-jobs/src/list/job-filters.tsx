@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, Checkbox, SearchField, Select } from '@app/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type JobView, UNASSIGNED } from '../api/job-view.ts';
+import { FLAG_NAMES, FLAGS, type JobView, UNASSIGNED } from '../api/job-view.ts';
 import { useJobSummary } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -77,21 +77,14 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
         onChange={(event) => onChange({ cleaner: event.target.value })}
       />
       <div className="jobs:col-span-2 jobs:@max-xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:lg:col-span-2 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
-        <Checkbox
-          label="Unpaid only"
-          checked={view.unpaid}
-          onChange={(event) => onChange({ unpaid: event.target.checked })}
-        />
-        <Checkbox
-          label="Overdue only"
-          checked={view.overdue}
-          onChange={(event) => onChange({ overdue: event.target.checked })}
-        />
-        <Checkbox
-          label="Open question"
-          checked={view.openQuestion}
-          onChange={(event) => onChange({ openQuestion: event.target.checked })}
-        />
+        {FLAG_NAMES.map((name) => (
+          <Checkbox
+            key={name}
+            label={FLAGS[name].label}
+            checked={view[name]}
+            onChange={(event) => onChange({ [name]: event.target.checked })}
+          />
+        ))}
       </div>
     </>
   );

@@ -1,14 +1,14 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { isDay, weekStart } from '@app/domain/shared/dates';
+import { LENGTHS } from '@app/domain/shared/lengths';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
-import { LENGTHS } from '@app/domain/shared/validation';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
-import { type JobView, PERIODS } from '../api/job-view.ts';
+import { FLAG_NAMES, flagsOf, type JobView, PERIODS } from '../api/job-view.ts';
 import { useJobs } from '../api/jobs.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -86,39 +86,22 @@ function useJobView() {
     week: weekStart(isDay(week) ? week : today),
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
     cleaner: (query.get('cleaner') ?? '').slice(0, LENGTHS.name),
-    unpaid: query.get('unpaid') === 'true',
-    overdue: query.get('overdue') === 'true',
-    openQuestion: query.get('openQuestion') === 'true',
+    ...flagsOf((name) => query.get(name) === 'true'),
     today,
   };
 
-  const change = ({ period, unpaid, overdue, openQuestion, ...rest }: Partial<Omit<JobView, 'today'>>) =>
+  const change = ({ period, ...rest }: Partial<Omit<JobView, 'today'>>) =>
     changeQuery({
-      ...rest,
+      ...Object.fromEntries(
+        Object.entries(rest).map(([name, value]) => [name, value === true ? 'true' : value || '']),
+      ),
       ...(period && { when: period === 'all' ? '' : period, ...(period !== 'week' && { week: '' }) }),
-      ...(unpaid !== undefined && { unpaid: unpaid ? 'true' : '' }),
-      ...(overdue !== undefined && { overdue: overdue ? 'true' : '' }),
-      ...(openQuestion !== undefined && { openQuestion: openQuestion ? 'true' : '' }),
     });
-  const clear = () =>
-    change({
-      search: '',
-      period: 'all',
-      month: '',
-      cleaner: '',
-      unpaid: false,
-      overdue: false,
-      openQuestion: false,
-    });
+  const clear = () => change({ search: '', period: 'all', month: '', cleaner: '', ...flagsOf(() => false) });
 
   /** The number of filters beside search and period. */
-  const filters = [
-    view.month && view.period !== 'week',
-    view.cleaner,
-    view.unpaid,
-    view.overdue,
-    view.openQuestion,
-  ];
+  const flags = FLAG_NAMES.map((name) => view[name]);
+  const filters = [view.month && view.period !== 'week', view.cleaner, ...flags];
   const filterCount = filters.filter(Boolean).length;
   return {
     view,

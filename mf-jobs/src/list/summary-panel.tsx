@@ -7,7 +7,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type JobView, UNASSIGNED } from '../api/job-view.ts';
+import { flagWords, type JobView, UNASSIGNED } from '../api/job-view.ts';
 import { useJobSummary } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
@@ -99,7 +99,7 @@ function Breakdowns({ summary, cleaners }: BreakdownsProps) {
 
 /** 'All months', 'Upcoming, Maria Lopez, unpaid', 'November 2026' */
 function titleOf(view: JobView, cleaners: readonly string[]): string {
-  const { period, week, month, cleaner, unpaid, overdue, openQuestion, today } = view;
+  const { period, week, month, cleaner, today } = view;
   const days = {
     all: month ? '' : 'All months',
     upcoming: 'Upcoming',
@@ -110,8 +110,7 @@ function titleOf(view: JobView, cleaners: readonly string[]): string {
     days[period],
     month && period !== 'week' && formatMonth(month),
     cleaner === UNASSIGNED ? 'not assigned' : cleanerName(cleaner, cleaners),
-    overdue ? 'overdue' : unpaid && 'unpaid',
-    openQuestion && 'open question',
+    ...flagWords(view),
   ];
   return parts.filter(Boolean).join(', ');
 }

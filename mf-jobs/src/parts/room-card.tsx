@@ -1,5 +1,5 @@
 import type { RoomPhoto } from '@app/domain/job/photos/photos';
-import { LENGTHS } from '@app/domain/shared/validation';
+import { LENGTHS } from '@app/domain/shared/lengths';
 import { Button, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Trash2 } from 'lucide-react';

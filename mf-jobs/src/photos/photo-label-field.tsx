@@ -1,5 +1,5 @@
 import type { PhotoGroup } from '@app/domain/job/photos/photos';
-import { LENGTHS } from '@app/domain/shared/validation';
+import { LENGTHS } from '@app/domain/shared/lengths';
 import { Field, VisuallyHidden } from '@app/ui';
 import type { ComponentProps } from 'react';
 

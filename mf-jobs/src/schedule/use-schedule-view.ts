@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay, weekStart } from '@app/domain/shared/dates';
-import { LENGTHS } from '@app/domain/shared/validation';
+import { LENGTHS } from '@app/domain/shared/lengths';
 import { useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useSyncExternalStore } from 'react';

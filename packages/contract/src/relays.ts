@@ -1,6 +1,6 @@
 import { boundedList } from '@app/domain/shared/bounded-list';
+import { LENGTHS } from '@app/domain/shared/lengths';
 import { MAX_ID } from '@app/domain/shared/max-id';
-import { LENGTHS } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { create } from './jobs.ts';
 import type { ServiceName } from './platform/parts.ts';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEFAULT_PORT } from '@app/contract/platform/port';
 import * as v from 'valibot';
 import { BACKUP_HOUR, BACKUPS_KEPT } from './runtime/backup-schedule.ts';
 
@@ -21,7 +22,7 @@ const port = v.pipe(
 /** The environment of the commands; processes validate their own. */
 const schema = v.pipe(
   v.object({
-    PORT: v.optional(port, '8080'),
+    PORT: v.optional(port, DEFAULT_PORT),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
     BACKUP_HOUR: v.optional(backupHour, BACKUP_HOUR),

@@ -1,6 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LENGTHS } from '@app/domain/shared/validation';
+import { LENGTHS } from '@app/domain/shared/lengths';
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

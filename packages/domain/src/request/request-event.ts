@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { LENGTHS } from '../shared/lengths.ts';
 import type { TimelineEvent } from '../shared/timeline.ts';
-import { LENGTHS, required } from '../shared/validation.ts';
+import { required } from '../shared/validation.ts';
 import type { RequestStatus } from './status.ts';
 
 /** The note form: 'called, left voicemail'. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LENGTHS, required, requiredKey, text } from '../shared/validation.ts';
+import { LENGTHS } from '../shared/lengths.ts';
+import { required, requiredKey, text } from '../shared/validation.ts';
 import { ROOM_IDS, roomLabel } from './room-catalogue.ts';
 
 /** A path segment that marks privately stored files on a cloud storage host. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boundedList } from '../shared/bounded-list.ts';
+import { LENGTHS, MAX_SQUARE_FOOTAGE } from '../shared/lengths.ts';
 import { MAX_ID } from '../shared/max-id.ts';
 import { paginationEntries } from '../shared/pagination.ts';
 import {
@@ -7,8 +8,6 @@ import {
   emailOrEmpty,
   enteredDay,
   keysOf,
-  LENGTHS,
-  MAX_SQUARE_FOOTAGE,
   required,
   requiredKey,
   text,

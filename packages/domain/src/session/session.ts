@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LENGTHS, required } from '../shared/validation.ts';
+import { LENGTHS } from '../shared/lengths.ts';
+import { required } from '../shared/validation.ts';
 import { MAX_PASSWORD_LENGTH, passwordText } from './password.ts';
 
 /** Name and password of an account. The username is trimmed, the password is not. */

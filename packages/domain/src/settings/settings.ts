@@ -7,8 +7,9 @@ import {
 } from '../job/payments/payment-terms.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
 import { boundedList } from '../shared/bounded-list.ts';
+import { LENGTHS } from '../shared/lengths.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
-import { emailOrEmpty, exactText, LENGTHS, required, text } from '../shared/validation.ts';
+import { emailOrEmpty, exactText, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { exactText, keysOf, LENGTHS, required, requiredEmail, requiredKey, text } from './validation.ts';
+import { LENGTHS } from './lengths.ts';
+import { exactText, keysOf, required, requiredEmail, requiredKey, text } from './validation.ts';
 
 /** How the connection to a mail server is encrypted. */
 export const MAIL_SECURITIES = {

@@ -1,4 +1,5 @@
 import type { AreaName } from '@app/contract/platform/parts';
+import { DEFAULT_PORT } from '@app/contract/platform/port';
 import { canaryPercentSchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';
 import { areaNamed } from '../workspace.ts';
@@ -18,7 +19,10 @@ const USAGE = `Usage: npm run release -w <area> -- publish | promote [build] | c
        [--to URL]   the installation; the one on this machine when left out`;
 
 /** Parses the command line. @throws {Error} with the usage */
-export function parseReleaseArguments([name = '', ...words]: string[], here = 'http://localhost:8080'): Plan {
+export function parseReleaseArguments(
+  [name = '', ...words]: string[],
+  here = `http://localhost:${DEFAULT_PORT}`,
+): Plan {
   const area = areaNamed(name);
   const at = words.indexOf('--to');
   const to = at < 0 ? here : words[at + 1];

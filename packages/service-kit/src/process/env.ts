@@ -1,3 +1,4 @@
+import { DEFAULT_PORT } from '@app/contract/platform/port';
 import { requiredKey } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 
@@ -60,7 +61,7 @@ export const serviceEnv = {
   DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('mysql://', 'it must begin with mysql://'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   INTERNAL_SECRET: secret('the gateway and the services share this secret'),
-  PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
+  PUBLIC_ORIGIN: v.optional(origin, `http://localhost:${DEFAULT_PORT}`),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `it must be one of ${LEVELS.join(', ')}`), 'info'),
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { dollars } from '../../shared/money.ts';
-import { dayOrNull, LENGTHS, required, requiredKey } from '../../shared/validation.ts';
+import { dayOrNull, required, requiredKey } from '../../shared/validation.ts';
 import { visitTimeEntries } from '../job/visit-time.ts';
 
 /** The form behind 'Accept'. `total` is the total that the client saw, in dollars. */

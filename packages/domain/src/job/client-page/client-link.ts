@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { CompanyDetails } from '../../settings/settings.ts';
 import type { Day } from '../../shared/dates.ts';
-import { LENGTHS, textOrNull } from '../../shared/validation.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
+import { textOrNull } from '../../shared/validation.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
 import type { Job } from '../job/job.ts';
 import type { TimeOfDay } from '../job/visit-time.ts';

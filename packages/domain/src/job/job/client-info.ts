@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Day, isDay, yearsBefore } from '../../shared/dates.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
 import {
   emailOrEmpty,
   enteredDay,
   enteredDayOrNull,
-  LENGTHS,
   optionalText,
   required,
   textOrNull,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { type Dollars, minus, sum } from '../../shared/money.ts';
-import { keysOf, LENGTHS, optionalText } from '../../shared/validation.ts';
+import { keysOf, optionalText } from '../../shared/validation.ts';
 import {
   applyDiscount,
   type BillingDiscount,

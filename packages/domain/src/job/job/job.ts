@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { MAX_ID } from '../../shared/max-id.ts';
 import { type Dollars, dollars } from '../../shared/money.ts';
-import { dayOrNull, keysOf, LENGTHS, requiredKey, textOrNull } from '../../shared/validation.ts';
+import { dayOrNull, keysOf, requiredKey, textOrNull } from '../../shared/validation.ts';
 import { paymentDetailsSchema } from '../payments/payment-methods.ts';
 import { paymentTermsSchema } from '../payments/payment-terms.ts';
 import {

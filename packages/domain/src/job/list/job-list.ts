@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Day, isDay } from '../../shared/dates.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { MAX_ID } from '../../shared/max-id.ts';
 import type { Dollars } from '../../shared/money.ts';
 import { idInQuery, paginationEntries } from '../../shared/pagination.ts';
-import { calendarDay, LENGTHS, required, text } from '../../shared/validation.ts';
+import { calendarDay, required, text } from '../../shared/validation.ts';
 import type { Acceptance } from '../client-page/acceptance.ts';
 import type { Job } from '../job/job.ts';
 import type { Every } from '../job/repeats.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { dollars } from '../../shared/money.ts';
 import {
   calendarDay,
   dayOrNull,
   keysOf,
-  LENGTHS,
   objectOf,
   required,
   requiredEmail,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { LENGTHS, objectOf, optionalText } from '../../shared/validation.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
+import { objectOf, optionalText } from '../../shared/validation.ts';
 
 const detail = (label: string) => optionalText(label, LENGTHS.name);
 

@@ -1,4 +1,4 @@
-import { LENGTHS } from '../../shared/validation.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
 
 /** Rooms with a button of the room documentation. */
 export const QUICK_ADD_ROOMS = [

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { boundedList } from '../../shared/bounded-list.ts';
-import {
-  itemId,
-  keysOf,
-  LENGTHS,
-  optionalText,
-  required,
-  requiredKey,
-  text,
-} from '../../shared/validation.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
+import { itemId, keysOf, optionalText, required, requiredKey, text } from '../../shared/validation.ts';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../../upload/upload.ts';
 
 export const PHOTO_GROUPS = { before: 'Before', after: 'After' } as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { type Dollars, dollars } from '../../shared/money.ts';
-import { LENGTHS, optionalText, requiredKey } from '../../shared/validation.ts';
+import { optionalText, requiredKey } from '../../shared/validation.ts';
 import { roomPhotosSchema } from '../photos/photos.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { LENGTHS } from '../../shared/lengths.ts';
 import type { Dollars } from '../../shared/money.ts';
-import { keysOf, LENGTHS, objectOf, optionalText, wholeNumber } from '../../shared/validation.ts';
+import { keysOf, objectOf, optionalText, wholeNumber } from '../../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 /** The rooms of a detailed job. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { LENGTHS, MAX_SQUARE_FOOTAGE } from '../../shared/lengths.ts';
 import { shortDollars } from '../../shared/money.ts';
 import { formatSquareFeet, onOneLine } from '../../shared/units.ts';
-import { LENGTHS, MAX_SQUARE_FOOTAGE, optionalText, requiredKey } from '../../shared/validation.ts';
+import { optionalText, requiredKey } from '../../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 import type { PriceRange, Rates, SquareFootageStep } from './rates.ts';
 

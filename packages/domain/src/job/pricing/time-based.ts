@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { isWholeCents } from '../../shared/money.ts';
-import { LENGTHS, optionalText, requiredKey } from '../../shared/validation.ts';
+import { optionalText, requiredKey } from '../../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 import type { Rates } from './rates.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { cleanerNameSchema } from '../../settings/cleaners.ts';
 import { boundedList } from '../../shared/bounded-list.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { timeZoneSchema } from '../../shared/time-zone.ts';
-import { LENGTHS, text, textOrNull } from '../../shared/validation.ts';
+import { text, textOrNull } from '../../shared/validation.ts';
 
 /** Calendar addresses that are valid at a time. */
 export const MAX_FEEDS = 100;
