@@ -1,10 +1,10 @@
 import { fieldChanges } from '@app/domain/job/history/job-changes';
 import { photoChanges } from '@app/domain/job/history/photo-changes';
 import { matchedById, roomChanges } from '@app/domain/job/history/room-changes';
-import type { Job, JobChange } from '@app/domain/job/job/job';
+import type { Job, JobEdit } from '@app/domain/job/job/job';
 
 /** The fields that a change of a job changes, and what the history says about them, as the jobs service stores them. */
-export function changedJob(job: Job, { photos, roomPhotos, ...rest }: JobChange) {
+export function changedJob(job: Job, { photos, roomPhotos, ...rest }: Partial<JobEdit>) {
   const before = job.photos ?? [];
   const kept = matchedById(before, photos ?? []).map(({ change, before: own }) => ({ ...own, ...change }));
   const isSame = photos === undefined;

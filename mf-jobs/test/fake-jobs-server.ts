@@ -2,7 +2,7 @@ import type { ClientLink } from '@app/domain/job/client-page/client-link';
 import type { QuestionMark } from '@app/domain/job/client-page/question';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';
-import type { JobChange } from '@app/domain/job/job/job';
+import type { JobEdit } from '@app/domain/job/job/job';
 import type { JobFilter, JobListItem } from '@app/domain/job/list/job-list';
 import type { NewMail } from '@app/domain/job/mail/job-mail';
 import type { Payment } from '@app/domain/job/payments/payments';
@@ -156,7 +156,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     const expected = headers['if-match'];
     if (expected && expected !== etagOf(job))
       return { status: 409, body: { message: 'Changed', current: { ...job } }, etag: etagOf(job) };
-    if (method === 'PATCH') Object.assign(job, changedJob(job, body as JobChange).fields);
+    if (method === 'PATCH') Object.assign(job, changedJob(job, body as Partial<JobEdit>).fields);
     if (method === 'DELETE') {
       state.jobs = state.jobs.filter((one) => one.id !== id);
       state.deleted.push(job);

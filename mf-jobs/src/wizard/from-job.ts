@@ -1,8 +1,9 @@
+import type { MethodDetails } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
 import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
 import { FIRST_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { newId } from '@app/web-kit';
-import { clientFieldsOf, type DetailFields, type Draft, newDraft } from './draft/draft.ts';
+import { clientFieldsOf, type Draft, newDraft } from './draft/draft.ts';
 
 /** A repeated job. Dates, photos and discount are not copied. The current rates then replace those of the job. */
 export function draftFromJob(job: Job): Draft {
@@ -15,10 +16,10 @@ export function draftFromJob(job: Job): Draft {
   });
 }
 
-function detailsOf(job: Job, rates: Rates): DetailFields {
+function detailsOf(job: Job, rates: Rates): MethodDetails {
   const defaults = detailedBillingDefaults(rates);
   const jobNotes = job.jobNotes ?? '';
-  const details: DetailFields = {};
+  const details: MethodDetails = {};
   if (job.squareFootage !== null) details.squareFootage = { squareFootage: job.squareFootage, jobNotes };
   if (job.hoursWorked !== null) details.timeBased = { hoursWorked: job.hoursWorked, jobNotes };
   if (job.consultationFee !== null)

@@ -1,8 +1,9 @@
+import type { MethodDetails } from '@app/domain/job/job/draft';
 import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { ROOM_COUNTS } from '@app/domain/job/pricing/rooms';
 import type { JobRequest } from '@app/domain/request/request';
-import { type DetailFields, type Draft, newDraft } from './draft/draft.ts';
+import { type Draft, newDraft } from './draft/draft.ts';
 
 /** A new job with everything that the request contains. */
 export function draftFromRequest(request: JobRequest): Draft {
@@ -25,8 +26,8 @@ export function draftFromRequest(request: JobRequest): Draft {
 }
 
 /** The size of the home as the details of the methods that use it. */
-function detailsOf({ squareFootage, bedrooms, bathrooms }: JobRequest): DetailFields {
-  const details: DetailFields = {};
+function detailsOf({ squareFootage, bedrooms, bathrooms }: JobRequest): MethodDetails {
+  const details: MethodDetails = {};
   if (squareFootage) details.squareFootage = { squareFootage, jobNotes: '' };
   if (bedrooms || bathrooms) {
     // The current rates replace the default ones when the wizard opens.

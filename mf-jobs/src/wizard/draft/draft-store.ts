@@ -1,3 +1,4 @@
+import type { MethodDetails } from '@app/domain/job/job/draft';
 import { pricingInputs } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
 import { ADDONS } from '@app/domain/job/pricing/addons';
@@ -9,7 +10,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { onSignOut } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type DetailFields, type Draft, isEmpty, newDraft } from './draft.ts';
+import { type Draft, isEmpty, newDraft } from './draft.ts';
 
 type WizardState = {
   draft: Draft;
@@ -72,7 +73,7 @@ export const choosePricingMethod = (pricingMethod: PricingMethod): void =>
 /** Saves the details of a method. A changed price resets a total that was entered by hand. */
 export function saveDetails<Method extends PricingMethod>(
   method: Method,
-  fields: DetailFields[Method],
+  fields: MethodDetails[Method],
 ): void {
   changeDraft((before) => repriced(before, { details: { ...before.details, [method]: fields } }));
 }
@@ -94,7 +95,7 @@ const priceKey = ({ details, rates }: Draft) =>
   JSON.stringify([pricingInputs(details), details.detailedBilling?.discount, rates]);
 
 /** The details with the rates of `after` wherever they had those of `before`. Other amounts were typed and stay. */
-function withRates(details: DetailFields, before: Rates, after: Rates): DetailFields {
+function withRates(details: MethodDetails, before: Rates, after: Rates): MethodDetails {
   const { consultation, detailedBilling } = details;
   return {
     ...details,

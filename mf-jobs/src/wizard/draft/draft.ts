@@ -1,25 +1,15 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
+import type { MethodDetails } from '@app/domain/job/job/draft';
 import type { FinalReview } from '@app/domain/job/job/final-review';
 import type { PastClient } from '@app/domain/job/list/past-clients';
 import type { JobPhoto } from '@app/domain/job/photos/photos';
-import type { ConsultationDetails } from '@app/domain/job/pricing/consultation';
-import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
-import type { SquareFootageDetails } from '@app/domain/job/pricing/square-footage';
-import type { TimeBasedDetails } from '@app/domain/job/pricing/time-based';
 import { newId } from '@app/web-kit';
 
 /** The values of the inputs, complete or not: an empty number input is NaN, an empty text ''. */
 export type ClientFields = { [Field in Exclude<keyof ClientInfo, 'durationMinutes'>]-?: string } & {
   durationMinutes: number | null;
-};
-
-export type DetailFields = {
-  squareFootage?: SquareFootageDetails;
-  timeBased?: TimeBasedDetails;
-  detailedBilling?: DetailedBilling;
-  consultation?: ConsultationDetails;
 };
 
 /** A photo without its image, which is in `images`, so that an edited text copies no megabytes. */
@@ -32,7 +22,7 @@ export type Draft = {
   idempotencyKey: string;
   client: ClientFields;
   pricingMethod: PricingMethod | null;
-  details: DetailFields;
+  details: MethodDetails;
   /** The rates that the prices of the draft come from: those of the settings when they were last read. */
   rates: Rates;
   photos: PhotoEntry[];

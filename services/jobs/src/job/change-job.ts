@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/jobs';
 import { fieldChanges } from '@app/domain/job/history/job-changes';
 import { endsAfterStart } from '@app/domain/job/job/client-info';
-import type { JobChange } from '@app/domain/job/job/job';
+import type { JobEdit } from '@app/domain/job/job/job';
 import { NO_DISCOUNT } from '@app/domain/job/pricing/discount';
 import { clientChange } from '@app/domain/job/schedule/series';
 import { transaction } from '@app/service-kit/db/transaction';
@@ -24,7 +24,7 @@ const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.str
 export function changeJob(
   db: Knex,
   id: number,
-  change: JobChange,
+  change: Partial<JobEdit>,
   { expected, byUsername }: { expected: string | undefined; byUsername: string | null },
 ): Promise<void> {
   return transaction(db, async (trx) => {

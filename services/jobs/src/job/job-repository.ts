@@ -1,4 +1,4 @@
-import type { Job, JobChange, NewJob } from '@app/domain/job/job/job';
+import type { Job, JobEdit, NewJob } from '@app/domain/job/job/job';
 import type { JobListItem, JobListQuery } from '@app/domain/job/list/job-list';
 import { invoiceDayOf } from '@app/domain/job/payments/payment-terms';
 import type { ListPage } from '@app/service-kit/db/pagination';
@@ -20,7 +20,7 @@ type StoredRow = JobRow & {
   deletedAt: string | null;
   erasedAt: string | null;
 };
-type StoredChange = Omit<JobChange, 'photos' | 'roomPhotos'> &
+type StoredChange = Omit<Partial<JobEdit>, 'photos' | 'roomPhotos'> &
   Partial<
     Pick<
       StoredRow,

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@app/domain/job/history/field-change';
 import { photoChanges } from '@app/domain/job/history/photo-changes';
 import { matchedById, roomChanges } from '@app/domain/job/history/room-changes';
-import type { JobChange } from '@app/domain/job/job/job';
+import type { JobEdit } from '@app/domain/job/job/job';
 import {
   MAX_JOB_PHOTO_BYTES,
   MAX_JOB_PHOTOS,
@@ -21,7 +21,7 @@ type LockedJob = {
   roomPhotoCount: number | null;
   roomsVersion: number;
 };
-type Lists = Pick<JobChange, 'photos' | 'roomPhotos'>;
+type Lists = Pick<Partial<JobEdit>, 'photos' | 'roomPhotos'>;
 type List = keyof Lists;
 type Planned = {
   list: List;

@@ -183,4 +183,3 @@ export const editJobSchema = v.pipe(changeObject, endsAfterStart());
 export const jobChangeSchema = v.pipe(v.partial(changeObject), endsAfterStart());
 
 export type JobEdit = v.InferOutput<typeof editJobSchema>;
-export type JobChange = v.InferOutput<typeof jobChangeSchema>;
