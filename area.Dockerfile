@@ -32,7 +32,7 @@ ARG AREA
 ENV NODE_ENV=production AREA=$AREA
 WORKDIR /app
 COPY packages/contract/package.json packages/contract/
-COPY packages/contract/src/platform/parts.ts packages/contract/src/platform/
+COPY packages/contract/src/platform/areas-and-services.ts packages/contract/src/platform/
 RUN mkdir -p node_modules/@app && ln -s ../../packages/contract node_modules/@app/contract
 COPY packages/operations/package.json packages/operations/
 COPY packages/operations/src/workspace.ts packages/operations/src/

@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY packages/contract/package.json packages/contract/
-COPY packages/contract/src/platform/parts.ts packages/contract/src/platform/
+COPY packages/contract/src/platform/areas-and-services.ts packages/contract/src/platform/
 RUN mkdir -p node_modules/@app && ln -s ../../packages/contract node_modules/@app/contract
 COPY packages/operations/package.json packages/operations/
 COPY packages/operations/src/containers/setup.ts packages/operations/src/containers/

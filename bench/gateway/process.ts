@@ -3,7 +3,7 @@
 import { Agent, createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 
 import { createLogger } from '@app/service-kit/process/logger';
 import { createProxyMiddleware } from 'http-proxy-middleware';

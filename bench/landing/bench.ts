@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { dayOf } from '@app/domain/shared/dates';
 import { fillJobs, fillRequests } from '@app/operations/data/seed/fill';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@app/contract/platform/parts';
+import type { RemoteName } from '@app/contract/platform/areas-and-services';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { Locator, Page } from '@playwright/test';
 

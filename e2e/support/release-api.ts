@@ -1,4 +1,4 @@
-import { type AreaName, releaseTokenName } from '@app/contract/platform/parts';
+import { type AreaName, releaseTokenName } from '@app/contract/platform/areas-and-services';
 import type { Registry } from '@app/contract/platform/releases';
 import { packed } from '@app/operations/release/pack';
 import { releaseApi } from '@app/operations/release/release-api';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/parts';
+import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/areas-and-services';
 import { DEFAULT_PORT } from '@app/contract/platform/port';
 import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';

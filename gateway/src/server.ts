@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { SERVICES, serviceUrlName } from '@app/contract/platform/parts';
+import { SERVICES, serviceUrlName } from '@app/contract/platform/areas-and-services';
 
 import { exitWith } from '@app/service-kit/process/env';
 import { createLogger } from '@app/service-kit/process/logger';

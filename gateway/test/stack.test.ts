@@ -1,8 +1,8 @@
 import * as auth from '@app/contract/auth';
 import * as gateway from '@app/contract/gateway';
 import * as jobs from '@app/contract/jobs';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { mayHaveBody, pathOf } from '@app/contract/platform/call';
-import { SERVICES } from '@app/contract/platform/parts';
 import { RELAYS } from '@app/contract/relays';
 import * as requests from '@app/contract/requests';
 

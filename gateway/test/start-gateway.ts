@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
+import { SERVICES, type ServiceName } from '@app/contract/platform/areas-and-services';
 import type { BackupStatus } from '@app/contract/platform/status';
 
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';

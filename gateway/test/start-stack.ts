@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
+import { SERVICES, type ServiceName } from '@app/contract/platform/areas-and-services';
 
 import { publishSite } from './publish.ts';
 import { SECRET } from './secret.ts';

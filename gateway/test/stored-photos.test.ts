@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as auth from '@app/contract/auth';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { pathOf } from '@app/contract/platform/call';
-import { SERVICES } from '@app/contract/platform/parts';
 import { PHOTOS_IN_USE } from '@app/contract/relays';
 import * as requests from '@app/contract/requests';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { AREAS } from '@app/contract/platform/parts';
+import { AREAS } from '@app/contract/platform/areas-and-services';
 import { ROOT } from '@app/operations/workspace';
 import { unpackTar } from 'modern-tar';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ServiceName } from '@app/contract/platform/parts';
+import type { ServiceName } from '@app/contract/platform/areas-and-services';
 
 import {
   IDENTITY_HEADER,

@@ -1,5 +1,5 @@
+import { SERVICES, type ServiceName } from '@app/contract/platform/areas-and-services';
 import { type Call, PATH_PARAMETER } from '@app/contract/platform/call';
-import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
 import { SERVICE_CALLS } from '@app/contract/services';
 
 export type Route = Call & { service: ServiceName };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceName } from '@app/contract/platform/parts';
+import type { ServiceName } from '@app/contract/platform/areas-and-services';
 
 import { unavailable } from '@app/service-kit/errors/errors';
 import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';

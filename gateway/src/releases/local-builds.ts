@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { AREAS } from '@app/contract/platform/parts';
+import { AREAS } from '@app/contract/platform/areas-and-services';
 import { DELIVERED_BY, type Release } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';

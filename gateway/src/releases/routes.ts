@@ -1,4 +1,4 @@
-import { isAreaName } from '@app/contract/platform/parts';
+import { isAreaName } from '@app/contract/platform/areas-and-services';
 import { canaryPercentSchema } from '@app/contract/platform/releases';
 import { badRequest, notFound, tooLarge, unsupportedType } from '@app/service-kit/errors/errors';
 import { body } from '@app/service-kit/http/input';

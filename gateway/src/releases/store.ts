@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AREAS } from '@app/contract/platform/parts';
+import { AREAS } from '@app/contract/platform/areas-and-services';
 import type { Release } from '@app/contract/platform/releases';
 import { syncFolder } from '@app/service-kit/process/atomic-write';
 import type { Logger } from '@app/service-kit/process/logger';

@@ -1,4 +1,4 @@
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
 import type { GatewayRouter } from '../http/state.ts';

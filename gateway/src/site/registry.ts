@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AREAS } from '@app/contract/platform/parts';
+import { AREAS } from '@app/contract/platform/areas-and-services';
 import type { Registry, Release } from '@app/contract/platform/releases';
 import type { SitePage } from '@app/contract/platform/site-map';
 

@@ -1,5 +1,5 @@
+import { isAreaName } from '@app/contract/platform/areas-and-services';
 import { SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
-import { isAreaName } from '@app/contract/platform/parts';
 import type { Context, Middleware } from '../http/state.ts';
 import { DEVELOPMENT_BUILD, type Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';

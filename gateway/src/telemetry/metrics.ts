@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import type { Report } from '@app/contract/platform/telemetry';
 
 import { Counter, Gauge, Histogram, type Metrics, type Registry } from '@app/service-kit/process/metrics';

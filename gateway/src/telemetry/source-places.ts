@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAreaName } from '@app/contract/platform/parts';
+import { isAreaName } from '@app/contract/platform/areas-and-services';
 import { STACK_FRAME } from '@app/contract/platform/stack-frames';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 

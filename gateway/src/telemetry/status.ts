@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/gateway';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import type { BackupStatus, InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
 
 import { startedAt, version } from '@app/service-kit/process/version';

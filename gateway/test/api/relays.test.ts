@@ -1,4 +1,4 @@
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { PHOTOS_IN_USE } from '@app/contract/relays';
 
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { call } from '../call-route.ts';

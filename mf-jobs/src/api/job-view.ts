@@ -55,7 +55,7 @@ export const ALL_JOBS: JobView = {
 export const PAGE_SIZE = 24;
 
 /** The filter of a view. */
-export function filterQuery(view: JobView) {
+export function filterQuery(view: JobView): FilterQuery {
   const { search, period, week, month, cleaner, today } = view;
   const flags: FilterQuery[] = flagsOn(view).map((name) => FLAGS[name].query(today));
   return {
@@ -64,7 +64,7 @@ export function filterQuery(view: JobView) {
     ...(month && period !== 'week' && { month }),
     ...(cleaner === UNASSIGNED ? { unassigned: 'true' as const } : cleaner && { cleaner }),
     ...Object.assign({}, ...flags),
-  } satisfies FilterQuery as FilterQuery;
+  };
 }
 
 const flagsOn = (view: JobView): Flag[] => FLAG_NAMES.filter((name) => view[name]);

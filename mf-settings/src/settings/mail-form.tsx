@@ -19,6 +19,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 
 const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
 const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
@@ -91,19 +92,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
         </Alert>
       )}
       {conflicts.length > 0 && (
-        <Alert
-          role="alert"
-          tone="warning"
-          title="The mail settings were changed elsewhere"
-          actions={
-            <Button variant="secondary" size="small" onClick={handleTakeSaved}>
-              Use the saved values
-            </Button>
-          }
-        >
-          The marked fields were saved with other values after you began. What you typed is kept; save again
-          to use it.
-        </Alert>
+        <ChangedElsewhere title="The mail settings were changed elsewhere" onTakeSaved={handleTakeSaved} />
       )}
       <fieldset disabled={saving} className="set:grid set:gap-gap set:sm:grid-cols-2">
         <Field

@@ -20,6 +20,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSaveSettings } from '../api/settings.ts';
 import { BusinessPanel } from './business-panel.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
 import { PaymentTermsPanel } from './payment-terms-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
@@ -123,25 +124,13 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
           </Alert>
         )}
         {conflicts.length > 0 && (
-          <Alert
-            role="alert"
-            tone="warning"
-            title="The settings were changed elsewhere"
-            className="set:mb-6"
-            actions={
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={isSubmitting}
-                onClick={() => showSaved(latest.current)}
-              >
-                Use the saved values
-              </Button>
-            }
-          >
-            The marked fields were saved with other values after you began. What you typed is kept; save again
-            to use it.
-          </Alert>
+          <div className="set:mb-6">
+            <ChangedElsewhere
+              title="The settings were changed elsewhere"
+              disabled={isSubmitting}
+              onTakeSaved={() => showSaved(latest.current)}
+            />
+          </div>
         )}
         <form noValidate onSubmit={handleSubmit} className="set:grid set:gap-6">
           <div className="set:admin-aside">

@@ -3,7 +3,7 @@ import { LENGTHS } from '@app/domain/shared/lengths';
 import { MAX_ID } from '@app/domain/shared/max-id';
 import * as v from 'valibot';
 import { create } from './jobs.ts';
-import type { ServiceName } from './platform/parts.ts';
+import type { ServiceName } from './platform/areas-and-services.ts';
 import { mailSettings } from './requests.ts';
 import { change } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as jobs from './jobs.ts';
+import { SERVICES } from './platform/areas-and-services.ts';
 import { type Call, pathOf } from './platform/call.ts';
-import { SERVICES } from './platform/parts.ts';
 import { SERVICE_CALLS } from './services.ts';
 import * as uploads from './uploads.ts';
 

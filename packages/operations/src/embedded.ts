@@ -1,4 +1,4 @@
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 
 const servers = (environment: NodeJS.ProcessEnv) =>
   SERVICES.map((name) => `${name.toUpperCase()}_DATABASE_URL`).filter((name) => environment[name]);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, type AreaName, isAreaName } from '@app/contract/platform/parts';
+import { AREAS, type AreaName, isAreaName } from '@app/contract/platform/areas-and-services';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 

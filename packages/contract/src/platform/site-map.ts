@@ -1,4 +1,4 @@
-import type { RemoteName } from './parts.ts';
+import type { RemoteName } from './areas-and-services.ts';
 /** The path of every page. */
 export const PATHS = {
   landing: '/',

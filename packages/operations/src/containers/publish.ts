@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { type AreaName, isAreaName } from '@app/contract/platform/parts';
+import { type AreaName, isAreaName } from '@app/contract/platform/areas-and-services';
 import type { Release } from '@app/contract/platform/releases';
 import {
   type AreaFolder,

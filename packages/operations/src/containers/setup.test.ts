@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AREAS, releaseTokenName, SERVICES } from '@app/contract/platform/parts';
+import { AREAS, releaseTokenName, SERVICES } from '@app/contract/platform/areas-and-services';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../workspace.ts';

@@ -3,7 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { AREAS, releaseTokenName, SERVICES, type ServiceName } from '@app/contract/platform/parts';
+import {
+  AREAS,
+  releaseTokenName,
+  SERVICES,
+  type ServiceName,
+} from '@app/contract/platform/areas-and-services';
 
 const SECRET_OF: Partial<Record<ServiceName, string>> = { auth: 'SESSION_SECRET', uploads: 'SIGNING_SECRET' };
 const DATABASE_HOST = 'database:3306';

@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import * as v from 'valibot';
 
 export const DATABASES = SERVICES.map((service) => `${service}.sqlite`);

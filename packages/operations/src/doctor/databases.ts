@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
+import { SERVICES, type ServiceName } from '@app/contract/platform/areas-and-services';
 import { connect } from '@app/service-kit/db/database';
 import { compareMigrations, type Migration, UPGRADE_FIRST } from '@app/service-kit/db/migrate';
 import { errorFacts } from '@app/service-kit/errors/database-errors';

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { connect } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
 import { startMariadb } from '@app/tooling/test-env/mariadb';

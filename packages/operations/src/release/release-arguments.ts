@@ -1,4 +1,4 @@
-import type { AreaName } from '@app/contract/platform/parts';
+import type { AreaName } from '@app/contract/platform/areas-and-services';
 import { DEFAULT_PORT } from '@app/contract/platform/port';
 import { canaryPercentSchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';

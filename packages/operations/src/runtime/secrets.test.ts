@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AREAS, releaseTokenName } from '@app/contract/platform/parts';
+import { AREAS, releaseTokenName } from '@app/contract/platform/areas-and-services';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { readSecret, releaseTokens, secrets } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, releaseTokenName } from '@app/contract/platform/parts';
+import { AREAS, releaseTokenName } from '@app/contract/platform/areas-and-services';
 import { writeAtomically } from '@app/service-kit/process/atomic-write';
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as auth from '@app/contract/auth';
-import { SERVICES, serviceUrlName } from '@app/contract/platform/parts';
+import { SERVICES, serviceUrlName } from '@app/contract/platform/areas-and-services';
 import type { BackupStatus } from '@app/contract/platform/status';
 import type { DemoAccount } from '@app/domain/session/session';
 

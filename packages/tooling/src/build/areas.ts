@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@app/contract/platform/parts';
+import { REMOTE_NAMES, type RemoteName } from '@app/contract/platform/areas-and-services';
 import { ROOT } from '@app/operations/workspace';
 
 /** A part of the site that is built, released and rolled back separately. */

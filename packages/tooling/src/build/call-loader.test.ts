@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
 import callLoader, { CALL_FILES } from './call-loader.ts';

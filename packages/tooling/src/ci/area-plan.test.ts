@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, SERVICES } from '@app/contract/platform/parts';
+import { AREAS, SERVICES } from '@app/contract/platform/areas-and-services';
 import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
 import { areaPlan } from './area-plan.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, isAreaName, SERVICES } from '@app/contract/platform/parts';
+import { AREAS, isAreaName, SERVICES } from '@app/contract/platform/areas-and-services';
 import { ROOT } from '@app/operations/workspace';
 import { ownersOf, trackedFiles } from './owners.ts';
 

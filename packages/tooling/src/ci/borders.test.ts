@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { AREAS, SERVICES } from '@app/contract/platform/parts';
+import { AREAS, SERVICES } from '@app/contract/platform/areas-and-services';
 import { ROOT } from '@app/operations/workspace';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { expect, test } from 'vitest';
 import { REMOTES } from '../build/areas.ts';
 import { fits, ownerLines, ownersOf, trackedFiles } from './owners.ts';

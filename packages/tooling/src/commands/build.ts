@@ -1,6 +1,6 @@
 /** `npm run build [-- area …]`: builds the shell and the areas whose files changed since their last build. */
 
-import { AREAS } from '@app/contract/platform/parts';
+import { AREAS } from '@app/contract/platform/areas-and-services';
 import { commandArguments } from '@app/operations/command-arguments';
 import { orExit } from '@app/operations/run-command';
 import { areaNamed } from '@app/operations/workspace';

@@ -6,7 +6,7 @@
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS } from '@app/contract/platform/parts';
+import { AREAS } from '@app/contract/platform/areas-and-services';
 import { commandArguments } from '@app/operations/command-arguments';
 import { exitWith, interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';

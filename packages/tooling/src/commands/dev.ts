@@ -1,6 +1,6 @@
 /** `npm run dev [-- area …]`: everything with hot reload; with names, only these areas and the shell. */
 
-import { AREAS } from '@app/contract/platform/parts';
+import { AREAS } from '@app/contract/platform/areas-and-services';
 import { commandArguments } from '@app/operations/command-arguments';
 import { commandEnv } from '@app/operations/command-env';
 import { orExit } from '@app/operations/run-command';

@@ -3,7 +3,7 @@
  * on the installation of `--to URL`, or on that of this machine at `PORT`.
  */
 
-import { type AreaName, releaseTokenName } from '@app/contract/platform/parts';
+import { type AreaName, releaseTokenName } from '@app/contract/platform/areas-and-services';
 import { packed } from '@app/operations/release/pack';
 import { buildDir } from '@app/operations/release/published';
 import { releaseApi, type State } from '@app/operations/release/release-api';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { AreaName } from '@app/contract/platform/parts';
+import type { AreaName } from '@app/contract/platform/areas-and-services';
 import type { Login } from '@app/domain/session/session';
 import { fillIfEmpty } from '@app/operations/data/seed/fill';
 import { adminOf, installation } from '@app/operations/data/seed/installation';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 
 import { connect } from '@app/service-kit/db/database';
 import { findServer, startMariadb } from '../test-env/mariadb.ts';

@@ -1,6 +1,6 @@
 import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
-import { SERVICES, type ServiceName } from '@app/contract/platform/parts';
+import { SERVICES, type ServiceName } from '@app/contract/platform/areas-and-services';
 import * as requests from '@app/contract/requests';
 
 import * as settings from '@app/contract/settings';

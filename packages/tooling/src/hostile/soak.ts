@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVICES } from '@app/contract/platform/parts';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 
 import type { Product } from '@app/operations/runtime/start-product';
 import { examineLoad, honestLoad } from './load.ts';

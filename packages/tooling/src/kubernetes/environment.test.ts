@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/parts';
+import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/areas-and-services';
 import { ROOT } from '@app/operations/workspace';
 import { type Environment, refusal } from '@app/service-kit/testing/refusal';
 import { describe, expect, onTestFinished, test } from 'vitest';
