@@ -1,27 +1,25 @@
 import * as jobs from '@app/contract/jobs';
-import { clientViewPath, PATHS } from '@app/contract/platform/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { listedCleaner } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { ConfirmDialog, Dialog } from '@app/ui/overlay';
-import { call, Link, pathOf, toast, useCall, useRefresh } from '@app/web-kit';
+import { Link, toast, useCall } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
 import { Link2, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { unlessDeleted } from '../api/jobs.ts';
-import { useCleaners } from '../api/settings.ts';
 import { AddressOnce } from '../parts/address-once.tsx';
 import { MissingDestination } from '../payments/missing-destination.tsx';
 import { AcceptanceLine } from './acceptance-line.tsx';
+import { useClientLinkActions } from './client-link-actions.ts';
 
 /** The links of a job that its client can open, and what came of them. */
 export function LinksPanel({ job }: { job: JobListItem }) {
   const { data: links, error } = useClientLinks(job.id);
   const { create } = useClientLinkActions(job.id);
-  const cleaners = useCleaners();
   const [pending, setPending] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const shareButton = useFocusAfterLoss<HTMLButtonElement>(links?.map(({ id }) => id));
@@ -29,8 +27,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
   async function handleCreate() {
     setPending(true);
     try {
-      const token = await create(listedCleaner(job.assignedCleaner, cleaners));
-      setAddress(new URL(clientViewPath(token), window.location.origin).href);
+      setAddress(await create(job.assignedCleaner));
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkCreateFailed });
     } finally {
@@ -146,26 +143,6 @@ const useClientLinks = (jobId: number) =>
     { params: { id: jobId } },
     { keepPreviousData: true, revalidateOnMount: true, ...unlessDeleted(jobId) },
   );
-
-/** Each write reads links and history again; the job itself does not change. */
-function useClientLinkActions(jobId: number) {
-  const refresh = useRefresh();
-  const refreshLinks = () => refresh(pathOf(jobs.links, { id: jobId }), pathOf(jobs.events, { id: jobId }));
-  return {
-    /** Resolves to the token, which no later response contains. */
-    async create(cleanerName: string): Promise<string> {
-      const params = { id: jobId };
-      const { token } = await call(jobs.createLink, { params, body: { cleanerName } });
-      await refreshLinks();
-      return token;
-    },
-    /** The address stops working at once. */
-    async revoke(linkId: number): Promise<void> {
-      await call(jobs.revokeLink, { params: { id: jobId, linkId } });
-      await refreshLinks();
-    },
-  };
-}
 
 type LinkDialogProps = { address: string; job: JobListItem; onClose: () => void };
 

@@ -11,6 +11,7 @@ import { ContactLink } from '@app/ui/contact-link';
 import { Link } from '@app/web-kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useCleaners } from '../api/settings.ts';
+import { TextClient } from '../client-page/text-client.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { SeriesFact } from './series-fact.tsx';
 
@@ -48,7 +49,10 @@ export function VisitPanel({ job }: { job: Job }) {
           </ContactLink>
         </Fact>
         <Fact term="Phone">
-          <PhoneLink phone={job.clientPhone} />
+          <span className="jobs:flex jobs:flex-wrap jobs:gap-x-5">
+            <PhoneLink phone={job.clientPhone} />
+            <TextClient job={job} />
+          </span>
         </Fact>
         <Fact term="Email">
           <EmailLink email={job.clientEmail} />

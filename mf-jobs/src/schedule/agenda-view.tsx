@@ -1,8 +1,9 @@
 import { inOrderOfTime, isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import { mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import type { Day } from '@app/domain/shared/dates';
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TextClient } from '../client-page/text-client.tsx';
 import { type CleanerRow, ofCleaner } from './cleaner-rows.ts';
 import { DayHeading } from './day-heading.tsx';
 import { type AgendaEntry, placeOf } from './entries.ts';
@@ -69,12 +70,18 @@ function DayList({ day, rows, jobs, onOpen }: DayListProps) {
                 <Phone aria-hidden size="1.25em" />
               </Reach>
             )}
+            <TextClient job={job} hasInvoice={!job.coming} className={REACH}>
+              <MessageSquare aria-hidden size="1.25em" />
+            </TextClient>
           </div>
         </li>
       ))}
     </ul>
   );
 }
+
+const REACH =
+  'jobs:grid jobs:size-11 jobs:cursor-pointer jobs:place-items-center jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:text-leaf-deep jobs:hover:bg-leaf-wash';
 
 type ReachProps = { href: string; label: string; isElsewhere?: boolean; children: ReactNode };
 
@@ -83,7 +90,7 @@ const Reach = ({ href, label, isElsewhere = false, children }: ReachProps) => (
     href={href}
     aria-label={label}
     {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
-    className="jobs:grid jobs:size-11 jobs:place-items-center jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:text-leaf-deep jobs:hover:bg-leaf-wash"
+    className={REACH}
   >
     {children}
   </a>

@@ -1,9 +1,21 @@
-import { dialedNumber } from './phone.ts';
+import { dialedNumber, nationalNumber, phoneNumbers } from './phone.ts';
 
 /** The `tel:` URL of a hand-written telephone number; undefined when the text has no complete one. */
 export function telUrl(phone: string): string | undefined {
   const dialed = dialedNumber(phone);
   return dialed && `tel:${dialed}`;
+}
+
+/**
+ * The `sms:` URL of a text message to a hand-written telephone number; undefined when it has no complete one. iPhones read
+ * the body after '&', Android after '?': both read '?&'.
+ */
+export function smsUrl(phone: string, body: string): string | undefined {
+  const [number] = phoneNumbers(phone);
+  if (!number) return undefined;
+  const national = nationalNumber(number);
+  const recipient = /^[2-9]\d{9}$/.test(national) ? `+1${national}` : number.dialed;
+  return `sms:${recipient}?&body=${encodeURIComponent(body.toWellFormed())}`;
 }
 
 /** The URL of a street address on a map. */

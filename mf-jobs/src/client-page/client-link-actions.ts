@@ -1,0 +1,26 @@
+import * as jobs from '@app/contract/jobs';
+import { clientViewPath } from '@app/contract/platform/site-map';
+import { listedCleaner } from '@app/domain/settings/cleaners';
+import { call, pathOf, useRefresh } from '@app/web-kit';
+import { useCleaners } from '../api/settings.ts';
+
+/** Each write reads links and history again; the job itself does not change. */
+export function useClientLinkActions(jobId: number) {
+  const refresh = useRefresh();
+  const cleaners = useCleaners();
+  const refreshLinks = () => refresh(pathOf(jobs.links, { id: jobId }), pathOf(jobs.events, { id: jobId }));
+  return {
+    /** Resolves to the address, which no later response contains. */
+    async create(assignedCleaner: string | null): Promise<string> {
+      const body = { cleanerName: listedCleaner(assignedCleaner, cleaners) };
+      const { token } = await call(jobs.createLink, { params: { id: jobId }, body });
+      await refreshLinks();
+      return new URL(clientViewPath(token), window.location.origin).href;
+    },
+    /** The address stops working at once. */
+    async revoke(linkId: number): Promise<void> {
+      await call(jobs.revokeLink, { params: { id: jobId, linkId } });
+      await refreshLinks();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { updateSite } from '@app/web-kit';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
+import { TextClient } from './text-client.tsx';
+
+async function openTexts(change: Parameters<typeof sampleJob>[0] = {}) {
+  updateSite({ businessName: 'Maids & Co' });
+  const server = fakeJobsServer([sampleJob()]);
+  const user = openPage('/job/7', <TextClient job={{ ...sampleJob(), ...change }} />);
+  await user.click(screen.getByRole('button', { name: 'Text Jane Doe' }));
+  return { server, user };
+}
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
+const sms = () =>
+  decodeURIComponent(screen.getByRole('link', { name: 'Open Messages' }).getAttribute('href')!);
+
+test('the text that fits is edited and opened in the messages app', async () => {
+  const { user } = await openTexts({ jobDate: '2026-11-21', startTime: '09:00' });
+  expect(message()).toMatch(/^Hello, this is Maids & Co\. We are coming tomorrow at 9:00 AM\./);
+  await user.click(screen.getByRole('button', { name: 'On the way' }));
+  await user.type(screen.getByLabelText('Message'), ' Maria & Ana');
+  expect(sms()).toBe(
+    'sms:+15550102030?&body=Hello, this is Maids & Co. We are on our way. See you soon. Maria & Ana',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(message());
+  // What was typed stays when another text was looked at.
+  await user.click(screen.getByRole('button', { name: 'The visit' }));
+  await user.click(screen.getByRole('button', { name: 'On the way' }));
+  expect(message()).toMatch(/Maria & Ana$/);
+});
+
+test('the text with the invoice has one new link, made when it is chosen', async () => {
+  const { server, user } = await openTexts({ jobDate: '2026-11-10' });
+  expect(server.links).toEqual([]);
+  const invoice = screen.getByRole('button', { name: 'Invoice with link' });
+  await user.click(invoice);
+  await user.click(screen.getByRole('button', { name: 'Own words' }));
+  await user.click(invoice);
+  expect(message()).toMatch(new RegExp(`INV-0007: ${window.location.origin}/view/a-token$`));
+  expect(server.links).toHaveLength(1);
+});
+
+test('a link that cannot be made is said, and what was typed stays', async () => {
+  const { server, user } = await openTexts();
+  const problem = 'A job can have at most 20 links. Please remove one first.';
+  server.override = (method) => (method === 'POST' ? { status: 409, body: { message: problem } } : undefined);
+  await user.type(screen.getByLabelText('Message'), ' Bye');
+  await user.click(screen.getByRole('button', { name: 'Invoice with link' }));
+  expect(shownToast()).toBe(`Error: ${problem}`);
+  expect(message()).toMatch(/ Bye$/);
+});
+
+test('a number that cannot be dialed has no texts', () => {
+  openPage('/', <TextClient job={sampleJob({ clientPhone: 'ask Ana' })} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

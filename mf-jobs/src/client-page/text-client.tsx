@@ -1,0 +1,63 @@
+import {
+  fittingTexts,
+  invoiceText,
+  onTheWayText,
+  ownText,
+  TEXT_MESSAGES,
+  type TextMessageKind,
+  visitText,
+} from '@app/domain/job/mail/text-messages';
+import type { AgendaJob } from '@app/domain/job/schedule/schedule';
+import { smsUrl } from '@app/domain/shared/contact-links';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { type TextChoice, TextMessage } from '@app/ui/text-message';
+import { ApiError, toast, useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
+import type { ReactNode } from 'react';
+import { useClientLinkActions } from './client-link-actions.ts';
+
+type TextClientProps = {
+  job: Pick<
+    AgendaJob,
+    'id' | 'clientName' | 'clientPhone' | 'jobDate' | 'jobEndDate' | 'startTime' | 'assignedCleaner'
+  >;
+  /** False for a coming visit, which is no job yet. */
+  hasInvoice?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A text to the client of a job or visit; nothing without a telephone number. */
+export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps) {
+  const { businessName } = useSite();
+  const { create } = useClientLinkActions(job.id);
+  const today = useToday();
+  const phone = job.clientPhone;
+  if (!phone || !smsUrl(phone, '')) return null;
+
+  async function invoiceWithLink() {
+    try {
+      return invoiceText(businessName, job.id, await create(job.assignedCleaner));
+    } catch (error) {
+      const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.linkCreateFailed;
+      toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+      return '';
+    }
+  }
+  const texts: Record<TextMessageKind, TextChoice['text']> = {
+    onTheWay: onTheWayText(businessName),
+    visit: visitText(businessName, job, today),
+    invoice: invoiceWithLink,
+    own: ownText(businessName),
+  };
+  const kinds = fittingTexts(job, today).filter((kind) => kind !== 'invoice' || hasInvoice);
+  return (
+    <TextMessage
+      name={job.clientName}
+      phone={phone}
+      choices={kinds.map((kind) => ({ label: TEXT_MESSAGES[kind], text: texts[kind] }))}
+      urlOf={(text) => smsUrl(phone, text)}
+      {...look}
+    />
+  );
+}

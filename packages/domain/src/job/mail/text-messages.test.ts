@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fittingTexts, invoiceText, visitText } from './text-messages.ts';
+
+const visit = (change = {}) => ({ jobDate: '2026-12-01', jobEndDate: null, startTime: '09:00', ...change });
+
+test.each([
+  ['2026-11-30', ['visit', 'onTheWay', 'invoice', 'own']],
+  ['2026-12-01', ['onTheWay', 'visit', 'invoice', 'own']],
+  ['2026-12-02', ['invoice', 'own']],
+])('on %s the messages about a visit of December 1 are %j', (today, kinds) => {
+  expect(fittingTexts(visit(), today)).toEqual(kinds);
+});
+
+test.each([
+  ['the day before', visit(), '2026-11-30', 'tomorrow at 9:00 AM'],
+  ['that day', visit(), '2026-12-01', 'today at 9:00 AM'],
+  ['earlier', visit(), '2026-11-28', 'on Tue, Dec 1 at 9:00 AM'],
+  ['without a start time', visit({ startTime: null }), '2026-11-30', 'tomorrow'],
+  ['on its second day', visit({ jobEndDate: '2026-12-02' }), '2026-12-02', 'today at 9:00 AM'],
+])('the message about a visit, %s', (_name, of, today, when) => {
+  expect(visitText('Maids & Co', of, today)).toBe(
+    `Hello, this is Maids & Co. We are coming ${when}. Please reply if anything has changed.`,
+  );
+});
+
+test('the message with an invoice ends with its link', () => {
+  expect(invoiceText('Maids & Co', 7, 'https://example.com/view/x')).toMatch(
+    /INV-0007: https:\/\/example\.com\/view\/x$/,
+  );
+});

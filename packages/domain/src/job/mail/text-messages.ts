@@ -1,0 +1,52 @@
+import { addDays, type Day, formatDay } from '../../shared/dates.ts';
+import { withPlainSpaces } from '../../shared/units.ts';
+import { invoiceNumber } from '../documents/invoice-number.ts';
+import { formatTime, type VisitTime } from '../job/visit-time.ts';
+import { isOn } from '../schedule/schedule.ts';
+
+/** The text messages that the owner sends from her own phone. She edits them before. */
+export const TEXT_MESSAGES = {
+  onTheWay: 'On the way',
+  visit: 'The visit',
+  invoice: 'Invoice with link',
+  own: 'Own words',
+} as const;
+
+export type TextMessageKind = keyof typeof TEXT_MESSAGES;
+
+type Visit = Pick<VisitTime, 'startTime'> & { jobDate: Day; jobEndDate: Day | null };
+
+/** The messages that fit a visit, the one that is most likely meant first. */
+export function fittingTexts(visit: Visit, today: Day): TextMessageKind[] {
+  if ((visit.jobEndDate ?? visit.jobDate) < today) return ['invoice', 'own'];
+  const coming = isOn(visit, today) ? (['onTheWay', 'visit'] as const) : (['visit', 'onTheWay'] as const);
+  return [...coming, 'invoice', 'own'];
+}
+
+/** How every message begins; alone the beginning of one in own words. */
+export const ownText = (business: string) => `${hello(business)} `;
+
+const hello = (business: string) => `Hello, this is ${business}.`;
+
+export const onTheWayText = (business: string) => `${hello(business)} We are on our way. See you soon.`;
+
+/** 'Hello, this is Maids & Co. We are coming tomorrow at 9:00 AM. …' */
+export function visitText(business: string, { jobDate, startTime }: Visit, today: Day): string {
+  const time = startTime ? ` at ${withPlainSpaces(formatTime(startTime))}` : '';
+  return `${hello(business)} We are coming ${dayText(jobDate, today)}${time}. Please reply if anything has changed.`;
+}
+
+function dayText(day: Day, today: Day): string {
+  if (day === addDays(today, 1)) return 'tomorrow';
+  if (day <= today) return 'today';
+  // People who are told a day within the year ahead need no year.
+  return `on ${withPlainSpaces(formatDay(day)).replace(/, \d{4}$/, '')}`;
+}
+
+/** The address comes last, so that no mark behind it becomes a part of the link. */
+export const invoiceText = (business: string, jobId: number, address: string) =>
+  `${hello(business)} Thank you for your trust. Here is your invoice ${invoiceNumber(jobId)}: ${address}`;
+
+/** To a visitor who asked for a quote. */
+export const requestText = (business: string) =>
+  `${hello(business)} Thank you for your request. When is a good time to call you about your quote?`;

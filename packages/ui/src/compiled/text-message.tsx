@@ -1,0 +1,124 @@
+import { Button, LinkButton, TextArea } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { Copy, MessageSquare } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCopy } from './use-copy.tsx';
+
+export type TextChoice = {
+  label: string;
+  /** A function makes the text when it is chosen; '' if it could not, which the function reports. */
+  text: string | (() => Promise<string>);
+};
+
+type TextMessageProps = {
+  name: string;
+  phone: string;
+  /** The first one that is not made on demand is shown at first. */
+  choices: readonly TextChoice[];
+  /** The `sms:` URL of a text. */
+  urlOf: (text: string) => string | undefined;
+  /** The look of the button; without one it is that of a link beside a telephone number. */
+  className?: string;
+  children?: ReactNode;
+};
+
+const LINK =
+  'ui:inline-flex ui:cursor-pointer ui:items-baseline ui:gap-2 ui:font-semibold ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4 ui:hover:decoration-leaf-deep ui:max-md:py-2.5';
+
+/** A button beside a telephone number: a text is chosen, edited and opened in the messages app of the device. */
+export function TextMessage({ className = LINK, children, ...props }: TextMessageProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Text ${props.name}`}
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        {children ?? (
+          <>
+            <MessageSquare aria-hidden size="1em" className="ui:shrink-0 ui:translate-y-0.5" />
+            Text
+          </>
+        )}
+      </button>
+      {isOpen && <TextDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type TextDialogProps = Omit<TextMessageProps, 'className' | 'children'> & { onClose: () => void };
+
+function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [chosen, setChosen] = useState(choices.findIndex(({ text }) => typeof text === 'string'));
+  const [pending, setPending] = useState<number | null>(null);
+  // By the place of the choice, so that what was typed is still there after a look at another one.
+  const [texts, setTexts] = useState(choices.map(({ text }) => (typeof text === 'string' ? text : '')));
+  const text = texts[chosen] ?? '';
+  const { copy, status } = useCopy(field, text);
+
+  const setText = (index: number, changed: string) =>
+    setTexts((known) => known.map((one, n) => (n === index ? changed : one)));
+
+  async function handleChoose(index: number) {
+    const make = choices[index]?.text;
+    if (typeof make === 'function' && !texts[index]) {
+      setPending(index);
+      const made = await make();
+      setPending(null);
+      if (!made) return;
+      setText(index, made);
+    }
+    setChosen(index);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Text ${name}`}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" icon={<Copy aria-hidden size="1em" />} onClick={copy}>
+            Copy
+          </Button>
+          <LinkButton href={urlOf(text)} icon={<MessageSquare aria-hidden size="1em" />}>
+            Open Messages
+          </LinkButton>
+        </>
+      }
+    >
+      {choices.length > 1 && (
+        <div className="ui:mb-4 ui:flex ui:flex-wrap ui:gap-2">
+          {choices.map(({ label }, index) => (
+            <Button
+              key={label}
+              variant="secondary"
+              size="small"
+              aria-pressed={chosen === index}
+              pending={pending === index}
+              className="ui:aria-pressed:border-leaf ui:aria-pressed:bg-leaf-wash ui:aria-pressed:text-leaf-deep"
+              onClick={() => handleChoose(index)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextArea
+        ref={field}
+        label="Message"
+        hint={`To ${phone}. You send it from your own phone.`}
+        rows={5}
+        value={text}
+        onChange={(event) => setText(chosen, event.target.value)}
+      />
+      <p role="status" className="ui:mt-3 ui:text-leaf-deep ui:empty:hidden">
+        {status}
+      </p>
+    </Dialog>
+  );
+}
