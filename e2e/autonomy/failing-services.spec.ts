@@ -144,6 +144,10 @@ const FAILING: Failing[] = [
   },
 ];
 
+/** Every fault where requests are read and sent; elsewhere one of the gateway and one of the line. */
+const faultsOf = (service: string) =>
+  service === 'requests' ? CALL_FAULTS : CALL_FAULTS.filter(({ name }) => /502|cuts/.test(name));
+
 for (const { service, what, calls, signedIn, type, act, says: words, kept } of FAILING)
   test.describe(`${what}, because the ${service} service fails`, () => {
     test.use({ signedIn });
@@ -156,7 +160,8 @@ for (const { service, what, calls, signedIn, type, act, says: words, kept } of F
     }) => {
       pageErrors.expect(...BROWSER_SAYS);
       const at = { page, client, adminApi };
-      let fault = CALL_FAULTS[0]!;
+      const faults = faultsOf(service);
+      let fault = faults[0]!;
       await page.route(
         (url) => url.pathname.startsWith('/api/'),
         async (route) => {
@@ -167,11 +172,11 @@ for (const { service, what, calls, signedIn, type, act, says: words, kept } of F
           return fault.act(route);
         },
       );
-      for (fault of CALL_FAULTS)
+      for (fault of faults)
         await test.step(fault.name, async () => {
           if (fault.stalls) await page.clock.install();
           // A page that was left for another area is opened again.
-          if (signedIn || fault === CALL_FAULTS[0]) await type?.(at);
+          if (signedIn || fault === faults[0]) await type?.(at);
           const called = page.waitForRequest((request) =>
             calls(new URL(request.url()).pathname, request.method()),
           );

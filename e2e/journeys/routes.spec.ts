@@ -64,26 +64,12 @@ test.describe('with a session', () => {
       });
   });
 
-  test('every page keeps its URL after a reload', async ({ page, adminApi, client }) => {
-    const { id } = await adminApi.createJob({ clientName: client });
-    const pages: [path: string, heading: string | RegExp][] = [
-      ['/', /./],
-      ['/request-service', 'Welcome Home'],
+  test('a step and a tab keep their URL after a reload', async ({ page }) => {
+    for (const [path, name] of [
       ['/request-service?step=3', 'Show Us Your Space'],
       ['/admin?tab=completed', /^Welcome/],
-      ['/new-job', /./],
-      ['/job-history', 'Job History'],
-      [`/job/${id}`, client],
-      [`/edit-job/${id}`, 'Edit Job'],
-      ['/settings', 'Settings'],
-      ['/settings/status', 'Status'],
-      ['/settings/privacy', 'Privacy'],
-      ['/admin/deleted', 'Deleted requests'],
-      ['/job-history/deleted', 'Deleted jobs'],
-    ];
-    for (const [path, name] of pages) {
+    ] as const) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page).toHaveURL(path);

@@ -1,4 +1,4 @@
-import { editJobPath, SITE_MAP } from '@app/contract/platform/site-map';
+import { editJobPath } from '@app/contract/platform/site-map';
 import * as requests from '@app/contract/requests';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';
@@ -14,26 +14,8 @@ import { tabThrough } from '../support/keyboard.ts';
 test.use({ signedIn: true });
 test.describe.configure({ timeout: 120_000 });
 
-const DESK_PATHS = SITE_MAP.filter(({ access }) => access === 'admin').map(({ path }) => path);
-
-test('every admin screen is aligned with the header', async ({ page, adminApi, client }) => {
-  const { id } = await adminApi.createJob({ clientName: client });
-  const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? -1);
-  const { company, companyName } = new AdminHeader(page);
-  for (const path of DESK_PATHS) {
-    await page.goto(path.replace(':id', String(id)));
-    for (const width of WIDTHS)
-      await test.step(`${path}, ${width} pixels wide`, async () => {
-        await page.setViewportSize(sizeOf(width));
-        await expect(company).toBeVisible();
-        const edge = await leftOf(company);
-        // The heading may render again when the data has loaded.
-        await expect
-          .poll(() => leftOf(page.getByRole('heading', { level: 1 })), `${path}, ${width} pixels wide`)
-          .toBe(edge);
-      });
-  }
-
+test('a long name of the company is whole in the header', async ({ page }) => {
+  const { companyName } = new AdminHeader(page);
   await page.goto('/settings');
   await expect(companyName).toBeVisible();
   for (const width of WIDTHS) {

@@ -1,8 +1,12 @@
-import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import type { RemoteName } from '@app/contract/platform/areas-and-services';
+import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
+import { AdminHeader } from '../pages/admin-header.ts';
 import { expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { inspect, sizeOf } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
+import { translate } from '../support/translate.ts';
+import { expectRings } from './support/every-stop.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -12,39 +16,90 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(path);
 }
 
-/**
- * The pages with different contents. A visitor sees the same sign-in at every path of the admin, and the admin the dashboard at
- * three: routes.spec.ts opens all of them.
- */
-function pathsWith(signedIn: boolean): string[] {
-  const contentOf = ({ area, page, access }: SitePage) =>
-    access === 'admin' && !signedIn ? 'sign-in' : `${area} ${page}`;
-  const pages = new Map(SITE_MAP.map((entry) => [contentOf(entry), entry.path]));
-  return [...pages.values(), '/nope'];
+/** Has the browser block every script that has no hash, which is an error of the page. */
+const requireHashes = (page: Page): Promise<unknown> =>
+  page.route(
+    (url) => !/^\/(mf|api|objects)\//.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'integrity-policy': 'blocked-destinations=(script)' };
+      await route.fulfill({ response, headers });
+    },
+  );
+
+/** The name of the company and the heading begin at the same edge. */
+async function expectAligned(page: Page): Promise<void> {
+  const leftOf = async (place: ReturnType<Page['locator']>) =>
+    Math.round((await place.boundingBox())?.x ?? -1);
+  const edge = await leftOf(new AdminHeader(page).company);
+  // The heading may render again when the data has loaded.
+  await expect.poll(() => leftOf(page.getByRole('heading', { level: 1 }))).toBe(edge);
 }
 
-for (const signedIn of [false, true])
-  test.describe(signedIn ? 'signed in' : 'signed out', () => {
+/** What opens, changes and closes in a translated page: React keeps finding its texts. */
+async function expectTranslated(page: Page): Promise<void> {
+  await translate(page);
+  for (const control of await page.locator('main :is(summary, [role=tab], [aria-expanded], select)').all()) {
+    if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
+    const isSelect = (await control.evaluate(({ tagName }) => tagName)) === 'SELECT';
+    if (isSelect) await control.selectOption({ index: 1 }).catch(() => undefined);
+    else await control.click({ timeout: 2000 }).catch(() => undefined);
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined/);
+}
+
+/** The paths of the pages with different contents: the dashboard has three, and the sign-in that visitors see is at each of the desk. */
+function pathsOf(area: RemoteName): string[] {
+  const pages = new Map(SITE_MAP.map((entry) => [`${entry.area} ${entry.page}`, entry]));
+  return [...pages.values()].filter((entry) => entry.area === area).map(({ path }) => path);
+}
+
+const SCREENS: [who: string, signedIn: boolean, paths: string[]][] = [
+  ['a visitor or client', false, [...pathsOf('mf-public'), PATHS.clientView, PATHS.admin, '/nope']],
+  ['the desk: requests', true, [...pathsOf('mf-admin-requests'), '/nope']],
+  ['the desk: jobs', true, pathsOf('mf-jobs').filter((path) => path !== PATHS.clientView)],
+  ['the desk: settings', true, pathsOf('mf-settings')],
+];
+
+for (const [who, signedIn, paths] of SCREENS)
+  test.describe(who, () => {
     test.use({ viewport: sizeOf(390), signedIn });
 
-    test('every page passes at every width', async ({ page, adminApi, client, pageErrors }) => {
+    // One visit for all, because opening a page takes as long as looking at it.
+    test('every page is whole at every width, with rings, edges in line and hashes, and can be translated', async ({
+      page,
+      adminApi,
+      client,
+      pageErrors,
+    }) => {
       pageErrors.expect(/status of 404.*\/nope/);
+      await requireHashes(page);
       await adminApi.createRequest({ clientName: client });
       const { id } = await adminApi.createJob({ clientName: client });
       const token = await adminApi.createLink(id);
-      for (const path of pathsWith(signedIn))
+      for (const path of paths)
         await test.step(path, async () => {
           const name = `${signedIn ? 'in' : 'out'}-${nameOf(path)}`;
+          const isDesk =
+            SITE_MAP.some((entry) => entry.path === path && entry.access === 'admin') && signedIn;
+          const url = path.replace(':id', String(id)).replace(':token', token);
           await page.setViewportSize(sizeOf(390));
-          await openPage(page, path.replace(':id', String(id)).replace(':token', token));
+          await openPage(page, url);
           await inspect(page, name, [390, 768]);
+          if (isDesk) await expectAligned(page);
+          await expectRings(page);
           await expectWholeWithSpacing(page, name);
           await page.setViewportSize(sizeOf(1280));
           // Opens its sums when it loads on a wide screen.
-          if (path === PATHS.jobHistory) await openPage(page, path);
+          if (path === PATHS.jobHistory) await openPage(page, url);
           await inspect(page, name);
+          if (isDesk) await expectAligned(page);
+          await expectTranslated(page);
         });
     });
   });

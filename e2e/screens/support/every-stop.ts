@@ -1,12 +1,21 @@
-import { SITE_MAP } from '@app/contract/platform/site-map';
-import { sizeOf } from '../support/inspect.ts';
-import { expect, test } from '../support/journey.ts';
-
-test.use({ viewport: sizeOf(390) });
-test.describe.configure({ timeout: 120_000 });
+import { expect, type Page } from '@playwright/test';
 
 /** More stops than this repeat what a list has shown. */
 const MAX_STOPS = 60;
+
+/** Expects that every stop of the Tab key is in view and has a ring. */
+export async function expectRings(page: Page): Promise<void> {
+  const problems: string[] = [];
+  let stops = 0;
+  for (; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(problemOfFocus);
+    if (problem === undefined) break;
+    if (problem) problems.push(problem);
+  }
+  expect.soft(problems).toEqual([]);
+  expect.soft(stops, 'stops').toBeGreaterThan(3);
+}
 
 /** What is wrong with the focused element; null for a visible one with a ring, undefined at the end of the page. */
 function problemOfFocus(): string | null | undefined {
@@ -32,30 +41,3 @@ function problemOfFocus(): string | null | undefined {
   const name = element.getAttribute('aria-label') ?? element.textContent ?? element.id;
   return `${isRinged ? 'outside of the window' : 'no ring'}: ${element.tagName} ${name}`;
 }
-
-for (const signedIn of [false, true])
-  test.describe(signedIn ? 'signed in' : 'signed out', () => {
-    test.use({ signedIn });
-
-    test('every stop of the Tab key is in view and has a ring', async ({ page, adminApi, client }) => {
-      await adminApi.createRequest({ clientName: client });
-      const { id } = await adminApi.createJob({ clientName: client });
-      const token = await adminApi.createLink(id);
-      for (const { path, access } of SITE_MAP) {
-        if ((access === 'admin') !== signedIn) continue;
-        await page.goto(path.replace(':id', String(id)).replace(':token', token));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const problems: string[] = [];
-        let stops = 0;
-        for (; stops < MAX_STOPS; stops += 1) {
-          await page.keyboard.press('Tab');
-          const problem = await page.evaluate(problemOfFocus);
-          if (problem === undefined) break;
-          if (problem) problems.push(problem);
-        }
-        expect.soft(problems, path).toEqual([]);
-        expect.soft(stops, `stops on ${path}`).toBeGreaterThan(3);
-      }
-    });
-  });
