@@ -23,8 +23,8 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
   return (
     <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_17rem] jobs:lg:grid-cols-[minmax(0,1fr)_14rem_17rem]">
       <SearchField
-        hideLabel
-        className="jobs:sm:max-md:col-span-2"
+        // On a phone it stands beside a button, which has none.
+        className="jobs:sm:max-md:col-span-2 jobs:max-sm:[&_label]:sr-only"
         placeholder="Client, address or invoice"
         maxLength={MAX_SEARCH_LENGTH}
         search={view.search}

@@ -2,18 +2,15 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { cx } from '../compiled/cx.ts';
 import { CloseButton } from './button.tsx';
 import { Field } from './form/field.tsx';
-import { VisuallyHidden } from './text.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
 type SearchFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'value' | 'onChange'> & {
   search: string;
-  /** Leaves the label to screen readers. */
-  hideLabel?: boolean;
   onSearch: (search: string) => void;
 };
 
-export function SearchField({ search, hideLabel = false, onSearch, className, ...field }: SearchFieldProps) {
+export function SearchField({ search, onSearch, className, ...field }: SearchFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(search);
   const [previous, setPrevious] = useState(search);
@@ -55,7 +52,7 @@ export function SearchField({ search, hideLabel = false, onSearch, className, ..
       )}
     >
       <Field
-        label={hideLabel ? <VisuallyHidden>Search</VisuallyHidden> : 'Search'}
+        label="Search"
         {...field}
         type="search"
         value={typed}
