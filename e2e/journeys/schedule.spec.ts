@@ -6,7 +6,7 @@ test.use({ signedIn: true });
 // A week of its own, which no other journey fills.
 const DAY = '2031-03-05';
 
-test('the owner schedules a job by keyboard, undoes it, and drags it to another day', async ({
+test('the owner schedules a job by keyboard, undoes it, and drags it to another day and cleaner', async ({
   page,
   adminApi,
   client,
@@ -36,6 +36,10 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   const cells = page.getByRole('rowgroup').last().getByRole('cell');
   await card.dragTo(cells.nth(5));
   await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-07');
+  // A cleaner without jobs has one line for all days, on which each is still a place.
+  await card.dragTo(page.getByRole('rowheader', { name: /, no jobs$/ }).first());
+  await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-05');
+  expect((await adminApi.job(id)).assignedCleaner).toBeTruthy();
 });
 
 test('the printed week has the visits, without buttons and links', async ({ page, adminApi, client }) => {
@@ -85,10 +89,8 @@ test.describe('on a phone', () => {
     await page.goto(`/schedule?date=${DAY}`);
     await expect(page.getByRole('button', { name: `Move ${client}` }).first()).toBeVisible();
     await inspect(page, 'schedule-agenda');
-    await page
-      .getByRole('link', { name: /^Print/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name: /Mar\s5/ }).click();
     await expect(page.getByText('The key is with the neighbor')).toBeVisible();
     await inspect(page, 'schedule-sheet');
   });

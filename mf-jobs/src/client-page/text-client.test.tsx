@@ -28,7 +28,7 @@ test('the text that fits is edited and opened in the messages app', async () => 
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(message());
   // What was typed stays when another text was looked at.
-  await user.click(screen.getByRole('button', { name: 'The visit' }));
+  await user.click(screen.getByRole('button', { name: 'When we come' }));
   await user.click(screen.getByRole('button', { name: 'On the way' }));
   expect(message()).toMatch(/Maria & Ana$/);
 });

@@ -18,6 +18,7 @@ import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { VisitTimeFields } from '../parts/visit-time-fields.tsx';
 import { MoneyField } from '../pricing/number-fields.tsx';
 import { entryOf, placeOf } from './entries.ts';
+import { ReachClient } from './reach-client.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { type Undo, useSeriesActions } from './series.ts';
 import { reportFailure, withUndo } from './use-series-changes.ts';
@@ -119,6 +120,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
               before.
             </span>
           </p>
+          <ReachClient job={entryOf(shown)} />
           {conflicts && <ChangedElsewhere isSkipped={shown.isSkipped} hasConflicts={conflicts.length > 0} />}
           <SavingFields isSaving={isSaving}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />

@@ -14,6 +14,7 @@ import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { VisitTimeFields } from '../parts/visit-time-fields.tsx';
 import { ofCleaner } from './cleaner-rows.ts';
 import { type AgendaEntry, placeOf } from './entries.ts';
+import { ReachClient } from './reach-client.tsx';
 import { useAgenda } from './schedule.ts';
 import type { Move } from './use-move.ts';
 
@@ -71,6 +72,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
               <span className="jobs:block">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
             )}
           </p>
+          <ReachClient job={job} />
           <SavingFields isSaving={isSaving}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />

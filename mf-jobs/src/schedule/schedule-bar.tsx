@@ -1,19 +1,19 @@
 import { addDays, formatDayRange, formatWeek, weekStart } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
-import { Button, Select } from '@app/ui';
+import { Button, Select, VisuallyHidden } from '@app/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CleanerRow } from './cleaner-rows.ts';
 import { type ShownSchedule, VIEWS } from './use-schedule-view.ts';
 
-type ScheduleBarProps = { schedule: ShownSchedule; rows: readonly CleanerRow[] };
+type ScheduleBarProps = { schedule: ShownSchedule; rows: readonly CleanerRow[]; children: ReactNode };
 
-export function ScheduleBar({ schedule, rows }: ScheduleBarProps) {
+export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
   const { from, today, view, isWide, cleaner, change, step } = schedule;
   const isNow = from === (view === 'week' ? weekStart(today) : today);
   const title = view === 'week' ? formatWeek(from, today) : isNow ? 'From today' : 'Seven days';
   return (
-    <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-end jobs:gap-x-4 jobs:gap-y-3">
+    <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-4 jobs:gap-y-3">
       <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:w-full jobs:items-center jobs:justify-between jobs:gap-2 jobs:sm:w-auto">
         <Button
           variant="secondary"
@@ -46,13 +46,15 @@ export function ScheduleBar({ schedule, rows }: ScheduleBarProps) {
       </Button>
       {isWide && <ViewChoice schedule={schedule} />}
       <Select
-        label="Cleaner"
+        // Its first choice says what it is.
+        label={<VisuallyHidden>Cleaner</VisuallyHidden>}
         placeholder="All cleaners"
-        className="jobs:flex-1 jobs:@max-3xs:basis-full jobs:sm:max-w-56 jobs:sm:flex-none"
+        className="jobs:flex-1 jobs:@max-3xs:basis-full jobs:sm:max-w-56 jobs:sm:flex-none jobs:[&>:first-child]:mb-0"
         options={rows.flatMap(({ cleaner: value, name }) => (value ? [{ value, label: name }] : []))}
         value={cleaner}
         onChange={(event) => change({ cleaner: event.target.value })}
       />
+      {children}
     </div>
   );
 }

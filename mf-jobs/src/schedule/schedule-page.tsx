@@ -14,6 +14,7 @@ import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf } from './entries.ts';
 import { FeedsButton } from './feeds-dialog.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
+import { PrintMenu } from './print-menu.tsx';
 import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
@@ -31,8 +32,8 @@ export function SchedulePage() {
   if (schedule.sheet)
     return <DaySheet day={schedule.sheet} cleaner={schedule.cleaner} change={schedule.change} />;
   return (
-    // On paper the days are left, without what is to be pressed.
-    <main className="jobs:admin-page jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit]))]:hidden">
+    // On paper the days are left, without what is to be pressed. A week is wider than other pages.
+    <main className="jobs:admin-page jobs:[--app-page:112rem] jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit]))]:hidden">
       <PageHeader
         title="Schedule"
         headingRef={heading}
@@ -100,12 +101,13 @@ function Days({ schedule, heading }: DaysProps) {
       onPutBack: handlePutBack,
     },
     onOpen: handleOpen,
-    sheetPath,
   };
 
   return (
     <>
-      <ScheduleBar schedule={schedule} rows={choices} />
+      <ScheduleBar schedule={schedule} rows={choices}>
+        <PrintMenu days={days} sheetPath={sheetPath} />
+      </ScheduleBar>
       {error && (
         <Alert
           className="jobs:mb-4"

@@ -22,21 +22,10 @@ type WeekViewProps = {
   skipped: Skipped;
   move: Move;
   onOpen: OpenMove;
-  sheetPath: (day: Day) => string;
 };
 
 /** Days, and in each the jobs of every cleaner. */
-export function WeekView({
-  days,
-  today,
-  rows,
-  jobs,
-  draggable,
-  skipped,
-  move,
-  onOpen,
-  sheetPath,
-}: WeekViewProps) {
+export function WeekView({ days, today, rows, jobs, draggable, skipped, move, onOpen }: WeekViewProps) {
   function handleDrop(event: DragEvent, day: Day, cleaner: string | null) {
     const dragged = draggedJob(event);
     const job = draggable.find(({ id }) => id === dragged?.id);
@@ -56,69 +45,96 @@ export function WeekView({
       <thead>
         <tr>
           {days.map((day) => (
-            <th
-              key={day}
-              scope="col"
-              // Columns of a tablet are too narrow for the date beside the link.
-              className="jobs:p-2 jobs:text-left jobs:align-top jobs:font-normal jobs:max-lg:[&>span]:flex-col jobs:max-lg:[&>span]:items-start jobs:[&_[aria-hidden]>span]:block"
-            >
-              <DayHeading day={day} isToday={day === today} sheetPath={sheetPath(day)} />
+            <th key={day} scope="col" className="jobs:p-2 jobs:text-left jobs:align-top jobs:font-normal">
+              <DayHeading day={day} isToday={day === today} isStacked />
             </th>
           ))}
         </tr>
       </thead>
-      {rows.map((row) => (
-        <tbody key={row.cleaner ?? ''}>
-          <tr>
-            <th
-              scope="rowgroup"
-              colSpan={days.length}
-              className="jobs:border-y jobs:border-line jobs:bg-mist jobs:px-2 jobs:py-1 jobs:text-left jobs:text-small jobs:font-semibold jobs:wrap-anywhere"
-            >
-              {row.name}
-            </th>
-          </tr>
-          <tr>
-            {days.map((day) => (
-              <DayCell
-                key={day}
-                isToday={day === today}
-                onDrop={(event) => handleDrop(event, day, row.cleaner)}
+      {rows.map((row) => {
+        const isIdle = ![...jobs, ...skipped.visits].some(
+          (job) => job.assignedCleaner === row.cleaner && days.some((day) => isOn(job, day)),
+        );
+        const dropOn = (day: Day) => (event: DragEvent) => handleDrop(event, day, row.cleaner);
+        return (
+          <tbody key={row.cleaner ?? ''} className="jobs:last:[&>tr:last-child>th]:rounded-b-large">
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={days.length}
+                className="jobs:relative jobs:border-t jobs:border-line jobs:bg-mist jobs:px-2 jobs:py-1 jobs:text-left jobs:text-small jobs:font-semibold jobs:wrap-anywhere"
               >
-                <Visits jobs={ofCleaner(jobs, row.cleaner)} day={day} row={row} onOpen={onOpen} />
-                <SkippedVisits {...skipped} visits={ofCleaner(skipped.visits, row.cleaner)} day={day} />
-              </DayCell>
-            ))}
-          </tr>
-        </tbody>
-      ))}
+                {row.name}
+                {isIdle && <IdleDays days={days} dropOn={dropOn} />}
+              </th>
+            </tr>
+            {!isIdle && (
+              <tr>
+                {days.map((day) => (
+                  <DayCell key={day} isToday={day === today} onDrop={dropOn(day)}>
+                    <Visits jobs={ofCleaner(jobs, row.cleaner)} day={day} row={row} onOpen={onOpen} />
+                    <SkippedVisits {...skipped} visits={ofCleaner(skipped.visits, row.cleaner)} day={day} />
+                  </DayCell>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        );
+      })}
     </table>
   );
 }
 
-type DayCellProps = { isToday: boolean; onDrop: (event: DragEvent) => void; children: React.ReactNode };
+type IdleDaysProps = { days: readonly Day[]; dropOn: (day: Day) => (event: DragEvent) => void };
 
-function DayCell({ isToday, onDrop, children }: DayCellProps) {
-  const [isOver, setOver] = useState(false);
+/** The days of a cleaner without jobs, behind the name: a job can be dropped on each. */
+const IdleDays = ({ days, dropOn }: IdleDaysProps) => (
+  <>
+    <span className="jobs:font-normal jobs:text-ink-soft">, no jobs</span>
+    <div className="jobs:absolute jobs:inset-0 jobs:flex">
+      {days.map((day) => (
+        <IdleDay key={day} onDrop={dropOn(day)} />
+      ))}
+    </div>
+  </>
+);
+
+type DropProps = { onDrop: (event: DragEvent) => void };
+
+function IdleDay({ onDrop }: DropProps) {
+  const { isOver, handlers } = useDrop(onDrop);
+  return <div {...handlers} className={`jobs:flex-1 ${isOver ? 'jobs:bg-lemon' : ''}`} />;
+}
+
+function DayCell({ isToday, onDrop, children }: DropProps & { isToday: boolean; children: React.ReactNode }) {
+  const { isOver, handlers } = useDrop(onDrop);
   const ground = isOver ? 'jobs:bg-lemon-wash' : isToday ? 'jobs:bg-paper' : '';
   return (
     <td
-      onDragOver={(event) => {
-        if (!isJobDrag(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop(event);
-      }}
-      className={`jobs:h-16 jobs:border-l jobs:border-line jobs:p-1 jobs:align-top jobs:first:border-l-0 ${ground}`}
+      {...handlers}
+      className={`jobs:h-16 jobs:border-t jobs:border-l jobs:border-line jobs:p-1 jobs:align-top jobs:first:border-l-0 ${ground}`}
     >
       {children}
     </td>
   );
+}
+
+function useDrop(onDrop: (event: DragEvent) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!isJobDrag(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      onDrop(event);
+    },
+  };
+  return { isOver, handlers };
 }
 
 type VisitsProps = { jobs: readonly AgendaEntry[]; day: Day; row: CleanerRow; onOpen: OpenMove };

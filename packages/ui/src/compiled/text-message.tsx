@@ -100,7 +100,7 @@ function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
               size="small"
               aria-pressed={chosen === index}
               pending={pending === index}
-              className="ui:aria-pressed:border-leaf ui:aria-pressed:bg-leaf-wash ui:aria-pressed:text-leaf-deep"
+              className="ui:max-md:min-h-11 ui:aria-pressed:border-leaf ui:aria-pressed:bg-leaf-wash ui:aria-pressed:text-leaf-deep"
               onClick={() => handleChoose(index)}
             >
               {label}

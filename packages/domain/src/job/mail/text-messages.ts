@@ -7,7 +7,7 @@ import { isOn } from '../schedule/schedule.ts';
 /** The text messages that the owner sends from her own phone. She edits them before. */
 export const TEXT_MESSAGES = {
   onTheWay: 'On the way',
-  visit: 'The visit',
+  visit: 'When we come',
   invoice: 'Invoice with link',
   own: 'Own words',
 } as const;
