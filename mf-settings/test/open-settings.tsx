@@ -27,6 +27,7 @@ export const SAVED: Settings = {
   rates: DEFAULT_RATES,
   paymentTerms: 0,
   timeZone: 'America/Chicago',
+  website: null,
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 

@@ -7,11 +7,14 @@ import {
   START_ID,
 } from '@app/contract/platform/page-data';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
+import { websiteOf } from '@app/domain/settings/website';
+import { landingTexts, textsByPlace } from '@app/domain/settings/website-texts';
 import { telUrl } from '@app/domain/shared/contact-links';
+import { MESSAGES } from '@app/domain/shared/messages';
 import type { Releases } from '../releases/live.ts';
 import { type Asset, deskFiles, type PageAssets, pageAssets, prefetchAssets, startAssets } from './assets.ts';
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
-import { PAGE_META, structuredData } from './page-meta.ts';
+import { pageMeta, structuredData } from './page-meta.ts';
 import { type ReleaseHashes, registryOf } from './registry.ts';
 import { iconLinks, SOCIAL_CARD } from './root-files.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -56,11 +59,16 @@ ${jsonBlock('type="application/json" id="site"', site)}${deskBlock(parts, assets
 <body>
 ${oldBrowser(site)}
 ${markup.kind === 'hydrated' ? noscript(page, site, 'h2') : ''}
-<div id="root"${ROOT_ATTRIBUTES[markup.kind]}>${fillIn(markup.text, { ...site, phoneAddress: telUrl(site.phone) ?? '' })}</div>
+<div id="root"${ROOT_ATTRIBUTES[markup.kind]}>${fillIn(markup.text, placeholderValues(site))}</div>
 ${markup.text && markup.kind !== 'arriving' ? '' : noscript(page, site, 'h1')}
 </body>
 </html>
 `;
+}
+
+function placeholderValues({ website, ...site }: SiteSettings): Record<string, string> {
+  const texts = textsByPlace(landingTexts(websiteOf(website)));
+  return { ...site, phoneAddress: telUrl(site.phone) ?? '', ...texts };
 }
 
 const ROOT_ATTRIBUTES: Record<Markup['kind'], string> = {
@@ -75,7 +83,7 @@ function deskBlock({ page, releases }: DocumentParts, assets: PageAssets): strin
 }
 
 function metaTags({ page, site, releases, publicOrigin }: DocumentParts): string[] {
-  const { title, description } = PAGE_META[page?.page ?? 'notFound'];
+  const { title, description } = pageMeta(page?.page ?? 'notFound', site);
   const full = escapeHtml(`${title} · ${site.businessName}`);
   if (page?.access !== 'public') return [`<title>${full}</title>`, '<meta name="robots" content="noindex">'];
   const url = escapeHtml(publicOrigin + page.path);
@@ -172,7 +180,7 @@ function noscript(page: SitePage | undefined, site: SiteSettings, heading: 'h1' 
   const contact = contactSentence(site);
   const [title, text] = page
     ? ['This page needs JavaScript', `Please turn it on in your browser.${contact}`]
-    : [PAGE_META.notFound.title, 'There is nothing at this address.'];
+    : [MESSAGES.pageNotFound, 'There is nothing at this address.'];
   return `<noscript><p>${escapeHtml(businessName)}</p><${heading}>${title}</${heading}><p>${text}</p><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
 }
 
@@ -187,8 +195,8 @@ const escapeHtml = (text: string): string =>
 const jsonBlock = (attributes: string, value: unknown): string =>
   `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-const SECTION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
-const VALUE = /\{\{(\w+)\}\}/g;
+const SECTION = /\{\{([#^])([\w.]+)\}\}(.*?)\{\{\/\2\}\}/gs;
+const VALUE = /\{\{([\w.]+)\}\}/g;
 
 /**
  * Fills in `{{name}}` in prerendered markup, escaped. `{{#name}}…{{/name}}` is kept only if the value is not empty,

@@ -1,21 +1,21 @@
 import type { SitePage } from '@app/contract/platform/site-map';
+import { type Website, websiteOf } from '@app/domain/settings/website';
+import { publicPageMeta } from '@app/domain/settings/website-texts';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';
 import type { SiteSettings } from './site-settings.ts';
 
 export type PageName = SitePage['page'] | 'notFound';
 
+type Meta = { title: string; description: string };
+
 /** Initial title of each page, and its description for search engines and link previews. */
-export const PAGE_META: Record<PageName, { title: string; description: string }> = {
-  landing: {
-    title: 'Home cleaning, with your quote in 24 hours',
-    description:
-      'Regular cleaning, deep cleaning and consultations for your home. Licensed and insured. Show us a few rooms and we call you with a personal quote within 24 hours.',
-  },
-  requestService: {
-    title: 'Request a quote',
-    description: 'Tell us about your home and add a few photos. We call you with a quote within 24 hours.',
-  },
+export const pageMeta = (page: PageName, { website }: SiteSettings): Meta =>
+  page === 'landing' || page === 'requestService'
+    ? publicPageMeta(websiteOf(website))[page]
+    : OTHER_META[page];
+
+const OTHER_META: Record<Exclude<PageName, 'landing' | 'requestService'>, Meta> = {
   dashboard: { title: 'Dashboard', description: '' },
   deletedRequests: { title: 'Deleted requests', description: '' },
   schedule: { title: 'Schedule', description: '' },
@@ -32,22 +32,39 @@ export const PAGE_META: Record<PageName, { title: string; description: string }>
 };
 
 /** The company as schema.org data for search engines. */
-export const structuredData = (site: SiteSettings, publicOrigin: string): Record<string, unknown> => ({
-  '@context': 'https://schema.org',
-  '@type': 'LocalBusiness',
-  '@id': `${publicOrigin}/`,
-  name: site.businessName,
-  url: `${publicOrigin}/`,
-  description: 'Regular and deep cleaning of homes, and consultations. Licensed and insured.',
-  ...telephone(site.phone),
-  ...(site.email && { email: site.email }),
-  ...(site.address && { address: site.address }),
-  // One that was saved before logos were checked may be no URL.
-  ...(site.businessLogo &&
-    URL.canParse(site.businessLogo, publicOrigin) && {
-      image: new URL(site.businessLogo, publicOrigin).href,
-    }),
-});
+export function structuredData(site: SiteSettings, publicOrigin: string): Record<string, unknown> {
+  const website = websiteOf(site.website);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${publicOrigin}/`,
+    name: site.businessName,
+    url: `${publicOrigin}/`,
+    description: publicPageMeta(website).business,
+    ...telephone(site.phone),
+    ...(site.email && { email: site.email }),
+    ...(site.address && { address: site.address }),
+    // One that was saved before logos were checked may be no URL.
+    ...(site.businessLogo &&
+      URL.canParse(site.businessLogo, publicOrigin) && {
+        image: new URL(site.businessLogo, publicOrigin).href,
+      }),
+    ...(website.serviceArea && { areaServed: website.serviceArea }),
+    ...openingHours(website.openingHours),
+  };
+}
+
+function openingHours(hours: Website['openingHours']): { openingHoursSpecification?: object[] } {
+  const days = hours.flatMap(({ from, to }, index) =>
+    from
+      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: WEEKDAYS[index], opens: from, closes: to }]
+      : [],
+  );
+  return days.length > 0 ? { openingHoursSpecification: days } : {};
+}
+
+// As schema.org names them, in the order of `openingHours`.
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The phone number as the website shows it, unless a program would dial another number than people do. */
 function telephone(phone: string): { telephone?: string } {

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { read as readSettings } from '@app/contract/settings';
 import { DEFAULT_SETTINGS, type PublicSettings } from '@app/domain/settings/settings';
+import { websiteFieldsSchema } from '@app/domain/settings/website';
 import * as v from 'valibot';
 import type { Upstream } from '../api/upstream.ts';
 
-/** The company's name, logo and contact, as every page shows them. */
+/** The company's name, logo, contact and changed texts, as every page shows them. */
 export type SiteSettings = PublicSettings;
 
 // How long a page waits for the settings service: longer for the first response, because the defaults are another
@@ -19,6 +20,7 @@ const siteSchema = v.object({
   phone: textOrEmpty,
   email: textOrEmpty,
   address: textOrEmpty,
+  website: v.fallback(v.optional(v.partial(websiteFieldsSchema)), undefined),
 });
 
 /**

@@ -6,9 +6,12 @@ import { id, timestamp } from './platform/values.ts';
 const { entries } = v.required(settingsChangeSchema);
 const settings = v.object({ ...entries, id, updatedAt: timestamp });
 const PUBLIC = ['businessName', 'businessLogo', 'phone', 'email', 'address'] as const;
-const publicSettings = v.pick(v.object(entries), PUBLIC);
+const publicSettings = v.object({
+  ...v.pick(v.object(entries), PUBLIC).entries,
+  website: settingsChangeSchema.entries.website,
+});
 
-/** Visitors receive name, logo and contact only; the address is '' unless it is on the website. */
+/** Visitors receive name, logo, contact and what was changed of the website only; the address is '' unless it is on the website. */
 export const read = get('/api/settings', {
   summary: 'The settings, or those that visitors can read',
   access: 'optional',

@@ -7,7 +7,10 @@ import type { Knex } from 'knex';
 
 // There is one business, so there is one row.
 const ID = 1;
-const columns = rowCodec<Settings>({ json: ['cleaners', 'rates'], booleans: ['addressOnWebsite'] });
+const columns = rowCodec<Settings>({
+  json: ['cleaners', 'rates', 'website'],
+  booleans: ['addressOnWebsite'],
+});
 
 export function settingsRepository(db: Knex) {
   const find = async (within: Knex): Promise<Settings | undefined> => {

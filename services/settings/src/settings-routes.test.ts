@@ -37,6 +37,7 @@ describe('on a fresh database', () => {
       rates: DEFAULT_RATES,
       paymentTerms: 0,
       timeZone: 'America/New_York',
+      website: null,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });

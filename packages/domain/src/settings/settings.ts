@@ -7,10 +7,12 @@ import {
 } from '../job/payments/payment-terms.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
 import { boundedList } from '../shared/bounded-list.ts';
+import { isHttpsUrl } from '../shared/https-url.ts';
 import { LENGTHS } from '../shared/lengths.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
 import { emailOrEmpty, exactText, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
+import { type StoredWebsite, websiteSchema } from './website.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
 
@@ -19,13 +21,7 @@ const MAX_CLEANERS = 100;
 /** Characters of an inline logo, about 45 KB of image. Every page contains it. */
 const MAX_INLINE_LOGO = 60_000;
 
-const urlSchema = v.pipe(v.string(), v.url());
-
-// A host is part of the page's policy, where a semicolon or a comma would end it.
-const HTTPS_URL = /^https:\/\/[^\s/?#;,]+\.[^\s/?#;,"'<>\\]+(?:[/?#][^\s"'<>\\]*)?$/i;
-
-const isLogoUrl = (url: string) =>
-  url === '' || (HTTPS_URL.test(url) && v.is(urlSchema, url)) || /^\/objects\/[\w./-]+$/.test(url);
+const isLogoUrl = (url: string) => url === '' || isHttpsUrl(url) || /^\/objects\/[\w./-]+$/.test(url);
 
 // The data must start with the signature of the type. Without SVG, which can contain scripts.
 const isInlineImage = (url: string) =>
@@ -65,6 +61,7 @@ export const settingsChangeSchema = v.partial(
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
     timeZone: timeZoneSchema,
+    website: websiteSchema,
   }),
 );
 
@@ -79,6 +76,8 @@ export type PublicSettings = {
   email: string;
   /** '' unless the admin shows it on the website: many work from home. */
   address: string;
+  /** What was changed of the website's texts; absent without a change, and from older services. */
+  website?: StoredWebsite | null;
 };
 
 /** The settings that visitors can read. */
@@ -89,12 +88,14 @@ export const publicSettings = ({
   email,
   address,
   addressOnWebsite,
+  website,
 }: PublicSettings & { addressOnWebsite: boolean }): PublicSettings => ({
   businessName,
   businessLogo,
   phone,
   email,
   address: addressOnWebsite ? address : '',
+  ...(website && { website }),
 });
 
 /** What documents print of the company and visitors do not read. */
@@ -117,6 +118,7 @@ export type Settings = PrintedCompany & {
   paymentTerms: PaymentTerms;
   /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
+  website: StoredWebsite | null;
   updatedAt: string;
 };
 
@@ -133,6 +135,7 @@ export const DEFAULT_SETTINGS = {
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,
   timeZone: DEFAULT_TIME_ZONE,
+  website: null,
 } as const satisfies PrintedCompany & {
   addressOnWebsite: boolean;
   cleaners: readonly string[];

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Site } from './site.tsx';
 
 type SiteModule = typeof import('./site.tsx');
 
@@ -16,7 +15,10 @@ async function siteOf(block: object | null) {
   return import('./site.tsx');
 }
 
-const Shown = ({ useSite, what }: Pick<SiteModule, 'useSite'> & { what: keyof Site }) => (
+const Shown = ({
+  useSite,
+  what,
+}: Pick<SiteModule, 'useSite'> & { what: 'businessName' | 'phone' | 'phoneAddress' }) => (
   <p>[{useSite()[what]}]</p>
 );
 

@@ -13,18 +13,20 @@ export type Site = PublicSettings & {
 /** The `id` of the `<script type="application/json">` that holds them. */
 export const SITE_ID = 'site';
 
-const NO_SITE: Site = {
+const NO_SITE = {
   businessName: '',
   businessLogo: '',
   phone: '',
   email: '',
   address: '',
   phoneAddress: '',
-};
+} satisfies Site;
 
 // Markup made at build time holds placeholders, which the gateway replaces in every response.
 const AT_BUILD_TIME = typeof document === 'undefined';
-const PLACEHOLDERS = Object.fromEntries(Object.keys(NO_SITE).map((key) => [key, `{{${key}}}`])) as Site;
+const PLACEHOLDERS = Object.fromEntries(
+  Object.keys(NO_SITE).map((key) => [key, `{{${key}}}`]),
+) as typeof NO_SITE;
 
 const siteStore = createStore<Site>(() =>
   AT_BUILD_TIME ? PLACEHOLDERS : siteOf({ ...NO_SITE, ...readSite() }),
@@ -54,7 +56,7 @@ export function usePageTitle(title: string): void {
   }, [title, businessName]);
 }
 
-type WhenSiteProps = { has: keyof Site; otherwise?: ReactNode; children: ReactNode };
+type WhenSiteProps = { has: keyof typeof NO_SITE; otherwise?: ReactNode; children: ReactNode };
 
 /** Markup made at build time contains both cases as template sections, and the gateway chooses. */
 export function WhenSite({ has, otherwise = null, children }: WhenSiteProps): ReactNode {

@@ -5,6 +5,8 @@ import { onOneLine } from '../../shared/units.ts';
 export type TimeOfDay = string;
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+export const isTimeOfDay = (text: string): boolean => TIME.test(text);
+
 const TIME_MESSAGE = 'Start time must be a time such as 09:30';
 
 /** Minutes of a visit. */
@@ -17,7 +19,7 @@ export const visitTimeEntries = {
   startTime: v.nullish(
     v.pipe(
       v.string(TIME_MESSAGE),
-      v.check((time) => time === '' || TIME.test(time), TIME_MESSAGE),
+      v.check((time) => time === '' || isTimeOfDay(time), TIME_MESSAGE),
       v.transform((time): TimeOfDay | null => time || null),
     ),
     null,

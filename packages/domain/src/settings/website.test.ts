@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from '../../testing/field-errors.ts';
+import { defaultWebsite, type StoredWebsite, websiteFieldsSchema, websiteOf } from './website.ts';
+import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './website-texts.ts';
+
+const { claims } = defaultWebsite();
+const OFF: StoredWebsite = {
+  claims: {
+    ...claims,
+    insured: { ...claims.insured, isOn: false },
+    response: { ...claims.response, isOn: false },
+  },
+};
+const everything = (stored: StoredWebsite | null) => {
+  const website = websiteOf(stored);
+  return JSON.stringify([landingTexts(website), publicPageMeta(website)]);
+};
+const hours = (...days: [from: string, to: string][]) =>
+  defaultWebsite().openingHours.map((closed, index) =>
+    days[index] ? { from: days[index][0], to: days[index][1] } : closed,
+  );
+
+test('unchanged, its titles and descriptions are those of the company', () => {
+  expect(publicPageMeta(websiteOf(null)).landing).toEqual({
+    title: 'Home cleaning, with your quote in 24 hours',
+    description:
+      'Regular cleaning, deep cleaning and consultations for your home. Licensed and insured. Show us a few rooms and we call you with a personal quote within 24 hours.',
+  });
+});
+
+test('a claim that is off is in no text of the page and its descriptions', () => {
+  expect(everything(null)).toMatch(/insured/i);
+  expect(everything(OFF)).not.toMatch(/licensed|insured|24/i);
+});
+
+test('another claim is in the descriptions in its own words', () => {
+  const stored = { claims: { ...claims, insured: { isOn: true, text: 'Bonded since 2011' } } };
+  expect(publicPageMeta(websiteOf(stored)).business).toContain('consultations. Bonded since 2011.');
+});
+
+test('opening hours name runs of days once and leave out closed ones', () => {
+  const day: [string, string] = ['08:00', '17:00'];
+  const openingHours = hours(day, day, ['', ''], day, day, ['09:30', '12:00']);
+  expect(
+    landingTexts(websiteOf({ openingHours }))
+      .hours.filter(Boolean)
+      .map((line) => line.replace(/\s/g, ' ')),
+  ).toEqual(['Mon – Tue: 8:00 AM – 5:00 PM', 'Thu – Fri: 8:00 AM – 5:00 PM', 'Sat: 9:30 AM – 12:00 PM']);
+});
+
+test('each text has a place of its own, for markup that is made before the texts are known', () => {
+  const texts = landingTexts(websiteOf(null));
+  const places = textPlaceholders(texts);
+  expect(places.steps[1]?.when).toBe('{{text.steps.1.when}}');
+  expect(Object.values(textsByPlace(places))).toEqual(
+    Object.keys(textsByPlace(texts)).map((key) => `{{${key}}}`),
+  );
+});
+
+test.each<[string, object, Record<string, string>]>([
+  ['the defaults are valid', {}, {}],
+  ['a tagline says something', { tagline: ' ' }, { tagline: 'Tagline is required' }],
+  ['a tagline is short', { tagline: 'x'.repeat(61) }, { tagline: 'Tagline can have at most 60 characters' }],
+  ['three steps stay', { steps: [] }, { steps: 'There are 3 steps' }],
+  [
+    'hours have a beginning and an end',
+    { openingHours: hours(['08:00', '']) },
+    { 'openingHours.0': 'Please enter when you open and when you close, or neither' },
+  ],
+  [
+    'a link is an https address',
+    { reviewUrl: 'http://reviews.example.com' },
+    { reviewUrl: 'Link to your reviews must be an address that begins with https://' },
+  ],
+])('%s', (_name, change, expected) => {
+  expect(fieldErrors(websiteFieldsSchema, { ...defaultWebsite(), ...change })).toEqual(expected);
+});
