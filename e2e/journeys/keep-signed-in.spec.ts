@@ -58,16 +58,16 @@ test('a device that is kept signed in stays so for 30 days, unless it is signed 
   await expect(late.login.heading).toBeVisible();
   await late.context.close();
 
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await new LoginPage(page).signIn();
   await expect(new DashboardPage(page).heading).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const settings = new SettingsPage(page);
   await expect(settings.device(PHONE)).toContainText('Stays signed in until');
   await settings.device(PHONE).getByRole('button').click();
   await expect(notifications(page)).toContainText('Device signed out');
   await expect(settings.device(PHONE)).toHaveCount(0);
-  await phone.page.goto('/settings');
+  await phone.page.goto('/settings/security');
   await expect(phone.login.heading).toBeVisible();
   await phone.context.close();
 

@@ -59,7 +59,7 @@ test.describe('on a phone in UTC', () => {
         await expect(page.getByRole('link', { name: 'Email Invoice' })).toBeVisible();
         await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
 
-        await page.goto(`${url}/settings`);
+        await page.goto(`${url}/settings/mail`);
         const reminders = page.getByRole('checkbox', { name: /^Remind clients of overdue invoices/ });
         await expect(reminders).toBeDisabled();
         const settings = new SettingsPage(page);
@@ -177,13 +177,13 @@ test(TITLE, OWN_INSTALLATION, async ({ page, browser }) => {
   const mailServer = await startMailServer(settingsAddress());
   const { url } = product;
   try {
-    await page.goto(`${url}/settings`);
+    await page.goto(`${url}/settings/mail`);
     await new LoginPage(page).signIn();
     await expect(new DashboardPage(page).heading).toBeVisible();
     // Without the mail server of the other journey.
     const removed = await page.request.delete(url + requests.removeMailSettings.path);
     expect(removed.ok()).toBe(true);
-    await page.goto(`${url}/settings`);
+    await page.goto(`${url}/settings/mail`);
     const settings = new SettingsPage(page);
     await settings.setUpMail(mailServer);
     await settings.mail.getByRole('button', { name: 'Send a test mail' }).click();

@@ -136,7 +136,7 @@ test(
       for (const part of ['10% discount', '-$71.50', 'Thank you for choosing us', '-$20.00', '$623.50'])
         expect(before[2]).toContain(part);
 
-      await page.goto(`${product.url}/settings`);
+      await page.goto(`${product.url}/settings/prices`);
       const form = new SettingsPage(page);
       await expect(form.editButton).toBeVisible();
       await inspect(page, 'settings-prices');

@@ -22,7 +22,7 @@ test('the admin signs out a tablet, which has to sign in again at its next call'
     await new LoginPage(each).signIn();
     await expect(new DashboardPage(each).heading).toBeVisible();
   }
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const settings = new SettingsPage(page);
   await expect(settings.devices.getByText('This device')).toHaveCount(1);
   await expect(settings.device(TABLET)).toContainText('Last used less than a minute ago');
@@ -36,7 +36,7 @@ test('the admin signs out a tablet, which has to sign in again at its next call'
   await expect(settings.device(TABLET)).toHaveCount(0);
   await expect(settings.devices).toBeFocused();
 
-  await tabletPage.goto('/settings');
+  await tabletPage.goto('/settings/security');
   await expect(new LoginPage(tabletPage).heading).toBeVisible();
   await page.reload();
   await expect(settings.devices.getByText('This device')).toHaveCount(1);

@@ -156,6 +156,7 @@ test.describe('the status of the installation', () => {
       const beacon = page.waitForRequest(hasError, { timeout: SOON });
       await page.evaluate((text) => void Promise.reject(new Error(text)), `one-word-${'x'.repeat(120)}`);
       await beacon;
+      await page.getByRole('link', { name: 'Data', exact: true }).click();
       await page.getByRole('link', { name: 'Status of this installation' }).click();
       await expect(page).toHaveURL('/settings/status');
       await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();

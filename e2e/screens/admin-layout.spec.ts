@@ -148,7 +148,7 @@ test('the bar of news covers nothing that sticks to the top, and not the focus',
 test('an error under a price and a second word of a label move no neighbor out of line', async ({ page }) => {
   const topOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())!.y;
   const settings = new SettingsPage(page);
-  await page.goto('/settings');
+  await page.goto('/settings/prices');
   await settings.editButton.click();
   await page.getByLabel('Base rate').fill('-5');
   await settings.saveButton.click();

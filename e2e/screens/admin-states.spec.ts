@@ -153,6 +153,8 @@ test('the settings pass while loading, edited and rejected', async ({ page, page
   await expect(page.getByText('Please select an image file')).toBeVisible();
   await inspect(page, 'settings-logo-refused', WIDTHS);
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.unrouteAll();
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Change password' }).click();
   await inspect(page, 'settings-password-gaps', WIDTHS);
   await page.route('**/api/auth/password', fail);

@@ -108,6 +108,9 @@ test('with text of twice the size, or spaced out, nothing of the desk is clipped
     await open(PATHS.settings, button('Edit Settings'));
     await button('Edit Settings').click();
     await expectAllWhole('settings');
+    await open(PATHS.priceSettings, button('Edit Settings'));
+    await button('Edit Settings').click();
+    await expectAllWhole('prices');
     await open(PATHS.status, heading('Services'));
     await expectAllWhole('status');
     await open(PATHS.privacy, heading('Activity'));

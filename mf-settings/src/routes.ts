@@ -11,6 +11,25 @@ export const remote = {
       const { SettingsPage, firstCalls } = await import('./settings/settings-page.tsx');
       return { Component: SettingsPage, firstCalls: firstCalls.settings };
     },
+    websiteSettings: async () => {
+      const { WebsitePage, firstCalls } = await import('./website/website-page.tsx');
+      return { Component: WebsitePage, firstCalls: firstCalls.websiteSettings };
+    },
+    priceSettings: async () => {
+      const { PricesPage, firstCalls } = await import('./settings/prices-page.tsx');
+      return { Component: PricesPage, firstCalls: firstCalls.priceSettings };
+    },
+    paymentSettings: async () => {
+      const { PaymentPage, firstCalls } = await import('./settings/payment-page.tsx');
+      return { Component: PaymentPage, firstCalls: firstCalls.paymentSettings };
+    },
+    people: async () => {
+      const { PeoplePage, firstCalls } = await import('./settings/people-page.tsx');
+      return { Component: PeoplePage, firstCalls: firstCalls.people };
+    },
+    mailSettings: async () => ({ Component: (await import('./settings/mail-page.tsx')).MailPage }),
+    security: async () => ({ Component: (await import('./settings/security-page.tsx')).SecurityPage }),
+    dataSettings: async () => ({ Component: (await import('./settings/data-page.tsx')).DataPage }),
     status: async () => ({ Component: (await import('./status/status-page.tsx')).StatusPage }),
     privacy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),
   },

@@ -5,12 +5,12 @@ import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import type { Settings } from '@app/domain/settings/settings';
 import { type MailCause, type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { announceSignOut, pathOf, SWR_DEFAULTS } from '@app/web-kit';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Device } from '../src/api/devices.ts';
 import { SettingsPage } from '../src/settings/settings-page.tsx';
 
@@ -147,23 +147,30 @@ export function fakeServer(): FakeServer {
 }
 
 /** Renders a page of this area with an empty cache. */
-export const renderPage = (page: ReactNode) =>
+export const renderPage = (page: ReactNode, path = '/') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <SWRConfig value={{ ...SWR_DEFAULTS, provider: () => new Map() }}>{page}</SWRConfig>
     </MemoryRouter>,
   );
 
-/** Renders the page and waits for its data; with unsaved changes it is in edit mode at once. */
-export async function openSettings({ whenReady = 'Edit Settings' } = {}) {
-  renderPage(<SettingsPage />);
+/** Renders a page with a form and waits for its data; with unsaved changes it is in edit mode at once. */
+export async function openSettings({ whenReady = 'Edit Settings', page = <SettingsPage /> } = {}) {
+  renderPage(page);
   await screen.findByRole('button', { name: whenReady });
   return userEvent.setup({ applyAccept: false });
 }
 
 /** Renders the page in edit mode. */
-export async function editSettings() {
-  const user = await openSettings();
+export async function editSettings(page = <SettingsPage />) {
+  const user = await openSettings({ page });
   await user.click(screen.getByRole('button', { name: 'Edit Settings' }));
   return user;
+}
+
+/** Renders the page of a topic that has no form of its own. */
+export async function openTopic(page: ReactNode, path?: string) {
+  renderPage(page, path);
+  await waitFor(() => expect(document.querySelector('.ui\\:animate-pulse')).toBeNull());
+  return userEvent.setup({ applyAccept: false });
 }

@@ -1,4 +1,12 @@
 import * as settings from '@app/contract/settings';
 
+const SETTINGS = [settings.read.path];
+
 /** The reads that each page makes first; the gateway names them in the HTML. */
-export const firstCalls = { settings: [settings.read.path] };
+export const firstCalls = {
+  settings: SETTINGS,
+  websiteSettings: SETTINGS,
+  priceSettings: SETTINGS,
+  paymentSettings: SETTINGS,
+  people: SETTINGS,
+};

@@ -16,8 +16,8 @@ export function PrivacyPage() {
       <PageHeader
         title="Privacy"
         back={
-          <BackLink as={Link} to={PATHS.settings}>
-            Settings
+          <BackLink as={Link} to={PATHS.dataSettings}>
+            Data
           </BackLink>
         }
       >

@@ -15,6 +15,9 @@ import { useFormContext } from 'react-hook-form';
 import { RemoveCleaner } from './remove-cleaner.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
+/** The list of cleaners as the form holds it. */
+export type CleanersForm = NewCleaner & { addCleaner: Ref<AddCleanerHandle> };
+
 type NewCleaner = {
   /** The name that is typed and not added yet. */
   newCleaner: RefObject<string>;
@@ -22,7 +25,7 @@ type NewCleaner = {
   onType: (text: string) => void;
 };
 
-type CleanersPanelProps = NewCleaner & { editing: boolean; addCleaner: Ref<AddCleanerHandle> };
+type CleanersPanelProps = CleanersForm & { editing: boolean };
 
 export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPanelProps) {
   const { watch, setValue, formState } = useFormContext<SettingsFields>();

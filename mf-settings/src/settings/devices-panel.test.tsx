@@ -3,8 +3,17 @@ import { withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { pathOf, toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { DEVICES, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+import {
+  DEVICES,
+  type FakeServer,
+  fakeServer,
+  json,
+  openTopic,
+  renderPage,
+} from '../../test/open-settings.tsx';
+import { SecurityPage } from './security-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -22,7 +31,7 @@ const toastSays = (title: string, description: string) =>
   waitFor(() => expect(toastStore.getState().current).toMatchObject({ title, description }));
 
 test('lists each device with its sign-in and last use, and marks this one', async () => {
-  await openSettings();
+  await openTopic(<SecurityPage />);
   const texts = (await rows()).map((row) => withPlainSpaces(row.textContent));
   expect(texts).toEqual([
     expect.stringMatching(/^Chrome on WindowsThis deviceSigned in .+ Last used less than a minute ago$/),
@@ -33,7 +42,7 @@ test('lists each device with its sign-in and last use, and marks this one', asyn
 });
 
 test('signs out one device, by keyboard, and keeps the focus in the panel', async () => {
-  const user = await openSettings();
+  const user = await openTopic(<SecurityPage />);
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
   expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toMatch(
     /^Signed in/,
@@ -52,7 +61,7 @@ test('signs out one device, by keyboard, and keeps the focus in the panel', asyn
 });
 
 test('signs out all other devices', async () => {
-  const user = await openSettings();
+  const user = await openTopic(<SecurityPage />);
   await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
   await toastSays('Success', 'All other devices signed out');
   expect(server.sent).toMatchObject([{ method: 'POST', path: pathOf(endOtherSessions) }]);
@@ -67,7 +76,7 @@ test.each([
   ['Sign out all other devices', 'Failed to sign out other devices'],
 ])('a failure of "%s" shows a toast and keeps the list', async (name, message) => {
   server.failWith = json({ message: 'no' }, 500);
-  const user = await openSettings();
+  const user = await openTopic(<SecurityPage />);
   await user.click(await screen.findByRole('button', { name }));
   await toastSays('Error', message);
   expect(await rows()).toHaveLength(DEVICES.length);
@@ -76,7 +85,7 @@ test.each([
 
 test('a device that is signed out already leaves the list', async () => {
   server.failWith = json({ message: 'Session not found' }, 404);
-  const user = await openSettings();
+  const user = await openTopic(<SecurityPage />);
   await user.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }));
   await toastSays('Success', 'Device signed out');
   expect(screen.queryByRole('button', { name: `Sign out ${UNKNOWN.device ?? 'Unknown device'}` })).toBeNull();
@@ -87,7 +96,8 @@ test('shows that the list is loading, and another try when it fails', async () =
   server.devicesResponse = new Promise((resolve) => {
     respond = resolve;
   });
-  const user = await openSettings();
+  const user = userEvent.setup();
+  renderPage(<SecurityPage />);
   expect(panel().getAttribute('aria-busy')).toBe('true');
   respond(json({ message: 'no' }, 500));
   expect((await within(panel()).findByRole('alert')).textContent).toContain(
@@ -101,7 +111,7 @@ test('shows that the list is loading, and another try when it fails', async () =
 });
 
 test('reads the list again after a new password, which signs out the others', async () => {
-  const user = await openSettings();
+  const user = await openTopic(<SecurityPage />);
   expect(await rows()).toHaveLength(DEVICES.length);
   server.devices = [THIS];
   await user.type(screen.getByLabelText('Current password'), 'demo-cleaning-day');

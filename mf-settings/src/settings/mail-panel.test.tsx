@@ -3,7 +3,8 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { updateSite } from '@app/web-kit';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
+import { MailPage } from './mail-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -22,7 +23,7 @@ const SET_UP: MailSettings = {
 };
 
 test('a mail server is set up and tested; the words of the server are shown', async () => {
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
   const form = await panel();
   expect(document.activeElement).toBe(form.getByLabelText('Recipient'));
@@ -60,7 +61,7 @@ test('a mail server is set up and tested; the words of the server are shown', as
 
 test('an error of the server is at its field; the stored password is not in the form', async () => {
   server.mail = SET_UP;
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Change' }));
   const form = await panel();
   expect(form.getByLabelText(/^Password/)).toHaveProperty('value', '');
@@ -72,7 +73,7 @@ test('an error of the server is at its field; the stored password is not in the 
 
 test('settings that were changed in another tab are merged; a field that both changed asks', async () => {
   server.mail = SET_UP;
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Change' }));
   const form = await panel();
   const field = (name: string | RegExp) => form.getByLabelText<HTMLInputElement>(name);
@@ -105,7 +106,7 @@ test('settings that were changed in another tab are merged; a field that both ch
 
 test('mail that was turned off in another tab keeps the input', async () => {
   server.mail = SET_UP;
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Change' }));
   const form = await panel();
   server.mail = NO_MAIL;
@@ -119,7 +120,7 @@ test('mail that was turned off in another tab keeps the input', async () => {
 
 test('mail is turned off', async () => {
   server.mail = SET_UP;
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Turn mail off' }));
   expect(await (await panel()).findByRole('button', { name: 'Set up mail' })).toBeTruthy();
   expect(server.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/mail-settings' });
@@ -127,14 +128,14 @@ test('mail is turned off', async () => {
 
 test('settings of the environment are read-only, and can be tested', async () => {
   server.mail = { ...SET_UP, source: 'environment', security: null };
-  await openSettings();
+  await openTopic(<MailPage />);
   const shown = await panel();
   expect(await shown.findByText(/Set by the environment of the server/)).toBeTruthy();
   expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Send a test mail']);
 });
 
 test('the sound of new requests is remembered on the device', async () => {
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   const sound = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Play a sound on this device' });
   expect(sound.checked).toBe(false);
   await user.click(sound);
@@ -145,7 +146,7 @@ test('the sound of new requests is remembered on the device', async () => {
 test('without a sender name mails come from the business name, which the form says and does not copy', async () => {
   updateSite({ businessName: 'Bright Rooms' });
   server.mail = { ...SET_UP, senderName: '' };
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   expect((await panel()).getByText('Bright Rooms (desk@example.com)')).toBeTruthy();
   act(() => updateSite({ businessName: 'Brighter Homes' }));
   expect((await panel()).getByText('Brighter Homes (desk@example.com)')).toBeTruthy();

@@ -3,7 +3,8 @@ import { COMMON_PASSWORD_MESSAGE } from '@app/domain/session/password';
 import { pathOf, toastStore, updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
+import { SecurityPage } from './security-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -15,7 +16,7 @@ const CONTAINS_NAME = "New password must be more than the company's name or the 
 const LONG = 'a morning after a good clean';
 
 async function change(current: string, next: string) {
-  const user = await openSettings();
+  const user = await openTopic(<SecurityPage />);
   if (current) await user.type(screen.getByLabelText('Current password'), current);
   if (next) await user.type(screen.getByLabelText('New password'), next);
   await user.click(screen.getByRole('button', { name: 'Change password' }));

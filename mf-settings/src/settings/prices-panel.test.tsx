@@ -2,6 +2,7 @@ import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { editSettings, fakeServer, openSettings, SAVED } from '../../test/open-settings.tsx';
+import { PricesPage } from './prices-page.tsx';
 
 const group = (title: string) => within(screen.getByRole('region', { name: `${title} prices` }));
 const input = (title: string, label: string, index = 0) =>
@@ -15,7 +16,7 @@ async function changeTo(user: Awaited<ReturnType<typeof editSettings>>, field: H
 
 test('shows the saved prices and what two jobs cost', async () => {
   fakeServer();
-  await openSettings();
+  await openSettings({ page: <PricesPage /> });
   for (const price of ['Hourly rate$50.00', '801-985 sq ft$175-$185', 'Closets, each$15.00', '$225-$350'])
     expect(text()).toContain(price);
   expect(text()).toContain('2.5 hours cost $125.00 and 900 sq ft cost $185.00');
@@ -23,7 +24,7 @@ test('shows the saved prices and what two jobs cost', async () => {
 
 test('saves the changed prices, and nothing else', async () => {
   const server = fakeServer();
-  const user = await editSettings();
+  const user = await editSettings(<PricesPage />);
   await changeTo(user, input('Time spent', 'Hourly rate'), '62.5');
   await changeTo(user, input('Square footage', 'Highest price', 1), '200');
   expect(text()).toContain('2.5 hours cost $156.25 and 900 sq ft cost $200.00');
@@ -38,7 +39,7 @@ test('saves the changed prices, and nothing else', async () => {
 
 test('a price that is not valid has its message, and nothing is saved', async () => {
   const server = fakeServer();
-  const user = await editSettings();
+  const user = await editSettings(<PricesPage />);
   await user.clear(input('Time spent', 'Hourly rate'));
   await changeTo(user, input('Detailed billing', 'Base rate'), '501');
   await changeTo(user, input('Square footage', 'Up to', 1), '700');
@@ -55,7 +56,7 @@ test('a price that is not valid has its message, and nothing is saved', async ()
 
 test('steps are added, removed and restored', async () => {
   const server = fakeServer();
-  const user = await editSettings();
+  const user = await editSettings(<PricesPage />);
   await user.click(screen.getByRole('button', { name: 'Remove step 1' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add step' })));
   await user.click(screen.getByRole('button', { name: 'Add step' }));
@@ -76,7 +77,7 @@ test('steps are added, removed and restored', async () => {
 
 test('prices that were changed elsewhere are merged, and shown where both changed', async () => {
   const server = fakeServer();
-  const user = await editSettings();
+  const user = await editSettings(<PricesPage />);
   await changeTo(user, input('Time spent', 'Hourly rate'), '60');
   const elsewhere = { ...DEFAULT_RATES, hourlyRate: 55, consultationFee: 90 };
   server.stored = { ...SAVED, rates: elsewhere };

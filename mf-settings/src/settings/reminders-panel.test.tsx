@@ -3,7 +3,8 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
+import { MailPage } from './mail-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -15,7 +16,7 @@ const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: LABEL 
 const toasted = () => toastStore.getState().current?.description;
 
 test('reminders are off, and are switched on and off again', async () => {
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   expect((await box()).checked).toBe(false);
   expect(await axeProblems()).toEqual([]);
   await user.click(await box());
@@ -32,7 +33,7 @@ test('reminders are off, and are switched on and off again', async () => {
 test('a second press while the first is stored is not another change', async () => {
   const { promise, resolve: respond } = Promise.withResolvers<void>();
   server.delay = promise;
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   await user.dblClick(await box());
   respond();
   await waitFor(() => expect(toasted()).toBe('Reminders switched on'));
@@ -40,7 +41,7 @@ test('a second press while the first is stored is not another change', async () 
 });
 
 test('a change that fails is taken back', async () => {
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   server.failWith = json({ message: 'Away' }, 503);
   await user.click(await box());
   await waitFor(() => expect(toasted()).toBe('Failed to switch reminders'));
@@ -49,7 +50,7 @@ test('a change that fails is taken back', async () => {
 
 test('without a mail server they cannot be switched on, but off', async () => {
   server.mail = NO_MAIL;
-  await openSettings();
+  await openTopic(<MailPage />);
   expect((await box()).disabled).toBe(true);
   expect(screen.getByText('Needs a mail server: set up mail first.')).toBeTruthy();
 });

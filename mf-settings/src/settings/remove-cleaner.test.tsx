@@ -51,11 +51,3 @@ test('jobs that cannot be read are asked about, too', async () => {
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('The jobs could not be loaded. Maria Lopez may have upcoming ones.');
 });
-
-test('payment terms are saved', async () => {
-  const user = await editSettings();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'New invoices are' }), 'Due within 14 days');
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByRole('button', { name: 'Edit Settings' });
-  expect(server.sent).toEqual([{ method: 'PATCH', path: '/api/settings', body: { paymentTerms: 14 } }]);
-});

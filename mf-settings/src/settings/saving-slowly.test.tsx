@@ -3,7 +3,8 @@ import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { clear, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, openSettings } from '../../test/open-settings.tsx';
+import { editSettings, type FakeServer, fakeServer, openTopic } from '../../test/open-settings.tsx';
+import { MailPage } from './mail-page.tsx';
 
 let server: FakeServer;
 let respond: () => void;
@@ -78,7 +79,7 @@ test('a picture that is uploaded after Cancel changes nothing', async () => {
 });
 
 test('mail settings cannot be changed while they are saved', async () => {
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   await user.click(button('Set up mail'));
   await user.type(field('Recipient'), 'owner@example.com');
   await user.type(field('Sender'), 'desk@example.com');

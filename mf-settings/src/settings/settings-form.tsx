@@ -1,8 +1,7 @@
-import { PATHS } from '@app/contract/platform/site-map';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, BackLink, Button, PageHeader } from '@app/ui';
-import { Link } from '@app/web-kit';
+import { Alert, Button } from '@app/ui';
+import { toast, useNavigate } from '@app/web-kit';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -19,29 +18,48 @@ import {
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSaveSettings } from '../api/settings.ts';
-import { BusinessPanel } from './business-panel.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { type AddCleanerHandle, CleanersPanel } from './cleaners-panel.tsx';
-import { PaymentTermsPanel } from './payment-terms-panel.tsx';
-import { PricesPanel } from './prices-panel.tsx';
-import { isUnsaved, restoreDraft, type SettingsDraft, writeDraft } from './settings-draft.ts';
+import type { AddCleanerHandle, CleanersForm } from './cleaners-panel.tsx';
+import { hasDraft, isUnsaved, restoreDraft, type SettingsDraft, writeDraft } from './settings-draft.ts';
 import { mergeSettings, mergeTyped, type SettingsFields, toFields } from './settings-fields.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { TOPICS, type TopicName } from './topics.ts';
 
-type SettingsFormProps = { settings: Settings; draft: SettingsDraft | undefined };
+/** What the panels of a topic are given. */
+export type TopicForm = {
+  editing: boolean;
+  onUploading: (isUploading: boolean) => void;
+  cleaners: CleanersForm;
+};
+
+type FieldNames = [keyof SettingsFields, ...(keyof SettingsFields)[]];
+
+const schemaOf = (topic: TopicName) =>
+  v.pick(settingsChangeSchema, [...TOPICS[topic].fields] as unknown as FieldNames);
+
+type SettingsFormProps = {
+  topic: TopicName;
+  settings: Settings;
+  draft: SettingsDraft | undefined;
+  form: (form: TopicForm) => ReactNode;
+  children: ReactNode;
+};
 
 /**
  * Every change is kept as a draft until it is saved or cancelled. Cancel restores every saved value, cleaners included.
  */
-export function SettingsForm({ settings, draft }: SettingsFormProps) {
+export function SettingsForm({ topic, settings, draft, form: panels, children }: SettingsFormProps) {
   const saveSettings = useSaveSettings();
-  const [start] = useState(() => restoreDraft(settings, draft));
+  const [start] = useState(() => restoreDraft(topic, settings, draft));
   const [isRestored, setRestored] = useState(start.isKept);
+  const [schema] = useState(() => schemaOf(topic));
   const form = useForm<SettingsFields, unknown, SettingsChange>({
-    resolver: valibotResolver(settingsChangeSchema),
+    resolver: valibotResolver(schema),
     defaultValues: start.fields,
   });
   const editButton = useRef<HTMLButtonElement>(null);
-  const [editing, setEditing] = useEditing(start.isKept, () => form.setFocus('businessName'), editButton);
+  const fields = useRef<HTMLFormElement>(null);
+  const [editing, setEditing] = useEditing(start.isKept, editButton, fields);
   const addCleaner = useRef<AddCleanerHandle>(null);
   const newCleaner = useRef(start.newCleaner);
 
@@ -58,7 +76,7 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
   const { isSubmitting } = form.formState;
   const [isUploading, setUploading] = useState(false);
   const keep = () =>
-    writeDraft({ base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current });
+    writeDraft(topic, { base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current });
   const keepNow = useEffectEvent(keep);
   const { subscribe } = form;
   useEffect(() => {
@@ -66,10 +84,11 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
     if (start.conflicts.length === 0) keepNow();
     return subscribe({ formState: { values: true }, callback: () => keepNow() });
   }, [start, subscribe]);
+  useSayingKept(topic);
 
   const write = async () => {
     const sent = structuredClone(form.getValues());
-    const change = v.parse(settingsChangeSchema, sent);
+    const change = v.parse(schema, sent);
     const saved = await saveSettings(latest.current, changedFields(change, toFields(latest.current)));
     show(saved, mergeTyped(sent, form.getValues(), saved));
     toastSuccess(MESSAGES.settingsUpdated);
@@ -108,44 +127,34 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
 
   return (
     <FormProvider {...form}>
-      <div>
-        <SettingsHeader
-          actions={
-            !editing && (
-              <Button ref={editButton} onClick={handleEdit}>
-                Edit Settings
-              </Button>
-            )
-          }
-        />
+      <SettingsFrame
+        topic={topic}
+        actions={
+          !editing && (
+            <Button ref={editButton} onClick={handleEdit}>
+              Edit Settings
+            </Button>
+          )
+        }
+      >
         {isRestored && (
-          <Alert role="status" tone="info" className="set:mb-6">
+          <Alert role="status" tone="info">
             {MESSAGES.changesKept}
           </Alert>
         )}
         {conflicts.length > 0 && (
-          <div className="set:mb-6">
-            <ChangedElsewhere
-              title="The settings were changed elsewhere"
-              disabled={isSubmitting}
-              onTakeSaved={() => showSaved(latest.current)}
-            />
-          </div>
+          <ChangedElsewhere
+            title="The settings were changed elsewhere"
+            disabled={isSubmitting}
+            onTakeSaved={() => showSaved(latest.current)}
+          />
         )}
-        <form noValidate onSubmit={handleSubmit} className="set:grid set:gap-6">
-          <div className="set:admin-aside">
-            <BusinessPanel editing={editing} onUploading={setUploading} />
-            <div className="set:grid set:gap-6">
-              <CleanersPanel
-                editing={editing}
-                addCleaner={addCleaner}
-                newCleaner={newCleaner}
-                onType={handleType}
-              />
-              <PaymentTermsPanel editing={editing} />
-            </div>
-          </div>
-          <PricesPanel editing={editing} />
+        <form ref={fields} noValidate onSubmit={handleSubmit} className="set:grid set:gap-6">
+          {panels({
+            editing,
+            onUploading: setUploading,
+            cleaners: { addCleaner, newCleaner, onType: handleType },
+          })}
           {editing && (
             <SaveBar
               saving={isSubmitting}
@@ -154,7 +163,8 @@ export function SettingsForm({ settings, draft }: SettingsFormProps) {
             />
           )}
         </form>
-      </div>
+        {children}
+      </SettingsFrame>
     </FormProvider>
   );
 }
@@ -173,30 +183,38 @@ const SaveBar = ({ saving, uploading, onCancel }: SaveBarProps) => (
   </div>
 );
 
-export const SettingsHeader = ({ actions }: { actions?: ReactNode }) => (
-  <PageHeader
-    title="Settings"
-    back={
-      <BackLink as={Link} to={PATHS.admin}>
-        Dashboard
-      </BackLink>
-    }
-    actions={actions}
-  />
-);
-
 /**
  * Whether the form is being edited. The pressed button disappears with each switch, so the focus moves to the first
  * field, or back to the edit button.
  */
-function useEditing(start: boolean, focusFirst: () => void, editButton: RefObject<HTMLButtonElement | null>) {
+function useEditing(
+  start: boolean,
+  editButton: RefObject<HTMLButtonElement | null>,
+  fields: RefObject<HTMLFormElement | null>,
+) {
   const [editing, setEditing] = useState(start);
   const before = useRef(editing);
   useEffect(() => {
     if (before.current === editing) return;
     before.current = editing;
-    if (editing) focusFirst();
+    if (editing) fields.current?.querySelector('input')?.focus();
     else editButton.current?.focus();
   });
   return [editing, setEditing] as const;
+}
+
+/** Says, when the page is left with unsaved changes, that they are kept and where. */
+function useSayingKept(topic: TopicName) {
+  const navigate = useNavigate();
+  const say = useEffectEvent(() => {
+    const { label, path } = TOPICS[topic];
+    if (hasDraft(topic))
+      toast({
+        tone: 'success',
+        title: 'Kept, not saved yet',
+        description: `Your changes of ${label} wait for you there.`,
+        action: { label: 'Go back', run: () => navigate(path) },
+      });
+  });
+  useEffect(() => () => say(), []);
 }

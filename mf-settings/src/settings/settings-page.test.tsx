@@ -1,5 +1,3 @@
-import { NOTICES_PATH } from '@app/contract/platform/page-data';
-import { PATHS } from '@app/contract/platform/site-map';
 import { change } from '@app/contract/settings';
 import { pathOf, toastStore } from '@app/web-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -42,15 +40,6 @@ test('templates of jobs and invoices are disabled and marked as coming soon', as
     expect(section.getAttribute('aria-disabled')).toBe('true');
     expect(within(section).getByText('Coming Soon')).toBeTruthy();
   }
-});
-
-test('links to the status and to the licenses, which are no page of the site', async () => {
-  await openSettings();
-  expect(screen.getByRole('link', { name: 'Status of this installation' })).toHaveProperty(
-    'pathname',
-    PATHS.status,
-  );
-  expect(screen.getByRole('link', { name: 'Open-source licenses' })).toHaveProperty('pathname', NOTICES_PATH);
 });
 
 test('Enter adds a trimmed cleaner without saving', async () => {
@@ -179,19 +168,6 @@ test('saves the contact, whose fields are optional', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.stored).toMatchObject({ phone: '', email: '', address: '1 Main St' });
-});
-
-test('the PayPal.Me name may be pasted as an address, and another is rejected under its field', async () => {
-  const user = await editSettings();
-  const field = screen.getByLabelText(/^PayPal\.Me name/);
-  await user.type(field, 'bright rooms');
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('PayPal.Me name must be letters and digits, at most 20')).toBeTruthy();
-  expect(server.sent).toEqual([]);
-  await user.clear(field);
-  await user.type(field, 'https://paypal.me/brightrooms');
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(server.sent).toMatchObject([{ body: { payPalMe: 'brightrooms' } }]));
 });
 
 test('the time zone is chosen from those of the device', async () => {

@@ -2,7 +2,8 @@ import { NO_MAIL } from '@app/domain/shared/mail-settings';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, openSettings } from '../../test/open-settings.tsx';
+import { type FakeServer, fakeServer, openTopic } from '../../test/open-settings.tsx';
+import { MailPage } from './mail-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -18,7 +19,7 @@ const reminders = () => screen.getByRole('checkbox', { name: /remind/i });
 
 test('settings that the server refuses are not saved, unless anyway; a test mail that went through ends the warning', async () => {
   server.signInProblem = 'The mail server did not accept the user name or the password.';
-  const user = await openSettings();
+  const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Change' }));
   await user.type((await panel()).getByLabelText(/^Password/), 'wrong');
   await user.click((await panel()).getByRole('button', { name: 'Save' }));
@@ -45,7 +46,7 @@ test('settings that the server refuses are not saved, unless anyway; a test mail
 });
 
 test('settings from before the check are not called unverified', async () => {
-  await openSettings();
+  await openTopic(<MailPage />);
   await (await panel()).findByRole('button', { name: 'Send a test mail' });
   expect(screen.queryByText('No mail has gone through yet')).toBeNull();
   expect(reminders()).toHaveProperty('disabled', false);

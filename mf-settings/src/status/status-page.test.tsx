@@ -163,6 +163,6 @@ test('says that no mail has gone through with settings that were saved anyway', 
   mail = { ...NO_MAIL, source: 'settings', host: 'mail.example.com', isVerified: false };
   open(json(HEALTHY));
   expect(await screen.findByText('No mail has gone through yet')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Settings' }).at(-1)?.getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Mail settings' }).getAttribute('href')).toBe('/settings/mail');
   expect(await axeProblems()).toEqual([]);
 });

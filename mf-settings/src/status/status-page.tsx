@@ -19,8 +19,8 @@ export function StatusPage() {
       <PageHeader
         title="Status"
         back={
-          <BackLink as={Link} to={PATHS.settings}>
-            Settings
+          <BackLink as={Link} to={PATHS.dataSettings}>
+            Data
           </BackLink>
         }
         actions={
@@ -80,8 +80,8 @@ function MailAlert() {
     <UnverifiedMail
       settings={settings}
       actions={
-        <LinkButton as={Link} to={PATHS.settings} variant="secondary" size="small">
-          Settings
+        <LinkButton as={Link} to={PATHS.mailSettings} variant="secondary" size="small">
+          Mail settings
         </LinkButton>
       }
     />

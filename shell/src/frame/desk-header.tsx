@@ -32,7 +32,7 @@ const Header = () => (
         <ul className="sh:flex sh:@max-[22rem]:flex-wrap">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end className={linkClass}>
+              <NavLink to={to} end={to !== PATHS.settings} className={linkClass}>
                 {label}
               </NavLink>
             </li>

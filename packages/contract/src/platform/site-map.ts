@@ -15,6 +15,13 @@ export const PATHS = {
   editJob: '/edit-job/:id',
   clientView: '/view/:token',
   settings: '/settings',
+  websiteSettings: '/settings/website',
+  priceSettings: '/settings/prices',
+  paymentSettings: '/settings/payment',
+  people: '/settings/people',
+  mailSettings: '/settings/mail',
+  security: '/settings/security',
+  dataSettings: '/settings/data',
   status: '/settings/status',
   privacy: '/settings/privacy',
 } as const;
@@ -58,6 +65,13 @@ export type SitePage = {
     | 'editJob'
     | 'clientView'
     | 'settings'
+    | 'websiteSettings'
+    | 'priceSettings'
+    | 'paymentSettings'
+    | 'people'
+    | 'mailSettings'
+    | 'security'
+    | 'dataSettings'
     | 'status'
     | 'privacy';
   access: Access;
@@ -79,6 +93,13 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
   { path: PATHS.clientView, area: 'mf-jobs', page: 'clientView', access: 'link' },
   { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
+  { path: PATHS.websiteSettings, area: 'mf-settings', page: 'websiteSettings', access: 'admin' },
+  { path: PATHS.priceSettings, area: 'mf-settings', page: 'priceSettings', access: 'admin' },
+  { path: PATHS.paymentSettings, area: 'mf-settings', page: 'paymentSettings', access: 'admin' },
+  { path: PATHS.people, area: 'mf-settings', page: 'people', access: 'admin' },
+  { path: PATHS.mailSettings, area: 'mf-settings', page: 'mailSettings', access: 'admin' },
+  { path: PATHS.security, area: 'mf-settings', page: 'security', access: 'admin' },
+  { path: PATHS.dataSettings, area: 'mf-settings', page: 'dataSettings', access: 'admin' },
   // The page is for operators; it shows nothing of the business.
   { path: PATHS.status, area: 'mf-settings', page: 'status', access: 'admin' },
   { path: PATHS.privacy, area: 'mf-settings', page: 'privacy', access: 'admin' },

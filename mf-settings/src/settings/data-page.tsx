@@ -1,0 +1,51 @@
+import { NOTICES_PATH } from '@app/contract/platform/page-data';
+import { PATHS } from '@app/contract/platform/site-map';
+import { Panel } from '@app/ui';
+import { Link } from '@app/web-kit';
+import type { ReactNode } from 'react';
+import { SettingsFrame } from './settings-frame.tsx';
+
+export const DataPage = () => (
+  <SettingsFrame topic="data">
+    <Panel title="What is stored">
+      <ul className="set:grid set:gap-5">
+        <Item
+          link={
+            <Link to={PATHS.privacy} className={LINK}>
+              Privacy and activity
+            </Link>
+          }
+        >
+          Give a client a copy of their data or erase it, and see who did what.
+        </Item>
+        <Item
+          link={
+            <Link to={PATHS.status} className={LINK}>
+              Status of this installation
+            </Link>
+          }
+        >
+          Backups, whether everything is running, and the last failures.
+        </Item>
+        <Item
+          link={
+            <a href={NOTICES_PATH} className={LINK}>
+              Open-source licenses
+            </a>
+          }
+        >
+          The software that this site is made of.
+        </Item>
+      </ul>
+    </Panel>
+  </SettingsFrame>
+);
+
+const LINK = 'set:font-semibold set:text-leaf-deep set:underline set:underline-offset-4';
+
+const Item = ({ link, children }: { link: ReactNode; children: ReactNode }) => (
+  <li>
+    {link}
+    <p className="set:text-ink-soft">{children}</p>
+  </li>
+);

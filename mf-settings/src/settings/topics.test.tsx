@@ -1,0 +1,60 @@
+import { NOTICES_PATH } from '@app/contract/platform/page-data';
+import { PATHS } from '@app/contract/platform/site-map';
+import { axeProblems } from '@app/tooling/testing/axe';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { editSettings, type FakeServer, fakeServer, openTopic } from '../../test/open-settings.tsx';
+import { DataPage } from './data-page.tsx';
+import { PaymentPage } from './payment-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+test('each topic has an address, and the current one is marked in their list', async () => {
+  await openTopic(<DataPage />, PATHS.dataSettings);
+  const topics = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  expect(topics.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Business /settings',
+    'Website /settings/website',
+    'Prices /settings/prices',
+    'Getting paid /settings/payment',
+    'People /settings/people',
+    'Mail /settings/mail',
+    'Security /settings/security',
+    'Data /settings/data',
+  ]);
+  expect(topics.filter((link) => link.hasAttribute('aria-current'))).toEqual([topics[7]]);
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('links to the status and to the licenses, which are no page of the site', async () => {
+  await openTopic(<DataPage />);
+  expect(screen.getByRole('link', { name: 'Status of this installation' })).toHaveProperty(
+    'pathname',
+    PATHS.status,
+  );
+  expect(screen.getByRole('link', { name: 'Open-source licenses' })).toHaveProperty('pathname', NOTICES_PATH);
+});
+
+test('the PayPal.Me name may be pasted as an address, and another is rejected under its field', async () => {
+  const user = await editSettings(<PaymentPage />);
+  const field = screen.getByLabelText(/^PayPal\.Me name/);
+  await user.type(field, 'bright rooms');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('PayPal.Me name must be letters and digits, at most 20')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'https://paypal.me/brightrooms');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.sent).toMatchObject([{ body: { payPalMe: 'brightrooms' } }]));
+});
+
+test('payment terms are saved', async () => {
+  const user = await editSettings(<PaymentPage />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'New invoices are' }), 'Due within 14 days');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.sent).toEqual([{ method: 'PATCH', path: '/api/settings', body: { paymentTerms: 14 } }]);
+});

@@ -1,0 +1,39 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import type { SettingsFields } from './settings-fields.ts';
+
+/** A page of the settings. */
+export type Topic = {
+  path: string;
+  label: string;
+  /** Fields that its form saves, and no other; none where changes are stored at once or in other services. */
+  fields: readonly (keyof SettingsFields)[];
+};
+
+/** The pages of the settings in the order of their list. */
+export const TOPICS = {
+  business: {
+    path: PATHS.settings,
+    label: 'Business',
+    fields: [
+      'businessName',
+      'businessLogo',
+      'phone',
+      'email',
+      'address',
+      'addressOnWebsite',
+      'timeZone',
+      'cleaners',
+    ],
+  },
+  website: { path: PATHS.websiteSettings, label: 'Website', fields: [] },
+  prices: { path: PATHS.priceSettings, label: 'Prices', fields: ['rates'] },
+  payment: { path: PATHS.paymentSettings, label: 'Getting paid', fields: ['paymentTerms', 'payPalMe'] },
+  people: { path: PATHS.people, label: 'People', fields: ['cleaners'] },
+  mail: { path: PATHS.mailSettings, label: 'Mail', fields: [] },
+  security: { path: PATHS.security, label: 'Security', fields: [] },
+  data: { path: PATHS.dataSettings, label: 'Data', fields: [] },
+} as const satisfies Record<string, Topic>;
+
+export type TopicName = keyof typeof TOPICS;
+
+export const TOPIC_NAMES = Object.keys(TOPICS) as TopicName[];
