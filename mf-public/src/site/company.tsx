@@ -5,15 +5,18 @@ import { TelephoneMark } from './marks.tsx';
 export function Brand({ className = '' }: { className?: string }) {
   const { businessName, businessLogo } = useSite();
   return (
-    <span className={`pub:flex pub:items-center pub:gap-3 ${className}`}>
+    // On a phone a wide logo is legible only on a line of its own, and nothing moves when it arrives.
+    <span className={`pub:flex pub:items-center pub:gap-x-3 pub:max-md:flex-wrap ${className}`}>
       <WhenSite has="businessLogo" otherwise={<LogoMark className="pub:size-10 pub:shrink-0" />}>
         <img
           src={businessLogo}
           alt=""
-          className="pub:h-12 pub:w-auto pub:max-w-36 pub:object-contain pub:object-left"
+          className="pub:h-12 pub:w-auto pub:max-w-64 pub:object-contain pub:object-left"
         />
       </WhenSite>
-      <span className="pub:min-w-0 pub:break-words">{businessName}</span>
+      <span className="pub:min-w-0 pub:flex-1 pub:break-words pub:max-md:[img+&]:basis-full pub:max-md:[img+&]:text-body">
+        {businessName}
+      </span>
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { PATHS } from '@app/contract/platform/site-map';
 import { Button, LinkButton } from '@app/ui';
-import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { CompanyLogo } from '../frame/company-logo.tsx';
 import { useSessionState } from '../session/session-store.ts';
 import { type Areas, AreasContext } from './areas.ts';
 
@@ -61,7 +61,7 @@ function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
     >
       {isVisitor && (
         <p className="sh:mb-6 sh:flex sh:items-center sh:gap-3 sh:font-semibold">
-          <LogoMark className="sh:size-8" />
+          <CompanyLogo />
           {businessName}
         </p>
       )}

@@ -1,10 +1,10 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Button } from '@app/ui';
-import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 
 const LINKS = [
   { to: PATHS.admin, label: 'Dashboard' },
@@ -56,22 +56,15 @@ const BRAND =
   'sh:py-1 sh:font-display sh:font-semibold sh:lg:max-w-72 sh:lg:flex-none sh:lg:text-lead';
 
 function Brand() {
-  const { businessName, businessLogo } = useSite();
-  // A new logo on another host shows after a reload only: the policy of this page does not allow it yet.
-  const [missing, setMissing] = useState('');
+  const { businessName } = useSite();
   return (
     <NavLink to={PATHS.landing} title="To the website" className={BRAND}>
-      {businessLogo && businessLogo !== missing ? (
-        <img
-          src={businessLogo}
-          alt=""
-          onError={() => setMissing(businessLogo)}
-          className="sh:h-7 sh:max-w-[min(6rem,30vw)] sh:shrink-0 sh:object-contain sh:object-left"
-        />
-      ) : (
-        <LogoMark className="sh:size-[min(1.75rem,9vw)] sh:shrink-0" />
-      )}
-      <span className="sh:line-clamp-6 sh:lg:line-clamp-4 sh:@max-3xs:line-clamp-none sh:leading-tight sh:text-balance sh:wrap-anywhere">
+      <CompanyLogo
+        className="sh:h-8 sh:max-w-[min(12rem,45vw)] sh:sm:h-7 sh:sm:max-w-24"
+        markClassName="sh:size-[min(1.75rem,9vw)]"
+      />
+      {/* A phone has no room for both; a logo has the name in it or stands for it. */}
+      <span className="sh:line-clamp-6 sh:lg:line-clamp-4 sh:@max-3xs:line-clamp-none sh:leading-tight sh:text-balance sh:wrap-anywhere sh:max-sm:[img+&]:sr-only">
         {businessName}
       </span>
     </NavLink>

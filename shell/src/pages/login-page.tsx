@@ -1,8 +1,8 @@
 import * as auth from '@app/contract/auth';
 import { PATHS } from '@app/contract/platform/site-map';
 import { HeroScene } from '@app/ui/illustrations/hero-scene';
-import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { Link, useCall, usePageTitle, useSite } from '@app/web-kit';
+import { CompanyLogo } from '../frame/company-logo.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
 import { signInAndRedirect } from '../session/session-store.ts';
 import { LoginForm } from './login-form.tsx';
@@ -23,7 +23,7 @@ export function LoginPage() {
           to={PATHS.landing}
           className="sh:mb-10 sh:inline-flex sh:items-center sh:gap-3 sh:font-semibold"
         >
-          <LogoMark className="sh:size-8" />
+          <CompanyLogo />
           {businessName}
         </Link>
         <h1 className="sh:mb-6 sh:font-display sh:text-heading sh:font-semibold">Admin Login</h1>

@@ -1,9 +1,9 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { LinkButton } from '@app/ui';
-import { LogoMark } from '@app/ui/illustrations/logo-mark';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
+import { CompanyLogo } from '../frame/company-logo.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
 
 export function NotFoundPage() {
@@ -13,10 +13,10 @@ export function NotFoundPage() {
   return (
     <main className="sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:justify-items-start sh:gap-4 sh:px-gutter sh:py-section">
       <Link to={PATHS.landing} className="sh:inline-flex sh:items-center sh:gap-3 sh:font-semibold">
-        <LogoMark className="sh:size-8" />
+        <CompanyLogo />
         {businessName}
       </Link>
-      <LostSock className="sh:mb-4 sh:w-full sh:max-w-sm" />
+      <LostSock className="sh:mb-4 sh:w-full sh:max-w-sm sh:[@media(height<28rem)]:hidden" />
       <h1 className="sh:font-display sh:text-heading sh:font-semibold">{MESSAGES.pageNotFound}</h1>
       <p className="sh:text-ink-soft">
         There is nothing at this address. It may have moved, or the link has a slip.

@@ -7,13 +7,15 @@ type CompanyPageProps = { name: string; logo: string; children: ReactNode };
 export const CompanyPage = ({ name, logo, children }: CompanyPageProps) => (
   <>
     <header className="ui:border-b ui:border-line ui:bg-surface">
-      <div className="ui:mx-auto ui:flex ui:max-w-2xl ui:items-center ui:gap-3 ui:px-4 ui:py-3 ui:font-display ui:text-title ui:font-semibold">
+      <div className="ui:mx-auto ui:flex ui:max-w-2xl ui:items-center ui:gap-x-3 ui:px-4 ui:py-3 ui:max-sm:flex-wrap ui:font-display ui:text-title ui:font-semibold">
         {logo ? (
-          <img src={logo} alt="" className="ui:h-10 ui:max-w-40 ui:object-contain" />
+          <img src={logo} alt="" className="ui:h-10 ui:max-w-64 ui:object-contain ui:object-left" />
         ) : (
           <LogoMark className="ui:size-10 ui:shrink-0" />
         )}
-        <span className="ui:min-w-0 ui:break-words">{name}</span>
+        <span className="ui:min-w-0 ui:flex-1 ui:break-words ui:max-sm:[img+&]:basis-full ui:max-sm:[img+&]:text-body">
+          {name}
+        </span>
       </div>
     </header>
     <main className="ui:mx-auto ui:max-w-2xl ui:px-4 ui:pt-6 ui:pb-16">{children}</main>

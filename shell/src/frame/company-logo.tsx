@@ -1,0 +1,25 @@
+import { LogoMark } from '@app/ui/illustrations/logo-mark';
+import { useSite } from '@app/web-kit';
+import { useState } from 'react';
+
+type CompanyLogoProps = { className?: string; markClassName?: string };
+
+/** The logo of the company, or the mark of a company without one. */
+export function CompanyLogo({
+  className = 'sh:h-10 sh:max-w-48',
+  markClassName = 'sh:size-8',
+}: CompanyLogoProps) {
+  const { businessLogo } = useSite();
+  // A new logo on another host shows after a reload only: the policy of this page does not allow it yet.
+  const [missing, setMissing] = useState('');
+  if (!businessLogo || businessLogo === missing)
+    return <LogoMark className={`sh:shrink-0 ${markClassName}`} />;
+  return (
+    <img
+      src={businessLogo}
+      alt=""
+      onError={() => setMissing(businessLogo)}
+      className={`sh:shrink-0 sh:object-contain sh:object-left ${className}`}
+    />
+  );
+}
