@@ -23,16 +23,16 @@ export function Hero() {
         <div className="pub:pt-5 pub:lg:col-span-7 pub:lg:col-start-1 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:flex pub:lg:flex-col pub:lg:pt-7">
           <h1>
             <Brand className="pub:min-h-12 pub:pr-14 pub:max-[16rem]:pr-0 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight pub:md:pr-56" />{' '}
-            <span className="pub:mt-9 pub:block pub:max-w-[9em] pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:lg:mt-[13vh]">
+            <span className="pub:mt-9 pub:block pub:max-w-[9em] pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:lg:mt-[13vh] pub:[@media(height<28rem)]:mt-3">
               {LANDING_META.tagline}
             </span>
           </h1>
-          <p className="pub:mt-5 pub:max-w-[25em] pub:text-lead pub:text-ink-soft pub:lg:mt-7">
+          <p className="pub:mt-5 pub:max-w-[25em] pub:text-lead pub:text-ink-soft pub:lg:mt-7 pub:[@media(height<28rem)]:mt-3">
             Tell us about your home and show us a few rooms. Within{' '}
             <strong className="pub:font-semibold pub:text-ink">24 hours</strong> we call you with a personal
             quote.
           </p>
-          <div className="pub:mt-7 pub:flex pub:flex-wrap pub:gap-3">
+          <div className="pub:mt-7 pub:flex pub:flex-wrap pub:gap-3 pub:[@media(height<28rem)]:mt-4">
             <LinkButton as={Link} to={PATHS.requestService} size="large">
               Get Your Free Quote
             </LinkButton>
