@@ -32,9 +32,9 @@ describe('an uploaded logo', () => {
     const user = await editSettings();
     const file = picture();
     await user.upload(choose(), file);
-    await waitFor(() => expect(urlField().value).toBe('/objects/public/new-logo'));
+    await waitFor(() => expect(preview()?.getAttribute('src')).toBe('/objects/public/new-logo'));
     expect(server.sent).toEqual([{ method: 'POST', path: pathOf(putLogo), body: file }]);
-    expect(preview()?.getAttribute('src')).toBe('/objects/public/new-logo');
+    expect([urlField().value, urlField().placeholder]).toEqual(['', 'The picture you uploaded']);
     expect(server.stored.businessLogo).toBe('');
 
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -49,6 +49,18 @@ describe('an uploaded logo', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(urlField().value).toBe('');
     expect(preview()).toBeNull();
+  });
+
+  test('is removed, or gives way to an address', async () => {
+    server.stored = { ...SAVED, businessLogo: '/objects/public/old-logo' };
+    const user = await editSettings();
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(preview()).toBeNull();
+    expect(document.activeElement).toBe(urlField());
+    await user.type(urlField(), 'https://cdn.example.com/logo.png');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('button', { name: 'Edit Settings' });
+    expect(server.stored.businessLogo).toBe('https://cdn.example.com/logo.png');
   });
 
   test.each([
@@ -81,10 +93,10 @@ describe('an uploaded logo', () => {
     server.failWith = response;
     await user.upload(choose(), picture());
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(urlField().value).toBe('/objects/public/old-logo');
+    expect(preview()?.getAttribute('src')).toBe('/objects/public/old-logo');
     server.failWith = undefined;
     await user.upload(choose(), picture());
-    await waitFor(() => expect(urlField().value).toBe('/objects/public/new-logo'));
+    await waitFor(() => expect(preview()?.getAttribute('src')).toBe('/objects/public/new-logo'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { putLogo } from '@app/contract/uploads';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { buttonClass, Field, Spinner } from '@app/ui';
+import { Button, buttonClass, Field, Spinner } from '@app/ui';
 import { call } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/server-message';
 import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
 import { isReadable, photoFileProblem } from '@app/web-kit/photos/photo-file';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
 export type LogoFieldProps = {
@@ -17,9 +17,16 @@ export type LogoFieldProps = {
 };
 
 export function LogoField({ editing, onUploading }: LogoFieldProps) {
-  const { register, watch, setValue, formState } = useFormContext<SettingsFields>();
-  const handleUploaded = (url: string) =>
-    setValue('businessLogo', url, { shouldDirty: true, shouldValidate: true });
+  const { watch, setValue, setFocus } = useFormContext<SettingsFields>();
+  const { field, fieldState } = useController<SettingsFields, 'businessLogo'>({ name: 'businessLogo' });
+  const url = field.value ?? '';
+  const isUploaded = UPLOADED_PATH.test(url);
+  const setLogo = (changed: string) =>
+    setValue('businessLogo', changed, { shouldDirty: true, shouldValidate: true });
+  const handleRemove = () => {
+    setLogo('');
+    setFocus('businessLogo');
+  };
 
   return (
     <div className="set:grid set:gap-3">
@@ -30,11 +37,23 @@ export function LogoField({ editing, onUploading }: LogoFieldProps) {
         optional
         hint="The https address of a picture, or upload one. Shown on the website and on invoices."
         readOnly={!editing}
-        error={formState.errors.businessLogo?.message}
-        {...register('businessLogo')}
+        error={fieldState.error?.message}
+        {...field}
+        // The path of an uploaded picture says nothing to a person.
+        value={isUploaded ? '' : url}
+        {...(isUploaded && { placeholder: 'The picture you uploaded' })}
       />
-      {editing && <LogoUpload onUploaded={handleUploaded} onUploading={onUploading} />}
-      <LogoPreview url={watch('businessLogo') ?? ''} name={watch('businessName') ?? ''} />
+      {editing && (
+        <div className="set:flex set:flex-wrap set:gap-3">
+          <LogoUpload onUploaded={setLogo} onUploading={onUploading} />
+          {isUploaded && (
+            <Button variant="quiet" onClick={handleRemove}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+      )}
+      <LogoPreview url={url} name={watch('businessName') ?? ''} />
     </div>
   );
 }
