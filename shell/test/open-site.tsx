@@ -58,7 +58,7 @@ async function loadShell(path: string, blocks: Record<string, unknown>) {
   for (const name of document.documentElement.getAttributeNames())
     if (name.startsWith('data-build-')) document.documentElement.removeAttribute(name);
   block(REGISTRY_ID, { shell: { build: 's1' }, areas: Object.fromEntries(releases) });
-  block('site', { businessName: 'Bright Homes' });
+  block('site', blocks.site ?? { businessName: 'Bright Homes' });
   block(DESK_FILES_ID, blocks[DESK_FILES_ID]);
 
   const { startShell } = await import('../src/start-shell.ts');

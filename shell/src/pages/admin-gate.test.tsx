@@ -1,6 +1,5 @@
-import { updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { openSite, press } from '../../test/open-site.tsx';
@@ -38,10 +37,8 @@ describe('a visitor', () => {
 });
 
 test.each(['/nope', '/admin'])('the uploaded logo is on %s', async (path) => {
-  updateSite({ businessLogo: '/objects/public/logo' });
-  onTestFinished(() => updateSite({ businessLogo: '' }));
   fakeServer();
-  await openSite(path);
+  await openSite(path, { site: { businessName: 'Bright Homes', businessLogo: '/objects/public/logo' } });
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/objects/public/logo');
 });
