@@ -1,10 +1,11 @@
 import { ACTIVITY_KEYS } from '@app/domain/session/activity';
 import { passwordChangeSchema } from '@app/domain/session/password';
+import { seenNewsSchema } from '@app/domain/session/seen-news';
 import { loginSchema, sessionSchema, signInSchema } from '@app/domain/session/session';
 import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';
-import { del, get, post } from './platform/call.ts';
-import { id, responseList, timestamp } from './platform/values.ts';
+import { del, get, post, put } from './platform/call.ts';
+import { count, id, responseList, timestamp } from './platform/values.ts';
 
 const [signedOut, signedIn] = sessionSchema.options;
 
@@ -69,6 +70,25 @@ export const changePassword = post('/api/auth/password', {
   body: passwordChangeSchema,
   response: signedIn,
   activity: 'changePassword',
+});
+
+const seen = v.nullable(count);
+
+/**
+ * The newest request and reply that the caller has seen on any device, null before the first, and whether the password is
+ * another than that of the installation. Screens repeat the call on their own, so it does not keep a session alive.
+ */
+export const account = get('/api/auth/account', {
+  summary: 'What the caller has seen, and whether the password was chosen',
+  response: v.object({ seen: v.object({ requests: seen, replies: seen }), hasOwnPassword: v.boolean() }),
+  background: true,
+});
+
+/** Screens make the call when they show news, so it does not keep a session alive. */
+export const markNewsSeen = put('/api/auth/account/seen', {
+  summary: 'Mark news as seen on all devices',
+  body: seenNewsSchema,
+  background: true,
 });
 
 const { limit, cursor } = paginationEntries;

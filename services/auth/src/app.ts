@@ -4,6 +4,7 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
+import { accountRoutes } from './account-routes.ts';
 import { activityLog } from './activity.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -42,6 +43,8 @@ export function createApp({
     name: 'auth',
     database: db,
     routes: [
+      // Before the session is read: these calls are no use of it.
+      accountRoutes(users),
       withSession,
       authRoutes(db, { users, passwords, attempt }, activity),
       sessionRoutes(sessions),

@@ -17,6 +17,8 @@ test('every response keeps the contract', async () => {
     session: await visitor().get('/api/auth/session').set('Cookie', cookie),
     demo: await visitor().get('/api/auth/demo'),
     sessions,
+    account: await admin.get('/api/auth/account'),
+    markNewsSeen: await admin.put('/api/auth/account/seen').send({ requests: 1 }),
     endSession: await admin.delete(`/api/auth/sessions/${other.id}`).set('Cookie', cookie),
     endOtherSessions: await admin.post('/api/auth/sessions/end-others').set('Cookie', cookie),
     changePassword: await admin.post('/api/auth/password').set('Cookie', cookie).send(changed),

@@ -1,3 +1,4 @@
+import type { SeenNews } from '@app/domain/session/seen-news';
 import type { Knex } from 'knex';
 
 export type User = {
@@ -7,6 +8,9 @@ export type User = {
   password: string;
   /** Hash of ADMIN_PASSWORD when it was last applied, as a PHC string; null for the demo account. */
   configuredPassword: string | null;
+  /** The newest that was seen on any device; null before the first. */
+  seenRequests: number | null;
+  seenReplies: number | null;
   role: string;
   createdAt: string;
 };
@@ -48,7 +52,21 @@ export function userRepository(db: Knex) {
       { id, password: before }: Pick<User, 'id' | 'password'>,
       password: string,
     ): Promise<void> {
-      await rows().where({ id, password: before }).update({ password });
+      const unchanged = rows().where({ id, password: before });
+      // The configured one stays the same hash while it is in use: this is how a chosen password is known.
+      await unchanged.clone().where({ configuredPassword: before }).update({ configuredPassword: password });
+      await unchanged.update({ password });
+    },
+
+    async markSeen(id: number, seen: SeenNews): Promise<void> {
+      for (const [column, newest] of [
+        ['seenRequests', seen.requests],
+        ['seenReplies', seen.replies],
+      ] as const) {
+        if (newest === undefined) continue;
+        const older = rows().where((row) => row.whereNull(column).orWhere(column, '<', newest));
+        await older.where({ id }).update({ [column]: newest });
+      }
     },
 
     /** Deletes their sessions as well. */
