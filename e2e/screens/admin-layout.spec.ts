@@ -1,10 +1,7 @@
 import { editJobPath } from '@app/contract/platform/site-map';
-import * as requests from '@app/contract/requests';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';
 import { AdminHeader } from '../pages/admin-header.ts';
-import { JobWizard } from '../pages/job-wizard.ts';
-import { comeBackUntil } from '../pages/notifications.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { sizeOf, WIDTHS } from '../support/inspect.ts';
@@ -99,50 +96,6 @@ test('a word that is longer than the screen stays on it, and so does Close', asy
   await page.keyboard.press('Enter');
   await expect(page.getByText('Accepted')).toBeVisible();
   await fits('the page of the client');
-});
-
-test('the bar of news covers nothing that sticks to the top, and not the focus', async ({
-  page,
-  adminApi,
-  client,
-}) => {
-  const known = page.waitForResponse((response) => response.url().includes(requests.news.path));
-  await page.goto('/settings');
-  await known;
-  await adminApi.createRequest({ clientName: client });
-  const bar = page.getByRole('status').filter({ hasText: /new request/i });
-  await comeBackUntil(bar);
-  const bottomOfBar = async () => {
-    const { y, height } = (await bar.boundingBox())!;
-    return y + height;
-  };
-  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
-
-  await test.step('tabbing upwards', async () => {
-    await page.setViewportSize(sizeOf(390));
-    await new SettingsPage(page).editButton.click();
-    await page.getByRole('button', { name: 'Cancel' }).focus();
-    expect(await tabThrough(page, 60, 'Shift+Tab')).toEqual([]);
-  });
-
-  const wizard = new JobWizard(page);
-  await wizard.openDetails('Detailed Billing', client);
-  const total = page.getByText('Estimated total', { exact: true }).first();
-  for (const width of WIDTHS) {
-    await page.setViewportSize(sizeOf(width));
-    await scrollTo(600);
-    // It sticks, or it would be above the window.
-    await expect
-      .poll(async () => (await total.boundingBox())!.y - (await bottomOfBar()), `${width} pixels wide`)
-      .toBeGreaterThan(0);
-    expect((await total.boundingBox())!.y).toBeLessThan(130);
-  }
-
-  // A request of another test shows the bar again.
-  await expect(async () => {
-    if (await bar.isVisible()) await bar.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '0px', { timeout: 1000 });
-  }).toPass();
 });
 
 test('an error under a price and a second word of a label move no neighbor out of line', async ({ page }) => {

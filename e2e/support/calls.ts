@@ -1,9 +1,15 @@
+import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import type { Page, Request } from '@playwright/test';
 
 /** The checks for what is new, which every page of the desk repeats. */
-const IN_BACKGROUND: readonly string[] = [requests.news.path, jobs.replies.path];
+const IN_BACKGROUND: readonly string[] = [
+  requests.news.path,
+  jobs.replies.path,
+  auth.account.path,
+  auth.markNewsSeen.path,
+];
 
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/objects/');
 

@@ -42,7 +42,7 @@ export function fakeServer(overrides: Responses = {}): FakeServer {
     if (path === telemetry.path) return received(server, String(init?.body));
     // Pages fetch the live builds and what is new in the background.
     const isInBackground =
-      path === REGISTRY_PATH || path.startsWith(news.path) || path.startsWith(replies.path);
+      path === REGISTRY_PATH || [news, replies, auth.account].some((of) => path.startsWith(of.path));
     if (isInBackground && !(call in server.responses)) return new Response(null, { status: 404 });
     server.calls.push(call);
     const response = server.responses[call] ?? { status: 404 };

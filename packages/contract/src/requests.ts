@@ -42,6 +42,8 @@ const requestSummary = v.object({
   completed: count,
   cancelled: count,
   total: count,
+  awaited: v.optional(count),
+  late: v.optional(count),
 });
 
 /** The quote form of the website. `copyQueued`: a copy goes to the visitor by mail. */
@@ -68,7 +70,7 @@ export const summary = get('/api/job-requests/summary', {
 });
 
 /**
- * How many requests came after the one with the id `after`, and the id of the newest. Screens repeat the call on their
+ * How many requests came after the one with the id `after`, the latest of them, and the id of the newest. Screens repeat the call on their
  * own, so it does not keep a session alive.
  */
 export const news = get('/api/job-requests/news', {
@@ -76,7 +78,12 @@ export const news = get('/api/job-requests/news', {
   query: v.object({
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'after is not valid'), v.toNumber())),
   }),
-  response: v.object({ newest: count, count }),
+  response: v.object({
+    newest: count,
+    count,
+    /** Absent from responses of the previous release. */
+    latest: v.optional(v.nullable(v.pick(request, ['id', 'clientName', 'serviceType']))),
+  }),
   background: true,
 });
 

@@ -46,7 +46,16 @@ test.each([
 
 test('the summary counts all requests; no status counts as pending', async () => {
   const { body } = await service.admin.get(`${PATH}/summary`);
-  expect(body).toEqual({ pending: 3, contacted: 1, scheduled: 0, completed: 0, cancelled: 1, total: 5 });
+  expect(body).toEqual({
+    pending: 3,
+    contacted: 1,
+    scheduled: 0,
+    completed: 0,
+    cancelled: 1,
+    total: 5,
+    awaited: 3,
+    late: 0,
+  });
 });
 
 /** The ids of consecutive pages. */
@@ -65,6 +74,7 @@ async function pages(filter: string, limit = 2): Promise<number[][]> {
 const FILTERS: Record<Exclude<keyof RequestListQuery, 'limit' | 'cursor' | 'sort'>, [string, number[]]> = {
   status: ['cancelled', [3]],
   search: ['chicago', [3]],
+  awaited: ['true', [1, 4, 5]],
 };
 
 test.each(
@@ -202,14 +212,15 @@ describe('the number of a request', () => {
 
 test('news are the pending requests after an id, without deleted ones', async () => {
   const news = async (query = '') => (await service.admin.get(`${PATH}/news${query}`).expect(200)).body;
+  const latest = expect.objectContaining({ clientName: expect.any(String) });
   const { newest } = await news();
   const { length } = (await ids()).filter((id: number) => id > 3);
-  expect(await news('?after=3')).toEqual({ newest, count: length });
-  expect(await news(`?after=${newest}`)).toEqual({ newest, count: 0 });
+  expect(await news('?after=3')).toEqual({ newest, count: length, latest });
+  expect(await news(`?after=${newest}`)).toEqual({ newest, count: 0, latest: null });
   await service.admin.delete(`${PATH}/5`).expect(204);
-  expect(await news('?after=3')).toEqual({ newest, count: length - 1 });
+  expect(await news('?after=3')).toEqual({ newest, count: length - 1, latest });
   await service.admin.post(`${PATH}/5/restore`).expect(200);
   await service.admin.patch(`${PATH}/4/status`).send({ status: 'contacted' }).expect(200);
-  expect(await news('?after=3')).toEqual({ newest, count: length - 1 });
+  expect(await news('?after=3')).toEqual({ newest, count: length - 1, latest });
   await service.visitor.get(`${PATH}/news`).expect(401);
 });

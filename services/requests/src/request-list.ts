@@ -10,16 +10,18 @@ const TABLE = 'job_requests';
 
 type Row = Record<string, unknown> & { id: number };
 type Which = RequestStatus | 'awaited' | 'not awaited' | undefined;
-const AWAITED = { shownStatus: 'pending' satisfies RequestStatus, hasJob: false };
+/** The columns of a request that is awaited (`isAwaited`). */
+export const AWAITED = { shownStatus: 'pending' satisfies RequestStatus, hasJob: false };
 
 /** The filters of every order, and the page. They are handed on as a whole, so that no order leaves one out. */
-type Place = Omit<RequestListQuery, 'status' | 'sort'>;
+type Place = Omit<RequestListQuery, 'status' | 'sort' | 'awaited'>;
 
 /** One page of the requests that match a query, without deleted ones. */
 export async function listRows(
   db: Knex,
-  { status, sort, ...place }: RequestListQuery,
+  { status, sort, awaited, ...place }: RequestListQuery,
 ): Promise<ListPage<Row>> {
+  if (awaited) return part(db, place, 'awaited', 'oldest');
   if (sort !== 'due') return part(db, place, status, sort);
   if (!status) return dueFirst(db, place);
   return part(db, place, status, status === 'pending' ? 'oldest' : 'newest');

@@ -28,8 +28,12 @@ test('a request with a job keeps its status and is awaited no more, in order and
   ]);
   expect(await get('/1')).toMatchObject({ status: 'pending', hasJob: true });
   expect(await ids('?status=pending')).toEqual([4, 3, 2, 1]);
-  expect((await get('/summary')).pending).toBe(4);
-  expect((await get('/news?after=0')).count).toBe(2);
+  expect(await ids('?awaited=true')).toEqual([2, 3]);
+  expect(await get('/summary')).toMatchObject({ pending: 4, awaited: 2, late: 0 });
+  expect(await get('/news?after=0')).toMatchObject({ count: 2, latest: { id: 3, clientName: 'Cy' } });
+  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await service.db('job_requests').where({ id: 2 }).update({ createdAt: yesterday });
+  expect(await get('/summary')).toMatchObject({ awaited: 2, late: 1 });
   await relay([4]).expect(200);
   expect([await withJob(), await ids('?sort=due')]).toEqual([[4], [1, 2, 3, 4]]);
 });

@@ -1,6 +1,7 @@
 import type { Migration } from '@app/service-kit/db/migrate';
 import { baseline } from './20261127120000_baseline.ts';
 import { addWebsite } from './20261127131100_add_website.ts';
+import { addFirstSteps } from './20261127132100_add_first_steps.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [baseline, addWebsite];
+export const migrations: readonly Migration[] = [baseline, addWebsite, addFirstSteps];

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 const ID = 1;
 const columns = rowCodec<Settings>({
   json: ['cleaners', 'rates', 'website'],
-  booleans: ['addressOnWebsite'],
+  booleans: ['addressOnWebsite', 'firstStepsHidden'],
 });
 
 export function settingsRepository(db: Knex) {

@@ -1,3 +1,4 @@
+import { account, markNewsSeen } from '@app/contract/auth';
 import { replies } from '@app/contract/jobs';
 import { news } from '@app/contract/requests';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -12,7 +13,11 @@ beforeEach(() => {
   fakeAreas.reset();
   localStorage.clear();
   document.head.innerHTML = '<title></title><link rel="icon" href="/favicon.svg" type="image/svg+xml">';
-  server = fakeServer({ ...SIGNED_IN, [`GET ${news.path}`]: { body: { newest: 7, count: 0 } } });
+  server = fakeServer({
+    ...SIGNED_IN,
+    [`GET ${news.path}`]: { body: { newest: 7, count: 0 } },
+    [`PUT ${markNewsSeen.path}`]: { status: 204 },
+  });
 });
 const newsAfter = (after: number, body: object, status = 200) => {
   server.responses[`GET ${news.path}?after=${after}`] = { status, body };
@@ -24,13 +29,14 @@ const reply = (id: number, jobId: number, clientName: string, kind = 'accepted')
   ...{ id, jobId, kind, clientName },
 });
 const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
-const bar = () => screen.findByText('2 new requests');
+const JORDAN = { id: 9, clientName: 'Jordan Reed', serviceType: 'deep' };
+const bar = () => screen.findByText('New request: Jordan Reed, deep cleaning');
 const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
 
 /** A tab of the desk on a device that has seen request 7; two more arrive. */
 async function openWithTwoNew() {
-  newsAfter(7, { newest: 9, count: 2 });
-  newsAfter(9, { newest: 9, count: 0 });
+  newsAfter(7, { newest: 9, count: 2, latest: JORDAN });
+  newsAfter(9, { newest: 9, count: 0, latest: null });
   await openSite('/job-history');
   await bar();
 }
@@ -49,7 +55,8 @@ test('on a new device nothing is new; what comes later shows without a reload, i
   await waitFor(() => expect(decodeURIComponent(icon())).toContain('>2</text></svg>'));
 
   await press('button', 'Dismiss');
-  await waitFor(() => expect(screen.queryByText('2 new requests')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Jordan Reed/)).toBeNull());
+  expect(server.calls).toContain(`PUT ${markNewsSeen.path}`);
   expect([document.title, icon()]).toEqual(['Settings · Bright Homes', '/favicon.svg']);
 });
 
@@ -103,7 +110,7 @@ test('checks go on after the service has failed', async () => {
   await waitFor(() => expect(calls()).toBe(1));
   for (let n = 0; n < 3; n += 1) await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
   expect(calls()).toBe(4);
-  newsAfter(7, { newest: 9, count: 2 });
+  newsAfter(7, { newest: 9, count: 2, latest: JORDAN });
   await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
   expect(await bar()).toBeTruthy();
 });
@@ -140,11 +147,30 @@ test('replies of clients show one job after the other; each is seen on the page 
   expect(document.title).toBe('Job · Bright Homes');
 });
 
-test('requests and replies have a line each, and one count', async () => {
+test('requests and replies have one line and one count', async () => {
   server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, first: null } };
   repliesAfter(4, { newest: 9, count: 1, first: reply(9, 12, 'Jane Doe') });
   await openWithTwoNew();
-  expect((await screen.findByText(/^Jane Doe/)).textContent).toBe('Jane Doe accepted the price');
-  expect(screen.getAllByRole('button', { name: 'Show' })).toHaveLength(2);
   await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
+  expect((await bar()).textContent).toBe('New request: Jordan Reed, deep cleaning · 2 more');
+  expect(screen.getAllByRole('button', { name: 'Show' })).toHaveLength(1);
+  await press('button', 'Dismiss');
+  expect((await screen.findByText(/^Jane Doe/)).textContent).toBe('Jane Doe accepted the price');
+});
+
+test('what another device has seen is not announced here, and what only this one has is stored with the account', async () => {
+  const seen = { requests: 9, replies: null };
+  server.responses[`GET ${account.path}`] = { body: { seen, hasOwnPassword: true } };
+  newsAfter(7, { newest: 9, count: 2, latest: JORDAN });
+  newsAfter(9, { newest: 9, count: 0, latest: null });
+  localStorage.setItem('new-requests', JSON.stringify({ state: { seen: 7 }, version: 0 }));
+  await openSite('/job-history');
+  await waitFor(() => expect(server.calls).toContain(`GET ${news.path}?after=9`));
+  expect(screen.queryByText(/Jordan Reed/)).toBeNull();
+
+  seen.requests = 3;
+  newsAfter(9, { newest: 11, count: 1, latest: JORDAN });
+  await openSite('/job-history');
+  await bar();
+  expect(server.calls).toContain(`PUT ${markNewsSeen.path}`);
 });

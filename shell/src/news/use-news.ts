@@ -1,8 +1,10 @@
+import * as auth from '@app/contract/auth';
 import { type Call, filledPath, type ResponseOf } from '@app/contract/platform/call';
 import { api, onSignOut } from '@app/web-kit';
 import { playChime } from '@app/web-kit/news/chime';
 import {
   announce,
+  compareSeen,
   keepSeenNews,
   markSeen,
   type NewsKind,
@@ -20,8 +22,8 @@ type News = { newest: number; count: number };
 const checkEvery = () => (document.hidden ? CHECK_HIDDEN_EVERY_MS : CHECK_EVERY_MS);
 
 /**
- * What arrived after the newest that was on screen on this device; undefined while it is not known. Checks quietly: a
- * failure or an ended session shows nothing, and the call does not keep the session alive.
+ * What arrived after the newest that was on screen on any device; undefined while it is not known. Checks quietly: a failure or an ended session
+ * shows nothing, and the call does not keep the session alive.
  */
 export function useNews<Of extends Call>(kind: NewsKind, of: Of): ResponseOf<Of> | undefined {
   const seen = useStore(seenNews, (state) => seenOf(kind, state));
@@ -30,7 +32,12 @@ export function useNews<Of extends Call>(kind: NewsKind, of: Of): ResponseOf<Of>
     session.status === 'in'
       ? filledPath(of.path, {}, { after: seen === null ? undefined : String(seen) })
       : null,
-    (path: string) => api.get(path, { on401: 'empty' }),
+    async (path: string) => {
+      const found = await api.get<(News & ResponseOf<Of>) | null>(path, { on401: 'empty' });
+      if (!found || (found.count === 0 && seen !== null)) return found;
+      // What is seen meanwhile changes the path, and is read again.
+      return compareSeen(kind, await seenByAccount(kind)) ? null : found;
+    },
     {
       revalidateOnFocus: true,
       revalidateIfStale: true,
@@ -67,4 +74,12 @@ export function useNews<Of extends Call>(kind: NewsKind, of: Of): ResponseOf<Of>
   }, [data, kind, seen]);
 
   return data ?? undefined;
+}
+
+/** Null before the first, and while it is not known. */
+async function seenByAccount(kind: NewsKind): Promise<number | null> {
+  const account = await api
+    .get<ResponseOf<typeof auth.account> | null>(auth.account.path, { on401: 'empty' })
+    .catch(() => null);
+  return account?.seen[kind] ?? null;
 }

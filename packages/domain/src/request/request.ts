@@ -124,10 +124,24 @@ export const requestListQuerySchema = v.object({
     ),
   ),
   status: v.optional(v.picklist(keysOf(REQUEST_STATUSES), 'status is not one of the five')),
+  /** Requests that are awaited, the oldest first. */
+  awaited: v.optional(v.literal('true', 'awaited can only be true')),
   sort: v.optional(v.picklist(REQUEST_ORDERS, 'sort must be newest, oldest or due')),
 });
 
 export type RequestListQuery = v.InferOutput<typeof requestListQuerySchema>;
 
 /** Counts of all requests, regardless of the filter. */
-export type RequestSummary = Record<RequestStatus, number> & { total: number };
+export type RequestSummary = Record<RequestStatus, number> & {
+  total: number;
+  /** How many are awaited, and for how many of them the promised time has passed; absent from responses of the previous release. */
+  awaited?: number;
+  late?: number;
+};
+
+/** A new request, for who and what. */
+export type NewRequestNews = Pick<JobRequest, 'id' | 'clientName' | 'serviceType'>;
+
+/** 'Jordan Reed, deep cleaning' */
+export const newRequestText = ({ clientName, serviceType }: NewRequestNews): string =>
+  `${clientName}, ${SERVICE_TYPES[serviceType].toLowerCase()}`;

@@ -7,12 +7,7 @@ export type NewsKind = 'requests' | 'replies';
 const MESSAGE = 'Seen news must be the id of the newest one';
 
 const newest = v.optional(
-  v.pipe(
-    v.number(MESSAGE),
-    v.integer(MESSAGE),
-    v.minValue(0, MESSAGE),
-    v.maxValue(MAX_ID, MESSAGE),
-  ),
+  v.pipe(v.number(MESSAGE), v.integer(MESSAGE), v.minValue(0, MESSAGE), v.maxValue(MAX_ID, MESSAGE)),
 );
 
 /** The id of the newest of each kind that the account has seen. A lower one than before changes nothing. */

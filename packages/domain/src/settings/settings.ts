@@ -62,6 +62,7 @@ export const settingsChangeSchema = v.partial(
     paymentTerms: paymentTermsSchema,
     timeZone: timeZoneSchema,
     website: websiteSchema,
+    firstStepsHidden: v.nullish(v.boolean('The first steps are hidden or not'), false),
   }),
 );
 
@@ -119,6 +120,8 @@ export type Settings = PrintedCompany & {
   /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
   website: StoredWebsite | null;
+  /** Whether the dashboard no longer lists the first steps of a new company. */
+  firstStepsHidden: boolean;
   updatedAt: string;
 };
 
@@ -136,10 +139,12 @@ export const DEFAULT_SETTINGS = {
   paymentTerms: DEFAULT_PAYMENT_TERMS,
   timeZone: DEFAULT_TIME_ZONE,
   website: null,
+  firstStepsHidden: false,
 } as const satisfies PrintedCompany & {
   addressOnWebsite: boolean;
   cleaners: readonly string[];
   rates: Rates;
   paymentTerms: PaymentTerms;
   timeZone: string;
+  firstStepsHidden: boolean;
 };

@@ -1,3 +1,6 @@
+import { markNewsSeen } from '@app/contract/auth';
+import type { NewsKind } from '@app/domain/session/seen-news';
+import { call } from '@app/web-kit';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { otherTabs } from '../other-tabs.ts';
@@ -5,8 +8,7 @@ import { otherTabs } from '../other-tabs.ts';
 // The name of earlier releases, so that what a device has seen stays seen.
 const NAME = 'new-requests';
 
-/** What announces itself: new requests, and what clients accept and ask. */
-export type NewsKind = 'requests' | 'replies';
+export type { NewsKind };
 
 type SeenNews = {
   /** The id of the newest request that was on screen; null before the first check on this device. */
@@ -26,7 +28,7 @@ const FIELDS = {
 } as const satisfies Record<NewsKind, object>;
 
 /**
- * What this device knows of news, in localStorage. Shell and areas each have a copy of this module, as other tabs do: all
+ * What this device knows of news, in localStorage; the account keeps what was seen as well. Shell and areas each have a copy of this module, as other tabs do: all
  * follow each other's changes.
  */
 export const seenNews = createStore<SeenNews>()(
@@ -60,9 +62,25 @@ function change(part: Partial<SeenNews>): void {
 export const seenOf = (kind: NewsKind, state = seenNews.getState()): number | null =>
   state[FIELDS[kind].seen];
 
-/** Call it with the id of the newest that is on screen. */
+/** Call it with the id of the newest that is on screen, on this device and all others of the account. */
 export function markSeen(kind: NewsKind, newest: number): void {
-  if (newest > (seenOf(kind) ?? -1)) change({ [FIELDS[kind].seen]: newest });
+  if (newest <= (seenOf(kind) ?? -1)) return;
+  change({ [FIELDS[kind].seen]: newest });
+  sendSeen(kind, newest);
+}
+
+/** What fails to be stored is stored with the next news. */
+function sendSeen(kind: NewsKind, newest: number): void {
+  call(markNewsSeen, { body: { [kind]: newest }, on401: 'empty' }).catch(() => undefined);
+}
+
+/** Takes over what the account has seen on another device, or tells it what this one has. True if that was more. */
+export function compareSeen(kind: NewsKind, byAccount: number | null): boolean {
+  const here = seenOf(kind);
+  const isMore = byAccount !== null && byAccount > (here ?? -1);
+  if (isMore) change({ [FIELDS[kind].seen]: byAccount });
+  else if (here !== null && here > (byAccount ?? -1)) sendSeen(kind, here);
+  return isMore;
 }
 
 /** True for the first tab that announces it. */
