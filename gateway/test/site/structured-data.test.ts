@@ -1,3 +1,4 @@
+import { defaultWebsite } from '@app/domain/settings/website';
 import { expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { startGateway } from '../start-gateway.ts';
@@ -17,4 +18,30 @@ test.each([
   const { text } = await call(port, '/');
   const [, facts] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
   expect(JSON.parse(facts ?? '').telephone).toBe(telephone);
+});
+
+test('what the owner changed of the website is in titles and data, and a claim that is off is in none', async () => {
+  const { claims, openingHours } = defaultWebsite();
+  const off = (claim: object) => ({ ...claim, isOn: false, text: '' });
+  const website = {
+    tagline: '</script><b>Bold</b>',
+    claims: { ...claims, insured: off(claims.insured), response: off(claims.response) },
+    serviceArea: 'Oak Park',
+    openingHours: openingHours.with(0, { from: '08:00', to: '17:00' }),
+  };
+  const { port } = await startGateway({
+    handlers: {
+      settings: (_request, response) => response.end(JSON.stringify({ businessName: 'Maids & Co', website })),
+    },
+  });
+  const { text } = await call(port, '/');
+  expect(text).toContain('<title>Home cleaning, with your personal quote · Maids &#38; Co</title>');
+  expect(text).not.toContain('<b>Bold');
+  const [, facts] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(facts ?? '')).toMatchObject({
+    description: 'Regular and deep cleaning of homes, and consultations.',
+    areaServed: 'Oak Park',
+    openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '08:00', closes: '17:00' }],
+  });
+  expect(text + (await call(port, '/request-service')).text).not.toMatch(/licensed|24 hours|24hr/i);
 });

@@ -5,7 +5,7 @@ import { Link } from '@app/web-kit';
 import { COLUMN } from '../site/class-names.ts';
 import { Brand, CallLink } from '../site/company.tsx';
 import { DownMark } from '../site/marks.tsx';
-import { LANDING_META, TRUST } from './content.ts';
+import { useTexts, WhenText } from '../site/texts.tsx';
 
 const GRID =
   'pub:relative pub:grid pub:grid-cols-1 pub:gap-x-6 pub:lg:grid-cols-12 pub:lg:grid-rows-[auto_1fr] ' +
@@ -16,6 +16,7 @@ const SCENE =
   'pub:lg:row-start-2 pub:lg:-z-10 pub:lg:mt-0 pub:lg:max-w-none pub:lg:self-end';
 
 export function Hero() {
+  const { tagline, within } = useTexts();
   return (
     <section className="pub:border-b-[2.25px] pub:border-ink">
       <div className={`${COLUMN} ${GRID}`}>
@@ -24,13 +25,15 @@ export function Hero() {
           <h1>
             <Brand className="pub:min-h-12 pub:pr-14 pub:max-[16rem]:pr-0 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight pub:md:pr-56" />{' '}
             <span className="pub:mt-9 pub:block pub:max-w-[9em] pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:lg:mt-[13vh] pub:[@media(height<28rem)]:mt-3">
-              {LANDING_META.tagline}
+              {tagline}
             </span>
           </h1>
           <p className="pub:mt-5 pub:max-w-[25em] pub:text-lead pub:text-ink-soft pub:lg:mt-7 pub:[@media(height<28rem)]:mt-3">
-            Tell us about your home and show us a few rooms. Within{' '}
-            <strong className="pub:font-semibold pub:text-ink">24 hours</strong> we call you with a personal
-            quote.
+            Tell us about your home and show us a few rooms.{' '}
+            <WhenText text={within} otherwise="Then">
+              Within <strong className="pub:font-semibold pub:text-ink">{within}</strong>
+            </WhenText>{' '}
+            we call you with a personal quote.
           </p>
           <div className="pub:mt-7 pub:flex pub:flex-wrap pub:gap-3 pub:[@media(height<28rem)]:mt-4">
             <LinkButton as={Link} to={PATHS.requestService} size="large">
@@ -54,13 +57,20 @@ export function Hero() {
   );
 }
 
-const Trust = () => (
-  <ul className="pub:mt-8 pub:flex pub:flex-wrap pub:gap-x-5 pub:gap-y-1.5 pub:text-small pub:font-semibold">
-    {TRUST.map((claim) => (
-      <li key={claim} className="pub:flex pub:items-center pub:gap-2">
-        <span aria-hidden className="pub:size-2.5 pub:-skew-x-12 pub:bg-lemon" />
-        {claim}
-      </li>
-    ))}
-  </ul>
-);
+function Trust() {
+  const { claims, anyClaim } = useTexts();
+  return (
+    <WhenText text={anyClaim}>
+      <ul className="pub:mt-8 pub:flex pub:flex-wrap pub:gap-x-5 pub:gap-y-1.5 pub:text-small pub:font-semibold">
+        {Object.entries(claims).map(([place, claim]) => (
+          <WhenText key={place} text={claim}>
+            <li className="pub:flex pub:items-center pub:gap-2">
+              <span aria-hidden className="pub:size-2.5 pub:-skew-x-12 pub:bg-lemon" />
+              {claim}
+            </li>
+          </WhenText>
+        ))}
+      </ul>
+    </WhenText>
+  );
+}

@@ -3,6 +3,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { Link, useSite, WhenSite } from '@app/web-kit';
 import { COLUMN, FOOTER_LINK } from '../site/class-names.ts';
 import { Brand, PhoneLink } from '../site/company.tsx';
+import { useTexts, WhenText } from '../site/texts.tsx';
 
 // Logos are made for light ground. The name of the company is below one that leaves it no room.
 const LOGO_ON_DARK =
@@ -10,6 +11,7 @@ const LOGO_ON_DARK =
 
 export function LandingFooter() {
   const { businessName, email, address } = useSite();
+  const { hours, anyHours } = useTexts();
   return (
     <footer
       data-ground="dark"
@@ -30,6 +32,15 @@ export function LandingFooter() {
             <WhenSite has="address">
               <span className="pub:py-1.5 pub:text-on-ink-soft">{address}</span>
             </WhenSite>
+            <WhenText text={anyHours}>
+              <ul aria-label="Opening hours" className="pub:py-1.5 pub:text-on-ink-soft">
+                {Object.entries(hours).map(([place, line]) => (
+                  <WhenText key={place} text={line}>
+                    <li>{line}</li>
+                  </WhenText>
+                ))}
+              </ul>
+            </WhenText>
           </address>
           <ul className="pub:md:col-span-4">
             <li>

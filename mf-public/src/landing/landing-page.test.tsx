@@ -1,9 +1,11 @@
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
+import { defaultWebsite, type StoredWebsite } from '@app/domain/settings/website';
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { updateSite } from '@app/web-kit';
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LandingPage } from './landing-page.tsx';
 
 const page = (
@@ -125,4 +127,37 @@ test('Learn More links to the services', () => {
 
 test('has no inline style or script, which the content security policy blocks', () => {
   expect(renderToStaticMarkup(page)).not.toMatch(/ style=|<style|<script/);
+});
+
+describe('what the owner changed of the website', () => {
+  const { claims, openingHours } = defaultWebsite();
+  const open = (website: StoredWebsite) => {
+    updateSite({ website });
+    onTestFinished(() => updateSite({ website: null }));
+    return render(page).container.textContent;
+  };
+
+  test('is shown in place of the defaults', () => {
+    const text = open({
+      tagline: 'Clean, and on time.',
+      serviceArea: 'Oak Park',
+      reviewUrl: 'https://g.page/r/bright/review',
+      openingHours: openingHours.with(0, { from: '08:00', to: '17:00' }),
+    });
+    for (const part of ['Clean, and on time.', 'Service area: Oak Park', 'Mon: 8:00 AM – 5:00 PM'])
+      expect(withPlainSpaces(text)).toContain(part);
+    expect(text).not.toContain('Let the light back in.');
+    expect(screen.getByRole('link', { name: 'Read our reviews' }).getAttribute('href')).toBe(
+      'https://g.page/r/bright/review',
+    );
+  });
+
+  test('leaves out a claim that is off in every sentence', () => {
+    const off = (claim: { text: string }) => ({ ...claim, isOn: false });
+    const text = open({
+      claims: { ...claims, insured: off(claims.insured), response: off(claims.response) },
+    });
+    expect(text).not.toMatch(/licensed|insured|24 ?h/i);
+    expect(text).toContain('Satisfaction Guaranteed');
+  });
 });

@@ -1,12 +1,14 @@
 import { PATHS } from '@app/contract/platform/site-map';
+import { websiteOf } from '@app/domain/settings/website';
+import { publicPageMeta } from '@app/domain/settings/website-texts';
 import { LinkButton } from '@app/ui';
 import { MainBathroom } from '@app/ui/illustrations/main-bathroom';
 import { PhonePhoto } from '@app/ui/illustrations/phone-photo';
 import { ThankYou } from '@app/ui/illustrations/thank-you';
 import { WindowLight } from '@app/ui/illustrations/window-light';
-import { Link, usePageTitle } from '@app/web-kit';
+import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { COLUMN, HEADING } from '../site/class-names.ts';
-import { BENEFITS, LANDING_META, STEPS } from './content.ts';
+import { useTexts, WhenText } from '../site/texts.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { Section } from './section.tsx';
@@ -14,7 +16,7 @@ import { Services } from './services.tsx';
 
 /** The page is also rendered at build time, so nothing here may use `window`. */
 export function LandingPage() {
-  usePageTitle(LANDING_META.title);
+  usePageTitle(publicPageMeta(websiteOf(useSite().website)).landing.title);
   return (
     <div className="pub:scales-on-wide-screens pub:overflow-x-clip pub:text-body">
       <main>
@@ -29,32 +31,45 @@ export function LandingPage() {
   );
 }
 
-const Benefits = () => (
-  <section aria-labelledby="why-title" className="pub:pb-section">
-    <div className={`${COLUMN} pub:grid pub:grid-cols-1 pub:gap-x-6 pub:gap-y-8 pub:lg:grid-cols-12`}>
-      <div className="pub:self-start pub:lg:sticky pub:lg:top-10 pub:lg:col-span-4">
-        <h2 id="why-title" className={HEADING}>
-          Why Choose Us
-        </h2>
-        <p className="pub:mt-4 pub:max-w-xs pub:text-lead pub:text-ink-soft">
-          You hand us your keys. Here is what you get for them.
-        </p>
+function Benefits() {
+  const { benefits, reviewUrl } = useTexts();
+  return (
+    <section aria-labelledby="why-title" className="pub:pb-section">
+      <div className={`${COLUMN} pub:grid pub:grid-cols-1 pub:gap-x-6 pub:gap-y-8 pub:lg:grid-cols-12`}>
+        <div className="pub:self-start pub:lg:sticky pub:lg:top-10 pub:lg:col-span-4">
+          <h2 id="why-title" className={HEADING}>
+            Why Choose Us
+          </h2>
+          <p className="pub:mt-4 pub:max-w-xs pub:text-lead pub:text-ink-soft">
+            You hand us your keys. Here is what you get for them.
+          </p>
+          <WhenText text={reviewUrl}>
+            <a
+              href={reviewUrl}
+              className="pub:mt-3 pub:inline-block pub:py-2 pub:font-semibold pub:text-leaf-deep pub:underline pub:underline-offset-4"
+            >
+              Read our reviews
+            </a>
+          </WhenText>
+        </div>
+        <ul className="pub:border-t-[2.25px] pub:border-ink pub:lg:col-span-8">
+          {Object.entries(benefits).map(([place, benefit], index) => (
+            <li
+              key={place}
+              className="pub:grid pub:grid-cols-[3rem_1fr] pub:gap-x-5 pub:max-[16rem]:block pub:border-b pub:border-line pub:py-7 pub:sm:grid-cols-[3.5rem_1fr_1.4fr]"
+            >
+              <Panes lit={index + 1} />
+              <h3 className="pub:font-display pub:text-title pub:font-semibold">{benefit.title}</h3>
+              <p className="pub:mt-2 pub:text-ink-soft pub:max-sm:col-start-2 pub:sm:mt-0.5">
+                {benefit.text}
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="pub:border-t-[2.25px] pub:border-ink pub:lg:col-span-8">
-        {BENEFITS.map((benefit, index) => (
-          <li
-            key={benefit.title}
-            className="pub:grid pub:grid-cols-[3rem_1fr] pub:gap-x-5 pub:max-[16rem]:block pub:border-b pub:border-line pub:py-7 pub:sm:grid-cols-[3.5rem_1fr_1.4fr]"
-          >
-            <Panes lit={index + 1} />
-            <h3 className="pub:font-display pub:text-title pub:font-semibold">{benefit.title}</h3>
-            <p className="pub:mt-2 pub:text-ink-soft pub:max-sm:col-start-2 pub:sm:mt-0.5">{benefit.text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
+    </section>
+  );
+}
 
 const PANES = ['M2 2h15v17H2z', 'M21 2h15v17H21z', 'M2 23h15v17H2z', 'M21 23h15v17H21z'];
 
@@ -81,52 +96,66 @@ const DRAWINGS = [
   <MainBathroom key="enjoy" {...ALIGN_BOTTOM} viewBox="20 8 214 131" className="pub:h-40 pub:max-w-full" />,
 ];
 
-const HowItWorks = () => (
-  <Section
-    id="how-it-works"
-    title="How It Works"
-    lead="From your first line to our call: one day, at most."
-    className="pub:bg-mist"
-  >
-    <ol className="pub:grid pub:grid-cols-1 pub:gap-y-10 pub:md:grid-cols-3 pub:md:gap-x-6">
-      {STEPS.map((step, index) => (
-        <li key={step.title} className="pub:group pub:flex pub:flex-col">
-          <div className="pub:flex pub:h-52 pub:items-end pub:border-b-[2.25px] pub:border-ink pub:md:-mr-6 pub:md:group-last:mr-0">
-            {DRAWINGS[index]}
-          </div>
-          <p className="pub:mt-5 pub:text-small pub:font-semibold pub:text-leaf-deep">{step.when}</p>
-          <h3 className="pub:mt-1 pub:font-display pub:text-title pub:font-semibold">{step.title}</h3>
-          <p className="pub:mt-2 pub:max-w-sm pub:text-ink-soft">{step.text}</p>
-        </li>
-      ))}
-    </ol>
-  </Section>
-);
-
-const ClosingCall = () => (
-  <section
-    data-ground="dark"
-    aria-labelledby="begin-title"
-    className="pub:relative pub:overflow-hidden pub:bg-ink pub:text-on-ink"
-  >
-    <svg
-      viewBox="0 0 600 480"
-      preserveAspectRatio="xMaxYMin meet"
-      aria-hidden="true"
-      className="pub:absolute pub:inset-y-0 pub:right-0 pub:h-full pub:overflow-visible pub:max-lg:opacity-15"
+function HowItWorks() {
+  const { steps, within } = useTexts();
+  return (
+    <Section
+      id="how-it-works"
+      title="How It Works"
+      lead={
+        <WhenText text={within} otherwise="From your first line to a clean home.">
+          From your first line to our call: one day, at most.
+        </WhenText>
+      }
+      className="pub:bg-mist"
     >
-      <WindowLight x={380} y={0} width={150} height={232} gap={16} lean={0.6} />
-    </svg>
-    <div className={`${COLUMN} pub:relative pub:py-section`}>
-      <h2 id="begin-title" className={`${HEADING} pub:max-w-[14em]`}>
-        Every home has a story. Tell us yours.
-      </h2>
-      <p className="pub:mt-4 pub:max-w-[28rem] pub:text-lead pub:text-on-ink-soft">
-        Five short steps, no account. We call you back within 24 hours.
-      </p>
-      <LinkButton as={Link} to={PATHS.requestService} variant="accent" size="large" className="pub:mt-8">
-        Start Your Story
-      </LinkButton>
-    </div>
-  </section>
-);
+      <ol className="pub:grid pub:grid-cols-1 pub:gap-y-10 pub:md:grid-cols-3 pub:md:gap-x-6">
+        {Object.entries(steps).map(([place, step], index) => (
+          <li key={place} className="pub:group pub:flex pub:flex-col">
+            <div className="pub:flex pub:h-52 pub:items-end pub:border-b-[2.25px] pub:border-ink pub:md:-mr-6 pub:md:group-last:mr-0">
+              {DRAWINGS[index]}
+            </div>
+            <p className="pub:mt-5 pub:text-small pub:font-semibold pub:text-leaf-deep">{step.when}</p>
+            <h3 className="pub:mt-1 pub:font-display pub:text-title pub:font-semibold">{step.title}</h3>
+            <p className="pub:mt-2 pub:max-w-sm pub:text-ink-soft">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function ClosingCall() {
+  const { within } = useTexts();
+  return (
+    <section
+      data-ground="dark"
+      aria-labelledby="begin-title"
+      className="pub:relative pub:overflow-hidden pub:bg-ink pub:text-on-ink"
+    >
+      <svg
+        viewBox="0 0 600 480"
+        preserveAspectRatio="xMaxYMin meet"
+        aria-hidden="true"
+        className="pub:absolute pub:inset-y-0 pub:right-0 pub:h-full pub:overflow-visible pub:max-lg:opacity-15"
+      >
+        <WindowLight x={380} y={0} width={150} height={232} gap={16} lean={0.6} />
+      </svg>
+      <div className={`${COLUMN} pub:relative pub:py-section`}>
+        <h2 id="begin-title" className={`${HEADING} pub:max-w-[14em]`}>
+          Every home has a story. Tell us yours.
+        </h2>
+        <p className="pub:mt-4 pub:max-w-[28rem] pub:text-lead pub:text-on-ink-soft">
+          Five short steps, no account. We call you back{' '}
+          <WhenText text={within} otherwise="with your personal quote">
+            within {within}
+          </WhenText>
+          .
+        </p>
+        <LinkButton as={Link} to={PATHS.requestService} variant="accent" size="large" className="pub:mt-8">
+          Start Your Story
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

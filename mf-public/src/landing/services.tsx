@@ -1,4 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
+import { labelOf, SERVICE_TYPES, type ServiceType } from '@app/domain/request/options';
 import { LinkButton } from '@app/ui';
 import { DiningRoom } from '@app/ui/illustrations/dining-room';
 import { Kitchen } from '@app/ui/illustrations/kitchen';
@@ -6,30 +7,36 @@ import { LivingRoom } from '@app/ui/illustrations/living-room';
 import { Link } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { TickMark } from '../site/marks.tsx';
-import { SERVICES, type Service } from './content.ts';
+import { useTexts, WhenText } from '../site/texts.tsx';
 import { Section } from './section.tsx';
 
-const [REGULAR, DEEP, CONSULTATION] = SERVICES;
-
 export const Services = () => (
-  <Section
-    id="services"
-    title="Our Services"
-    lead="Most homes begin with a deep clean and stay that way with a regular one. Not sure yet? We come and look."
-  >
+  <Section id="services" title="Our Services" lead={<ServicesLead />}>
     <div className="pub:grid pub:grid-cols-1 pub:gap-5 pub:md:grid-cols-2 pub:lg:grid-cols-12 pub:lg:gap-6">
-      <ServiceCard service={REGULAR} tone="lemon">
+      <ServiceCard service="regular" tone="lemon">
         <LivingRoom viewBox="24 8 208 130.5" />
       </ServiceCard>
-      <ServiceCard service={DEEP} tone="wash">
+      <ServiceCard service="deep" tone="wash">
         <Kitchen viewBox="8 12 224 130" />
       </ServiceCard>
-      <ServiceCard service={CONSULTATION} tone="plain">
+      <ServiceCard service="consultation" tone="plain">
         <DiningRoom viewBox="8 4 224 138" />
       </ServiceCard>
     </div>
   </Section>
 );
+
+function ServicesLead() {
+  const { serviceArea } = useTexts();
+  return (
+    <>
+      Most homes begin with a deep clean and stay that way with a regular one. Not sure yet? We come and look.
+      <WhenText text={serviceArea}>
+        <span className="pub:mt-3 pub:block pub:font-semibold pub:text-ink">Service area: {serviceArea}</span>
+      </WhenText>
+    </>
+  );
+}
 
 const TONES = {
   lemon:
@@ -46,11 +53,12 @@ const CORNER =
   'pub:absolute pub:right-5 pub:bottom-6 pub:w-32 pub:max-[22rem]:w-24 pub:max-[19rem]:hidden ' +
   'pub:sm:w-36 pub:md:w-32 pub:lg:right-8 pub:lg:bottom-8 pub:xl:w-52';
 
-type ServiceCardProps = { service: Service; tone: keyof typeof TONES; children: ReactNode };
+type ServiceCardProps = { service: ServiceType; tone: keyof typeof TONES; children: ReactNode };
 
 /** The lemon card is the large one. */
 function ServiceCard({ service, tone, children }: ServiceCardProps) {
-  const titleId = `service-${service.id}`;
+  const { when, about, features } = useTexts().services[service];
+  const titleId = `service-${service}`;
   const large = tone === 'lemon';
   return (
     <article
@@ -61,18 +69,20 @@ function ServiceCard({ service, tone, children }: ServiceCardProps) {
         id={titleId}
         className={`pub:font-display pub:font-semibold ${large ? 'pub:text-heading pub:tracking-tight' : 'pub:text-title'}`}
       >
-        {service.name}
+        {labelOf(SERVICE_TYPES, service)}
       </h3>
-      <p className="pub:mt-1 pub:text-small pub:font-semibold">{service.when}</p>
-      <p className="pub:mt-3 pub:max-w-[34em]">{service.about}</p>
+      <p className="pub:mt-1 pub:text-small pub:font-semibold">{when}</p>
+      <p className="pub:mt-3 pub:max-w-[34em]">{about}</p>
       <ul
         className={`pub:mt-5 pub:mb-7 pub:grid pub:gap-x-6 pub:gap-y-2 ${large ? 'pub:sm:grid-cols-2' : ''}`}
       >
-        {service.features.map((feature) => (
-          <li key={feature} className="pub:flex pub:items-start pub:gap-2.5">
-            <TickMark className="pub:mt-1 pub:shrink-0 pub:text-leaf-deep" />
-            {feature}
-          </li>
+        {Object.entries(features).map(([place, feature]) => (
+          <WhenText key={place} text={feature}>
+            <li className="pub:flex pub:items-start pub:gap-2.5">
+              <TickMark className="pub:mt-1 pub:shrink-0 pub:text-leaf-deep" />
+              {feature}
+            </li>
+          </WhenText>
         ))}
       </ul>
       <LinkButton

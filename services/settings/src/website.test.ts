@@ -19,6 +19,13 @@ test('changed texts of the website are stored, read by visitors, and taken back'
     'Link to your reviews must be an address that begins with https://',
   ]);
   expect((await asAdmin(app).get('/api/settings')).body.website).toEqual(website);
+  const claims = {
+    insured: { isOn: false, text: 'Licensed & Insured' },
+    response: { isOn: true, text: '24hr Response' },
+    satisfaction: { isOn: true, text: 'Satisfaction Guaranteed' },
+  };
+  await change({ website: { claims } }).expect(200);
+  expect(JSON.stringify((await asVisitor(app).get('/api/settings')).body)).not.toContain('Licensed');
   await change({ website: null });
   expect((await asVisitor(app).get('/api/settings')).body).not.toHaveProperty('website');
 });

@@ -1,20 +1,21 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { CONTACT_TIMES } from '@app/domain/request/contact-time';
+import { CONTACT_TIMES, contactTimeOf } from '@app/domain/request/contact-time';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
-import { formatDay, formatMoment } from '@app/domain/shared/dates';
+import { answerSentence, callPromise } from '@app/domain/request/response-deadline';
+import { formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
+import { ownTimeZone } from '@app/domain/shared/time-zone';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, LinkButton } from '@app/ui';
 import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
 import { Link, usePageTitle } from '@app/web-kit';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../../site/texts.tsx';
 import { addressOf } from '../form/request-fields.ts';
 import { setStarted } from '../form/started-cookie.ts';
 import { Stage } from '../frame/stage.tsx';
 import type { SentRequest } from './use-submit-request.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Sent = { sentAt: number; name: string; request?: SentRequest };
 
@@ -27,7 +28,8 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
   useEffect(() => setStarted(true), []);
   usePageTitle('Thank you');
   const visitor = firstName(name);
-  const deadline = formatMoment(new Date(sentAt + DAY_MS).toISOString());
+  const { within } = useTexts();
+  const promise = callPromise(sentAt, contactTimeOf(request?.fields ?? {}), ownTimeZone());
   return (
     <Stage
       drawing={<Telephone viewBox="30 4 286 207" />}
@@ -62,7 +64,7 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
         Thank you{visitor && `, ${visitor}`}
       </h1>
       <p className="pub:mt-6 pub:max-w-[34rem] pub:print:mt-3 pub:text-lead pub:text-ink-soft">
-        Your request will be reviewed and answered within 24 hours, with a quote and the next steps.
+        {answerSentence('Your request', within)}
       </p>
       {request && (
         <p className="pub:mt-4 pub:max-w-[34rem]">
@@ -72,7 +74,10 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
       )}
       <ol className="pub:mt-8 pub:print:mt-4 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
         <Next when="Now" what="We read your story and look at your photos." />
-        <Next when={`By ${deadline}`} what="We call you with your personal quote and a schedule." />
+        <Next
+          when={within ? promise.charAt(0).toUpperCase() + promise.slice(1) : 'Next'}
+          what="We call you with your personal quote and a schedule."
+        />
         <Next when="On the day you choose" what="You come home to a clean house." />
       </ol>
       {request && <SentSummary request={request} />}

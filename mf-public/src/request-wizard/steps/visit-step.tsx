@@ -4,6 +4,7 @@ import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, RadioCards } from '@app/ui';
 import { useNow } from '@app/web-kit/company-time';
 import { TelephoneMark } from '../../site/marks.tsx';
+import { useTexts } from '../../site/texts.tsx';
 import { Note } from '../form/note.tsx';
 import { useRequestField } from '../form/request-form.ts';
 
@@ -12,6 +13,7 @@ const TIMES = selectOptions(CONTACT_TIMES);
 export function VisitStep() {
   const field = useRequestField();
   const now = useNow();
+  const { within } = useTexts();
   return (
     <div className="pub:grid pub:gap-6">
       <Field
@@ -30,7 +32,8 @@ export function VisitStep() {
         {...field('contactTimePreference')}
       />
       <Note icon={TelephoneMark}>
-        We review your photos and call you within 24 hours with a personal quote and a schedule.
+        We review your photos and call you {within && `within ${within} `}with a personal quote and a
+        schedule.
       </Note>
     </div>
   );

@@ -16,7 +16,7 @@ export const contactTimeOf = (request: { contactTimePreference?: ContactTime | n
   request.contactTimePreference ?? 'anytime';
 
 /** The same times as hours of the day in the caller's time zone; the end is exclusive. */
-const CALL_HOURS: Record<ContactTime, readonly [from: number, to: number]> = {
+export const CALL_HOURS: Record<ContactTime, readonly [from: number, to: number]> = {
   morning: [8, 12],
   afternoon: [12, 17],
   evening: [17, 20],

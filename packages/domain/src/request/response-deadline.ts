@@ -1,4 +1,8 @@
+import { formatTime, minutesOf, timeOf } from '../job/job/visit-time.ts';
+import { addDays, formatDay } from '../shared/dates.ts';
+import { dayIn, timeIn } from '../shared/time-zone.ts';
 import { formatCount, onOneLine } from '../shared/units.ts';
+import { CALL_HOURS, type ContactTime } from './contact-time.ts';
 
 /** Hours within which visitors are promised a response. */
 export const RESPONSE_DEADLINE_HOURS = 24;
@@ -7,6 +11,29 @@ const HOUR = 60 * 60 * 1000;
 
 /** Hours from which the text counts in days. */
 const IN_DAYS_FROM = 48;
+
+/** The promise in a text, '24 hours'. */
+export const PROMISED_HOURS = `${RESPONSE_DEADLINE_HOURS} hours`;
+
+/** What visitors are told of their request, on the screen and in the mail. `within` is '' where no time is promised. */
+export const answerSentence = (subject: string, within: string): string =>
+  `${subject} will be reviewed and answered${within && ` within ${within}`}, with a quote and the next steps.`;
+
+/**
+ * Until when a visitor is called: the last moment of the chosen time within the promised hours, in a time zone.
+ * 'by Sat, Nov 21, 2026, 2:05 PM', or 'tomorrow evening (Sat, Nov 21, 2026), by 8:00 PM' for a chosen time of day.
+ */
+export function callPromise(sentAt: number, contactTime: ContactTime, timeZone: string): string {
+  const deadline = sentAt + RESPONSE_DEADLINE_HOURS * HOUR;
+  const [from, to] = CALL_HOURS[contactTime].map((hour) => hour * 60) as [number, number];
+  const minutes = minutesOf(timeIn(timeZone, deadline));
+  const isEarlier = minutes <= from;
+  const day = addDays(dayIn(timeZone, deadline), isEarlier ? -1 : 0);
+  const time = formatTime(timeOf(isEarlier ? to : Math.min(minutes, to)));
+  if (contactTime === 'anytime') return `by ${formatDay(day)}, ${time}`;
+  const when = day === dayIn(timeZone, sentAt) ? 'this' : 'tomorrow';
+  return `${when} ${contactTime} (${formatDay(day)}), by ${time}`;
+}
 
 export type ResponseDeadline = {
   overdue: boolean;

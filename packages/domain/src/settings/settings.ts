@@ -12,7 +12,7 @@ import { LENGTHS } from '../shared/lengths.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
 import { emailOrEmpty, exactText, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
-import { type StoredWebsite, websiteSchema } from './website.ts';
+import { publicWebsite, type StoredWebsite, websiteSchema } from './website.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
 
@@ -96,7 +96,7 @@ export const publicSettings = ({
   phone,
   email,
   address: addressOnWebsite ? address : '',
-  ...(website && { website }),
+  ...(website && { website: publicWebsite(website) }),
 });
 
 /** What documents print of the company and visitors do not read. */

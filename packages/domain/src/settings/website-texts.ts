@@ -1,10 +1,10 @@
 import { formatTime } from '../job/job/visit-time.ts';
-import { RESPONSE_DEADLINE_HOURS } from '../request/response-deadline.ts';
+import { PROMISED_HOURS } from '../request/response-deadline.ts';
 import { defaultWebsite, MAX_FEATURES, OPENING_DAYS, type Website } from './website.ts';
 
 /** The promise of visitors' pages and mails, '24 hours'; '' where the claim is off. */
 export const promisedHours = ({ claims }: Pick<Website, 'claims'>): string =>
-  claims.response.isOn ? `${RESPONSE_DEADLINE_HOURS} hours` : '';
+  claims.response.isOn ? PROMISED_HOURS : '';
 
 /** What the landing page shows. Every list has a fixed length, and a text that is not shown is ''. */
 export function landingTexts(website: Website) {

@@ -61,6 +61,11 @@ test.each<[string, object, Record<string, string>]>([
   ['the defaults are valid', {}, {}],
   ['a tagline says something', { tagline: ' ' }, { tagline: 'Tagline is required' }],
   ['a tagline is short', { tagline: 'x'.repeat(61) }, { tagline: 'Tagline can have at most 60 characters' }],
+  [
+    'a claim that is on says something',
+    { claims: { ...claims, response: { isOn: true, text: ' ' } } },
+    { 'claims.response.text': 'Claim is required' },
+  ],
   ['three steps stay', { steps: [] }, { steps: 'There are 3 steps' }],
   [
     'hours have a beginning and an end',

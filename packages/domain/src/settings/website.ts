@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isTimeOfDay } from '../job/job/visit-time.ts';
-import { RESPONSE_DEADLINE_HOURS } from '../request/response-deadline.ts';
+import { PROMISED_HOURS } from '../request/response-deadline.ts';
 import { boundedList } from '../shared/bounded-list.ts';
 import { isHttpsUrl } from '../shared/https-url.ts';
 import { LENGTHS } from '../shared/lengths.ts';
@@ -19,16 +19,20 @@ export const WEBSITE_LENGTHS = {
 /** Lines in the list of a service. */
 export const MAX_FEATURES = 8;
 
-const SERVICE_IDS = ['regular', 'deep', 'consultation'] as const;
-export type ServiceId = (typeof SERVICE_IDS)[number];
-
 /** Monday first, as opening hours are read. */
 export const OPENING_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-const claim = v.object({
-  isOn: v.boolean('A claim is on or off'),
-  text: required('Claim is required', WEBSITE_LENGTHS.claim),
-});
+const CLAIM_MESSAGE = 'Claim is required';
+const claim = v.pipe(
+  v.object({
+    isOn: v.boolean('A claim is on or off'),
+    text: v.pipe(text('Claim', WEBSITE_LENGTHS.claim, CLAIM_MESSAGE), v.trim()),
+  }),
+  v.forward(
+    v.check(({ isOn, text }) => !isOn || text !== '', CLAIM_MESSAGE),
+    ['text'],
+  ),
+);
 const service = v.object({
   when: required('How often is required', WEBSITE_LENGTHS.when),
   about: required('Description is required', WEBSITE_LENGTHS.about),
@@ -84,8 +88,6 @@ export const websiteSchema = v.nullish(v.partial(websiteFieldsSchema), null);
 export type Website = v.InferOutput<typeof websiteFieldsSchema>;
 export type StoredWebsite = Partial<Website>;
 export type WebsiteGroup = keyof Website;
-
-const WITHIN = `within ${RESPONSE_DEADLINE_HOURS} hours`;
 
 const DEFAULT_CLAIMS: Website['claims'] = {
   insured: { isOn: true, text: 'Licensed & Insured' },
@@ -145,7 +147,7 @@ export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAUL
     },
     {
       title: 'We Connect',
-      when: response.isOn ? WITHIN.replace('w', 'W') : 'When we have seen your rooms',
+      when: response.isOn ? `Within ${PROMISED_HOURS}` : 'When we have seen your rooms',
       text: 'We look at your photos and call you with a personal quote and a day to start.',
     },
     {
@@ -158,6 +160,16 @@ export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAUL
   openingHours: OPENING_DAYS.map(() => ({ from: '', to: '' })),
   reviewUrl: '',
 });
+
+/** What visitors receive: a claim that is off has no text. */
+export function publicWebsite(stored: StoredWebsite): StoredWebsite {
+  if (!stored.claims) return stored;
+  const claims = Object.entries(stored.claims).map(([name, { isOn, text }]) => [
+    name,
+    { isOn, text: isOn ? text : '' },
+  ]);
+  return { ...stored, claims: Object.fromEntries(claims) };
+}
 
 /** The website as it is shown: what was changed, and the defaults of everything else. */
 export function websiteOf(stored: StoredWebsite | null | undefined): Website {

@@ -69,6 +69,15 @@ export function todayIn(timeZone: string, now: Date): Day {
   }
 }
 
+/** The time of day of a moment in a time zone, 'HH:MM' with 24 hours. */
+export const timeIn = (timeZone: string, moment: Date | number): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
+
 /** The hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, moment: Date | number): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { websiteOf } from '@app/domain/settings/website';
+import { landingTexts, textsByPlace } from '@app/domain/settings/website-texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REMOTES, SHELL } from './areas.ts';
 import { prerenderPages } from './prerender.ts';
@@ -54,10 +56,16 @@ test('it has placeholders for the company data', () => {
     expect(markup).toContain(`{{${name}}}`);
 });
 
+test('it has a placeholder for each text of the website, so that changed texts need no build', () => {
+  const places = Object.keys(textsByPlace(landingTexts(websiteOf(null))));
+  const used = new Set([...markup.matchAll(/\{\{[#^]?(text\.[\w.]+)\}\}/g)].map(([, place]) => place!));
+  expect([...used].sort()).toEqual(places.sort());
+});
+
 test('every conditional section is closed', () => {
   const all = markup + form + arriving;
-  const opened = [...all.matchAll(/\{\{[#^](\w+)\}\}/g)].map(([, name]) => name);
-  const closed = [...all.matchAll(/\{\{\/(\w+)\}\}/g)].map(([, name]) => name);
+  const opened = [...all.matchAll(/\{\{[#^]([\w.]+)\}\}/g)].map(([, name]) => name);
+  const closed = [...all.matchAll(/\{\{\/([\w.]+)\}\}/g)].map(([, name]) => name);
   expect(opened.sort()).toEqual(closed.sort());
 });
 
