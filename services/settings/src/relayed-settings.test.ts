@@ -1,4 +1,5 @@
 import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
+import { defaultWebsite } from '@app/domain/settings/website';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
@@ -31,13 +32,20 @@ test('the names of the cleaners are relayed', async () => {
   await db.destroy();
 });
 
-test('what invoices print of the company is relayed, also an address that is not on the website', async () => {
+test('what documents and mails say of the company is relayed, also an address that is not on the website', async () => {
   const db = await testDatabase(migrations);
   const app = createApp({ db, identityKey: testIdentityKey('settings') });
-  const company = { businessName: 'Bright Rooms', address: '1 Main Street', payPalMe: 'brightrooms' };
+  const company = {
+    ...{ businessName: 'Bright Rooms', address: '1 Main Street', payPalMe: 'brightrooms' },
+    ...{ phone: '(555) 010-2030', timeZone: 'America/Chicago' },
+  };
   await asAdmin(app).patch('/api/settings').send(company).expect(200);
-  const relayed = await asAdmin(app).get(COMPANY.path).expect(200);
-  expect(relayed.body).toEqual({ ...company, next: null });
+  const relayed = async () => (await asAdmin(app).get(COMPANY.path).expect(200)).body;
+  expect(await relayed()).toEqual({ ...company, promisedHours: '24 hours', next: null });
+  const { claims } = defaultWebsite();
+  const website = { claims: { ...claims, response: { isOn: false, text: '' } } };
+  await asAdmin(app).patch('/api/settings').send({ website }).expect(200);
+  expect((await relayed()).promisedHours).toBe('');
   await db.destroy();
 });
 

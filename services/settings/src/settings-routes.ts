@@ -2,6 +2,8 @@ import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relay
 import * as calls from '@app/contract/settings';
 import { uploadIdOf } from '@app/domain/request/request-photos';
 import { publicSettings } from '@app/domain/settings/settings';
+import { websiteOf } from '@app/domain/settings/website';
+import { promisedHours } from '@app/domain/settings/website-texts';
 import { identityOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
@@ -40,8 +42,9 @@ export function settingsRoutes(settings: SettingsRepository) {
   });
 
   router.get(COMPANY.path, async (ctx) => {
-    const { businessName, address, payPalMe } = await settings.find();
-    ctx.body = { businessName, address, payPalMe, next: null };
+    const { businessName, address, payPalMe, phone, timeZone, website } = await settings.find();
+    const promised = promisedHours(websiteOf(website));
+    ctx.body = { businessName, address, payPalMe, phone, timeZone, promisedHours: promised, next: null };
   });
 
   return router.routes();

@@ -1,7 +1,7 @@
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import type { Knex } from 'knex';
-import { companyName } from './company-name.ts';
+import { relayedCompany } from './company-name.ts';
 import type { MailSettingsRepository, StoredMailSettings } from './mail-settings-repository.ts';
 
 /** The mail settings in effect: those of the environment, or else the stored ones. */
@@ -24,7 +24,7 @@ export function mailConfiguration(
     async current(within: Knex = db): Promise<Mailing | undefined> {
       const mailing = await configured(within);
       if (!mailing || mailing.sender.name) return mailing;
-      return { ...mailing, sender: { ...mailing.sender, name: await companyName(within) } };
+      return { ...mailing, sender: { ...mailing.sender, name: (await relayedCompany(within)).businessName } };
     },
 
     /** True without settings; false for those whose password cannot be decrypted: mails wait until it is entered again. */

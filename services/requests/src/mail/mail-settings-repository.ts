@@ -5,7 +5,7 @@ import { invalidField } from '@app/service-kit/errors/errors';
 import { clearOutbox } from '@app/service-kit/mail/outbox';
 import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Knex } from 'knex';
-import { companyName } from './company-name.ts';
+import { relayedCompany } from './company-name.ts';
 
 // There is one mail server, so there is at most one row.
 const ID = 1;
@@ -58,7 +58,7 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
       check(before && toStored(before));
       const password = sealed(settings, before);
       const row: Row = { ...settings, id: ID, password, isVerified, updatedAt: new Date().toISOString() };
-      if (row.senderName === (await companyName(trx))) row.senderName = '';
+      if (row.senderName === (await relayedCompany(trx)).businessName) row.senderName = '';
       if (before) await trx(TABLE).where({ id: ID }).update(row);
       else await trx(TABLE).insert(row);
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { COMPANY_NAME } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { startMailServer } from '@app/service-kit/testing/mail-server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -141,4 +142,31 @@ test('sends one mail per idempotency key, and none for a request that is not sto
   await service.visitor.post(PATH).send({}).expect(400);
   await soon(async () => expect(await waiting()).toEqual([]));
   expect(server.mails).toHaveLength(1);
+});
+
+test('the copy has the telephone number and, while one is made, the promise of the thank-you page', async () => {
+  const server = await start();
+  const company = { businessName: 'Bright Rooms', phone: '(555) 010-9999', timeZone: 'America/Chicago' };
+  const relay = (promisedHours: string) =>
+    service.admin
+      .post(COMPANY_NAME.to.path)
+      .send({ ...company, promisedHours })
+      .expect(200);
+  const copyOf = async (contactTimePreference: string) => {
+    server.mails.length = 0;
+    await post({ contactTimePreference, clientEmail: `${contactTimePreference}@example.com` });
+    await soon(() => expect(server.mails).toHaveLength(2));
+    const textTo = (recipient: string) => server.mails.find(({ to }) => to[0] === recipient)!.text;
+    return { owner: textTo('owner@example.com'), visitor: textTo(`${contactTimePreference}@example.com`) };
+  };
+  await relay('24 hours');
+  const { visitor } = await copyOf('evening');
+  expect(visitor).toContain('You can also call us at (555) 010-9999.');
+  expect(visitor).toMatch(
+    /We call you (this|tomorrow) evening \(\w{3}, \w{3} \d+, \d{4}\), by \d+:\d\d PM\./,
+  );
+  await relay('');
+  const mails = await copyOf('morning');
+  expect(mails.visitor).toContain('It will be reviewed and answered, with a quote and the next steps.');
+  expect(mails.visitor + mails.owner).not.toMatch(/24 hours|We call you|promised/);
 });

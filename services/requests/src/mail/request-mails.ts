@@ -1,9 +1,9 @@
 import { requestPath } from '@app/contract/platform/site-map';
-import { CONTACT_TIMES } from '@app/domain/request/contact-time';
+import { CONTACT_TIMES, contactTimeOf } from '@app/domain/request/contact-time';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
 import { requestNumber } from '@app/domain/request/request-number';
-import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
+import { answerSentence, callPromise } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { mailTransport } from '@app/service-kit/mail/mail-transport';
@@ -11,6 +11,7 @@ import { mailWorker } from '@app/service-kit/mail/mail-worker';
 import { type Mail, outbox, repliesTo } from '@app/service-kit/mail/outbox';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { type Company, relayedCompany } from './company-name.ts';
 import { copyLimits } from './copy-limits.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
 import type { MailSettingsRepository } from './mail-settings-repository.ts';
@@ -45,9 +46,13 @@ export function requestMails(db: Knex, { settings, configuration, origin, logger
       const mailing = await configuration.current(trx);
       if (!mailing) return false;
       const { sender, recipient } = mailing;
-      await mails.put(trx, newRequestMail(request, id, { recipient, origin }));
+      const company = await relayedCompany(trx);
+      await mails.put(trx, newRequestMail(request, id, { recipient, origin, company }));
       if (!request.clientEmail || !(await mayCopy(trx, request.clientEmail))) return false;
-      await mails.put(trx, requestCopyMail(request, id, { senderName: sender.name, recipient, origin }));
+      await mails.put(
+        trx,
+        requestCopyMail(request, id, { senderName: sender.name, recipient, origin, company }),
+      );
       return true;
     },
     sendSoon: worker.sendSoon,
@@ -57,12 +62,17 @@ export function requestMails(db: Knex, { settings, configuration, origin, logger
 
 export type RequestMails = ReturnType<typeof requestMails>;
 
+type Copied = { recipient: string; origin: string; company: Company };
+
 /** Notifies the owner of a request: who, how to reach them and when. A reply goes to the visitor. */
-function newRequestMail(request: NewRequest, id: number, to: { recipient: string; origin: string }): Mail {
+function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
   const { clientName, clientPhone, clientEmail, clientCity, contactTimePreference, serviceType } = request;
+  const { promisedHours } = to.company;
   const service = labelOf(SERVICE_TYPES, serviceType);
   const lines = [
-    `${clientName} asks for a quote and was promised a call within ${RESPONSE_DEADLINE_HOURS} hours.`,
+    promisedHours
+      ? `${clientName} asks for a quote and was promised a call within ${promisedHours}.`
+      : `${clientName} asks for a quote.`,
     '',
     `Request number: ${requestNumber(id)}`,
     `Phone: ${clientPhone}`,
@@ -88,16 +98,14 @@ function newRequestMail(request: NewRequest, id: number, to: { recipient: string
  * Confirms a request to its visitor. It holds chosen values only, no text that the sender typed: anyone can enter the
  * address of a stranger.
  */
-function requestCopyMail(
-  request: NewRequest,
-  id: number,
-  from: { senderName: string; recipient: string; origin: string },
-): Mail {
+function requestCopyMail(request: NewRequest, id: number, from: Copied & { senderName: string }): Mail {
   const number = requestNumber(id);
   const photos = request.roomPhotos.length;
+  const { phone, timeZone, promisedHours } = from.company;
   const lines = [
-    'Thank you for your request. It will be reviewed and answered within ' +
-      `${RESPONSE_DEADLINE_HOURS} hours, with a quote and the next steps.`,
+    `Thank you for your request. ${answerSentence('It', promisedHours)}`,
+    ...(promisedHours ? [`We call you ${callPromise(Date.now(), contactTimeOf(request), timeZone)}.`] : []),
+    ...(phone ? [`You can also call us at ${phone}.`] : []),
     '',
     `Request number: ${number}`,
     `Service: ${labelOf(SERVICE_TYPES, request.serviceType)}`,
