@@ -1,5 +1,5 @@
 import { sessions } from '@app/contract/auth';
-import { mail as jobMail, schedule } from '@app/contract/jobs';
+import { mail as jobMail, moveJobs, schedule } from '@app/contract/jobs';
 import { mailSettings, sendTestMail } from '@app/contract/requests';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import type { Settings } from '@app/domain/settings/settings';
@@ -64,6 +64,8 @@ export type FakeServer = {
   devicesResponse: Promise<Response> | undefined;
   /** The response to the schedule of a cleaner while it is set. */
   scheduleResponse: Response | undefined;
+  /** The response to jobs that are given to other cleaners while it is set. */
+  movesResponse: Response | undefined;
   /** Writes are stored and responded to when it resolves. */
   delay: Promise<void> | undefined;
   /** The response to every write while it is set. */
@@ -85,6 +87,7 @@ export function fakeServer(): FakeServer {
     reminders: false,
     devicesResponse: undefined,
     scheduleResponse: undefined,
+    movesResponse: undefined,
     delay: undefined,
     failWith: undefined,
     sent: [],
@@ -113,6 +116,7 @@ export function fakeServer(): FakeServer {
       server.reminders = JSON.parse(String(body)).reminders;
       return json({ sender: server.mail.sender || null, reminders: server.reminders });
     }
+    if (path === pathOf(moveJobs)) return server.movesResponse ?? json({ count: 0 });
     if (path === pathOf(sendTestMail)) {
       if (server.mailProblem === null && server.mail.source !== 'none')
         server.mail = { ...server.mail, isVerified: true };

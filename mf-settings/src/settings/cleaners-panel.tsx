@@ -1,4 +1,10 @@
-import { canRemoveCleaner, cleanerProblem } from '@app/domain/settings/cleaners';
+import {
+  type CleanerMove,
+  canRemoveCleaner,
+  cleanerProblem,
+  cleanerValue,
+  movesTo,
+} from '@app/domain/settings/cleaners';
 import { Button, Field, Panel } from '@app/ui';
 import { isEnter } from '@app/web-kit/forms/is-enter';
 import { Plus } from 'lucide-react';
@@ -13,6 +19,7 @@ import {
 } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { RemoveCleaner } from './remove-cleaner.tsx';
+import { RenameCleaner } from './rename-cleaner.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** The list of cleaners as the form holds it. */
@@ -30,11 +37,25 @@ type CleanersPanelProps = CleanersForm & { editing: boolean };
 export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPanelProps) {
   const { watch, setValue, formState } = useFormContext<SettingsFields>();
   const cleaners = watch('cleaners') ?? [];
-  const change = (names: string[]) => setValue('cleaners', names, { shouldDirty: true });
+  const steps = watch('cleanerMoves') ?? [];
+  const moves = movesTo(cleaners, steps);
+  const change = (names: string[], step?: CleanerMove) => {
+    setValue('cleaners', names, { shouldDirty: true });
+    if (step) setValue('cleanerMoves', [...steps, step], { shouldDirty: true });
+  };
   const panel = useRef<HTMLElement>(null);
 
-  const handleRemove = (name: string) => {
-    change(cleaners.filter((other) => other !== name));
+  const handleRename = (name: string, to: string) =>
+    change(
+      cleaners.map((other) => (other === name ? to : other)),
+      { from: name, to, isRename: true },
+    );
+  const handleRemove = (name: string, successor?: string) => {
+    const step = successor && { from: name, to: successor, isRename: false };
+    change(
+      cleaners.filter((other) => other !== name),
+      step || undefined,
+    );
     // The pressed button is gone, and a question gives the focus back in a microtask.
     setTimeout(() => panel.current?.focus({ preventScroll: true }));
   };
@@ -42,22 +63,41 @@ export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPa
   return (
     <Panel ref={panel} tabIndex={-1} title="Cleaner Management">
       <ul className="set:divide-y set:divide-line set:not-last:mb-4">
-        {cleaners.map((name) => (
-          <li
-            key={name}
-            className="set:flex set:@max-3xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3"
-          >
-            <span className="set:min-w-0 set:wrap-anywhere">{name}</span>
-            {editing && (
-              <RemoveCleaner
-                name={name}
-                disabled={!canRemoveCleaner(cleaners)}
-                onRemove={() => handleRemove(name)}
-              />
-            )}
-          </li>
-        ))}
+        {cleaners.map((name) => {
+          const others = cleaners.filter((other) => other !== name);
+          const renamed = moves.find(({ to, isRename }) => isRename && to === name);
+          return (
+            <li
+              key={name}
+              className="set:flex set:@max-3xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3"
+            >
+              <span className="set:min-w-0 set:wrap-anywhere">{name}</span>
+              {editing && (
+                <div className="set:flex set:shrink-0 set:gap-1">
+                  <RenameCleaner name={name} others={others} onRename={(to) => handleRename(name, to)} />
+                  <RemoveCleaner
+                    name={name}
+                    stored={cleanerValue(renamed?.from ?? name)}
+                    others={others}
+                    onRemove={(successor) => handleRemove(name, successor)}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      {editing && moves.length > 0 && (
+        <div role="status" className="set:mb-4 set:grid set:gap-1 set:text-small set:text-ink-soft">
+          {moves.map(({ from, to, isRename }) => (
+            <p key={from}>
+              {isRename
+                ? `All jobs of ${from} will be under ${to} once you save.`
+                : `Coming jobs of ${from} will go to ${to} once you save.`}
+            </p>
+          ))}
+        </div>
+      )}
       {editing && !canRemoveCleaner(cleaners) && (
         <p className="set:mb-4 set:text-small set:text-ink-soft">The last cleaner stays in the list.</p>
       )}

@@ -1,8 +1,10 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/testing/axe';
-import { screen, waitFor, within } from '@testing-library/react';
+import { toastStore } from '@app/web-kit';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, json } from '../../test/open-settings.tsx';
+import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+import { PeoplePage } from './people-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -50,4 +52,67 @@ test('jobs that cannot be read are asked about, too', async () => {
   await user.click(remove());
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('The jobs could not be loaded. Maria Lopez may have upcoming ones.');
+});
+
+const PEOPLE = () => within(screen.getByRole('region', { name: 'Cleaner Management' }));
+const sentTo = (path: string) => server.sent.filter((sent) => sent.path === path).map(({ body }) => body);
+const save = (user: Awaited<ReturnType<typeof editSettings>>) =>
+  user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+test('the coming jobs of a removed cleaner are given to another when the list is saved', async () => {
+  server.scheduleResponse = json([{ day: '2026-12-01', count: 2 }]);
+  const user = await editSettings(<PeoplePage />);
+  await user.click(remove());
+  const dialog = await screen.findByRole('alertdialog');
+  await user.selectOptions(within(dialog).getByLabelText('Give these jobs to'), 'Owner');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove cleaner' }));
+  await isGone();
+  expect(PEOPLE().getByText('Coming jobs of Maria Lopez will go to Owner once you save.')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await save(user);
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.sent.map(({ path }) => path)).toEqual(['/api/settings', '/api/jobs/cleaner-moves']);
+  expect(sentTo('/api/settings')).toEqual([{ cleaners: ['Owner'] }]);
+  expect(sentTo('/api/jobs/cleaner-moves')).toEqual([
+    { moves: [{ from: 'Maria Lopez', to: 'Owner', isRename: false }] },
+  ]);
+});
+
+test('a new name goes to the jobs; when that fails, saving again does it, also after coming back', async () => {
+  server.movesResponse = json({}, 503);
+  const user = await editSettings(<PeoplePage />);
+  await user.click(screen.getByRole('button', { name: 'Rename Maria Lopez' }));
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'owner{Enter}');
+  expect(screen.getByText('This cleaner is already in the list')).toBeTruthy();
+  await user.clear(name);
+  await user.type(name, 'Maria Garcia{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await axeProblems()).toEqual([]);
+  await save(user);
+  await waitFor(() =>
+    expect(toastStore.getState().current?.description).toBe(
+      'The list is saved, the jobs are not yet changed. Please save again.',
+    ),
+  );
+  expect(server.stored.cleaners).toEqual(['Owner', 'Maria Garcia']);
+  cleanup();
+  server.movesResponse = undefined;
+  const again = await openSettings({ page: <PeoplePage />, whenReady: 'Save Changes' });
+  await save(again);
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  const moves = [{ from: 'Maria Lopez', to: 'Maria Garcia', isRename: true }];
+  expect(sentTo('/api/jobs/cleaner-moves')).toEqual([{ moves }, { moves }]);
+});
+
+test('Cancel forgets a new name', async () => {
+  const user = await editSettings();
+  await user.click(screen.getByRole('button', { name: 'Rename Owner' }));
+  await user.type(await screen.findByLabelText('Name'), ' Two{Enter}');
+  expect(await PEOPLE().findByText('All jobs of Owner will be under Owner Two once you save.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(PEOPLE().queryByText(/once you save/)).toBeNull();
+  expect(PEOPLE().getByText('Owner')).toBeTruthy();
+  expect(server.sent).toEqual([]);
 });

@@ -1,30 +1,37 @@
-import * as jobs from '@app/contract/jobs';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
-import { cleanerValue } from '@app/domain/settings/cleaners';
-import { type Day, formatDay } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
-import { Button } from '@app/ui';
+import { Button, Select } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
-import { call } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { readSchedule } from '../api/jobs.ts';
 
 /** Days that are named; of further ones the last. */
 const NAMED_DAYS = 5;
 
-type RemoveCleanerProps = { name: string; disabled: boolean; onRemove: () => void };
+type RemoveCleanerProps = {
+  name: string;
+  /** As the jobs have the cleaner. */
+  stored: string;
+  /** Who can have the coming jobs. */
+  others: readonly string[];
+  /** `successor` has the coming jobs; absent, they keep the name. */
+  onRemove: (successor?: string) => void;
+};
 
 /** Removes a cleaner without upcoming jobs at once. Of others, and when the jobs cannot be read, it asks first. */
-export function RemoveCleaner({ name, disabled, onRemove }: RemoveCleanerProps) {
+export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerProps) {
   const today = useToday();
   const [pending, setPending] = useState(false);
+  const [successor, setSuccessor] = useState('');
   const [question, setQuestion] = useState<{ days: ScheduledDay[] | null }>();
 
   const handleClick = async () => {
     setPending(true);
-    const days = await readSchedule(name, today).catch(() => null);
+    const days = await readSchedule(stored, today).catch(() => null);
     setPending(false);
     if (days?.length === 0) onRemove();
     else setQuestion({ days });
@@ -37,7 +44,7 @@ export function RemoveCleaner({ name, disabled, onRemove }: RemoveCleanerProps) 
         size="small"
         icon={<X aria-hidden size="1em" />}
         aria-label={`Remove ${name}`}
-        disabled={disabled}
+        disabled={others.length === 0}
         pending={pending}
         onClick={handleClick}
       >
@@ -48,24 +55,35 @@ export function RemoveCleaner({ name, disabled, onRemove }: RemoveCleanerProps) 
           open
           title={`Remove ${name}?`}
           confirmLabel="Remove cleaner"
-          onConfirm={onRemove}
+          onConfirm={() => onRemove(successor)}
           onCancel={() => setQuestion(undefined)}
         >
           {question.days ? (
-            <UpcomingJobs name={name} days={question.days} />
+            <UpcomingJobs name={name} stored={stored} days={question.days} />
           ) : (
-            `The jobs could not be loaded. ${name} may have upcoming ones.`
+            <p>The jobs could not be loaded. {name} may have upcoming ones.</p>
           )}
+          <Select
+            label="Give these jobs to"
+            hint="They move when you save. Past jobs keep the name."
+            className="set:mt-4"
+            placeholder={`Nobody yet: they keep the name ${name}`}
+            options={others.map((other) => ({ value: other, label: other }))}
+            value={successor}
+            onChange={({ target }) => setSuccessor(target.value)}
+          />
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-function UpcomingJobs({ name, days }: { name: string; days: ScheduledDay[] }) {
+type UpcomingJobsProps = { name: string; stored: string; days: ScheduledDay[] };
+
+function UpcomingJobs({ name, stored, days }: UpcomingJobsProps) {
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const later = days.slice(NAMED_DAYS).reduce((sum, day) => sum + day.count, 0);
-  const jobs = `${PATHS.jobHistory}?${new URLSearchParams({ when: 'upcoming', cleaner: cleanerValue(name) })}`;
+  const jobs = `${PATHS.jobHistory}?${new URLSearchParams({ when: 'upcoming', cleaner: stored })}`;
   return (
     <>
       <p>
@@ -85,7 +103,6 @@ function UpcomingJobs({ name, days }: { name: string; days: ScheduledDay[] }) {
         )}
       </ul>
       <p>
-        They keep the name until you assign another cleaner.{' '}
         <a
           href={jobs}
           target="_blank"
@@ -98,7 +115,3 @@ function UpcomingJobs({ name, days }: { name: string; days: ScheduledDay[] }) {
     </>
   );
 }
-
-/** The days from a day on, on which jobs of a cleaner start. */
-const readSchedule = (name: string, from: Day): Promise<ScheduledDay[]> =>
-  call(jobs.schedule, { query: { cleaner: cleanerValue(name), from } });

@@ -22,7 +22,8 @@ export function restoreDraft(topic: TopicName, settings: Settings, draft: Settin
   if (!draft) return { fields: saved, newCleaner: '', conflicts: [], isKept: false };
   // An earlier build kept the fields of all topics in one draft.
   const own = Object.fromEntries(TOPICS[topic].fields.map((name) => [name, draft.fields[name]]));
-  const { merged, conflicts } = mergeSettings(draft.base, own, settings);
+  const { cleanerMoves = [] } = draft.fields;
+  const { merged, conflicts } = mergeSettings(draft.base, { ...own, cleanerMoves }, settings);
   const { newCleaner } = draft;
   const isKept = isUnsaved({ base: settings, fields: merged, newCleaner });
   return { fields: merged, newCleaner, conflicts, isKept };

@@ -4,6 +4,7 @@ import {
   paymentTermsLabel,
 } from '@app/domain/job/payments/payment-terms';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
+import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import { formatDollars } from '@app/domain/shared/money';
 import { DEFAULT_TIME_ZONE, timeZoneLabel } from '@app/domain/shared/time-zone';
@@ -12,8 +13,8 @@ import type { Conflict } from '@app/web-kit/forms/use-rebased-form';
 import { type FieldPath, set } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** The values of the form before validation. */
-export type SettingsFields = v.InferInput<typeof settingsChangeSchema>;
+/** The values of the form before validation, and what becomes of the jobs of renamed and removed cleaners. */
+export type SettingsFields = v.InferInput<typeof settingsChangeSchema> & { cleanerMoves?: CleanerMove[] };
 
 export const toFields = (settings: Settings) =>
   ({
@@ -25,6 +26,7 @@ export const toFields = (settings: Settings) =>
     addressOnWebsite: settings.addressOnWebsite ?? false,
     payPalMe: settings.payPalMe ?? '',
     cleaners: settings.cleaners,
+    cleanerMoves: [],
     // A service of the previous release responds without them.
     rates: settings.rates ?? DEFAULT_RATES,
     paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
@@ -55,8 +57,11 @@ export function mergeSettings(base: Settings, input: SettingsFields, current: Se
 }
 
 /** The saved settings with what was typed while they were saved. `sent` was in the form then. */
-export const mergeTyped = (sent: SettingsFields, now: SettingsFields, saved: Settings): SettingsFields =>
-  mergeSettings({ ...saved, ...sent } as Settings, now, saved).merged;
+export const mergeTyped = (sent: SettingsFields, now: SettingsFields, saved: Settings): SettingsFields => ({
+  ...mergeSettings({ ...saved, ...sent } as Settings, now, saved).merged,
+  // They are a list of steps that only grows.
+  cleanerMoves: now.cleanerMoves?.slice(sent.cleanerMoves?.length) ?? [],
+});
 
 /** The fields by their path in the form, such as 'rates.rooms.closets', so that changes of two rates are merged. */
 function byPath(fields: object, parent = ''): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { movesTo } from '@app/domain/settings/cleaners';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
@@ -17,6 +18,7 @@ import {
 } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { useMoveJobs } from '../api/jobs.ts';
 import { useSaveSettings } from '../api/settings.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { AddCleanerHandle, CleanersForm } from './cleaners-panel.tsx';
@@ -32,7 +34,7 @@ export type TopicForm = {
   cleaners: CleanersForm;
 };
 
-type FieldNames = [keyof SettingsFields, ...(keyof SettingsFields)[]];
+type FieldNames = [keyof SettingsChange, ...(keyof SettingsChange)[]];
 
 const schemaOf = (topic: TopicName) =>
   v.pick(settingsChangeSchema, [...TOPICS[topic].fields] as unknown as FieldNames);
@@ -50,6 +52,7 @@ type SettingsFormProps = {
  */
 export function SettingsForm({ topic, settings, draft, form: panels, children }: SettingsFormProps) {
   const saveSettings = useSaveSettings();
+  const moveJobs = useMoveJobs();
   const [start] = useState(() => restoreDraft(topic, settings, draft));
   const [isRestored, setRestored] = useState(start.isKept);
   const [schema] = useState(() => schemaOf(topic));
@@ -90,6 +93,16 @@ export function SettingsForm({ topic, settings, draft, form: panels, children }:
     const sent = structuredClone(form.getValues());
     const change = v.parse(schema, sent);
     const saved = await saveSettings(latest.current, changedFields(change, toFields(latest.current)));
+    const moves = movesTo(saved.cleaners, sent.cleanerMoves ?? []);
+    try {
+      if (moves.length > 0) await moveJobs(moves);
+    } catch {
+      // The steps stay in the form, so that saving again goes on with the jobs.
+      replaceBase(saved);
+      keep();
+      toastError(MESSAGES.jobsNotMoved);
+      return;
+    }
     show(saved, mergeTyped(sent, form.getValues(), saved));
     toastSuccess(MESSAGES.settingsUpdated);
   };

@@ -1,12 +1,12 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import type { SettingsFields } from './settings-fields.ts';
+import type { SettingsChange } from '@app/domain/settings/settings';
 
 /** A page of the settings. */
 export type Topic = {
   path: string;
   label: string;
   /** Fields that its form saves, and no other; none where changes are stored at once or in other services. */
-  fields: readonly (keyof SettingsFields)[];
+  fields: readonly (keyof SettingsChange)[];
 };
 
 /** The pages of the settings in the order of their list. */

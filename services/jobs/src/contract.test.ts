@@ -44,6 +44,7 @@ test('every response keeps the contract', async () => {
     pay,
     list: await admin.get('/api/jobs?include=payments'),
     summary: await admin.get('/api/jobs/summary'),
+    moveJobs: await admin.post('/api/jobs/cleaner-moves').send({ moves: [] }),
     schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
     agenda: await admin.get('/api/jobs/agenda?from=2035-11-20&days=42'),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),

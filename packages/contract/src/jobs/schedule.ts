@@ -1,6 +1,7 @@
 import { scheduleQuerySchema } from '@app/domain/job/list/job-list';
 import { newFeedSchema } from '@app/domain/job/schedule/calendar';
 import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/schedule/schedule';
+import { cleanerMovesSchema } from '@app/domain/settings/cleaners';
 import * as v from 'valibot';
 import { del, get, post } from '../platform/call.ts';
 import { count, responseList } from '../platform/values.ts';
@@ -11,6 +12,16 @@ export const schedule = get('/api/jobs/schedule', {
   summary: 'The days on which jobs of a cleaner begin',
   query: scheduleQuerySchema,
   response: responseList(v.object({ day: v.string(), count })),
+});
+
+/**
+ * Gives jobs to other cleaners, with series, coming visits and, after a new name, calendars and client links. The list of
+ * cleaners is changed before, in the settings; a second try changes nothing.
+ */
+export const moveJobs = post('/api/jobs/cleaner-moves', {
+  summary: 'Give jobs of renamed and removed cleaners to others',
+  body: cleanerMovesSchema,
+  response: v.object({ count }),
 });
 
 /**

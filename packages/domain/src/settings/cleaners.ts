@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedList } from '../shared/bounded-list.ts';
 import { firstName } from '../shared/names.ts';
 import { required, withoutControls } from '../shared/validation.ts';
 
@@ -40,3 +41,40 @@ export function cleanerProblem(name: string, cleaners: readonly string[]): strin
 
 /** False for the last cleaner. */
 export const canRemoveCleaner = (cleaners: readonly string[]) => cleaners.length > 1;
+
+/** The most cleaners that a company can have. */
+export const MAX_CLEANERS = 100;
+
+const cleanerMoveSchema = v.object({
+  from: cleanerNameSchema,
+  to: cleanerNameSchema,
+  /** All jobs follow a new name; otherwise the coming ones go to another cleaner. */
+  isRename: v.boolean('A cleaner is renamed or not'),
+});
+
+export type CleanerMove = v.InferOutput<typeof cleanerMoveSchema>;
+
+/** The body that gives jobs of cleaners to others. */
+export const cleanerMovesSchema = v.object({ moves: boundedList(cleanerMoveSchema, MAX_CLEANERS) });
+
+/**
+ * What becomes of the jobs when the list is saved: of each cleaner who is not in it any more, who has the jobs. `moves` are
+ * the steps, in order. Nobody gives and gets, so that the order does not count and a second try changes nothing.
+ */
+export function movesTo(cleaners: readonly string[], moves: readonly CleanerMove[]): CleanerMove[] {
+  const listed = new Set(cleaners.map(cleanerValue));
+  const next = new Map(moves.map((move) => [cleanerValue(move.from), move]));
+  // Names between the first and the last one were never saved, so that no job has them.
+  const between = new Set(moves.filter(({ isRename }) => isRename).map(({ to }) => cleanerValue(to)));
+  return [...next].flatMap(([stored, first]) => {
+    if (listed.has(stored) || between.has(stored)) return [];
+    let { to, isRename } = first;
+    for (let step = 0; step < moves.length && !listed.has(cleanerValue(to)); step++) {
+      const then = next.get(cleanerValue(to));
+      if (!then) return [];
+      to = then.to;
+      isRename &&= then.isRename;
+    }
+    return listed.has(cleanerValue(to)) ? [{ from: first.from, to, isRename }] : [];
+  });
+}

@@ -8,6 +8,7 @@ import {
   cleanerOptions,
   cleanerProblem,
   cleanerValue,
+  movesTo,
 } from './cleaners.ts';
 import { DEFAULT_SETTINGS, settingsChangeSchema } from './settings.ts';
 
@@ -89,4 +90,41 @@ test.each([
 test('the last cleaner cannot be removed', () => {
   expect(canRemoveCleaner(['Owner'])).toBe(false);
   expect(canRemoveCleaner(['Owner', 'Ann'])).toBe(true);
+});
+
+const RENAMED = { from: 'Ann', to: 'Anna', isRename: true };
+const GIVEN = { from: 'Ann', to: 'Ben', isRename: false };
+
+test.each([
+  ['a new name takes all jobs along', ['Anna', 'Ben'], [RENAMED], [RENAMED]],
+  ['a removed cleaner gives the coming ones', ['Ben'], [GIVEN], [GIVEN]],
+  [
+    'a name that was taken back moves nothing',
+    ['Ann'],
+    [RENAMED, { ...RENAMED, from: 'Anna', to: 'Ann' }],
+    [],
+  ],
+  ['one who was added again keeps her jobs', ['Ben', 'Ann'], [GIVEN], []],
+  [
+    'of two new names the last counts',
+    ['Annie'],
+    [RENAMED, { from: 'Anna', to: 'Annie', isRename: true }],
+    [{ from: 'Ann', to: 'Annie', isRename: true }],
+  ],
+  [
+    'one who was renamed and then removed gives the coming ones',
+    ['Ben'],
+    [RENAMED, { from: 'Anna', to: 'Ben', isRename: false }],
+    [GIVEN],
+  ],
+  ['one who gets and is removed without another gets nothing', ['Cleo'], [GIVEN], []],
+  [
+    'two who exchange their names keep their jobs',
+    ['Ben', 'Ann'],
+    [GIVEN, { from: 'Ben', to: 'Ann', isRename: true }],
+    [],
+  ],
+  ['a circle ends', ['Cleo'], [GIVEN, { from: 'Ben', to: 'Ann', isRename: false }], []],
+])('%s', (_name, cleaners, moves, expected) => {
+  expect(movesTo(cleaners, moves)).toEqual(expected);
 });

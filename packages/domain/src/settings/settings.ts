@@ -11,12 +11,10 @@ import { isHttpsUrl } from '../shared/https-url.ts';
 import { LENGTHS } from '../shared/lengths.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
 import { emailOrEmpty, exactText, required, text } from '../shared/validation.ts';
-import { cleanerNameSchema, cleanerValue } from './cleaners.ts';
+import { cleanerNameSchema, cleanerValue, MAX_CLEANERS } from './cleaners.ts';
 import { publicWebsite, type StoredWebsite, websiteSchema } from './website.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
-
-const MAX_CLEANERS = 100;
 
 /** Characters of an inline logo, about 45 KB of image. Every page contains it. */
 const MAX_INLINE_LOGO = 60_000;

@@ -2,6 +2,7 @@
 export const MESSAGES = {
   successTitle: 'Success',
   errorTitle: 'Error',
+  jobsNotMoved: 'The list is saved, the jobs are not yet changed. Please save again.',
   changesKept: 'Your changes were kept. They are not saved yet.',
   jobCreated: 'Job created successfully',
   jobCreateFailed: 'Failed to create job',

@@ -10,6 +10,7 @@ import { expectedVersion } from '@app/service-kit/http/versions';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { jobRepository } from '../job/job-repository.ts';
+import { moveJobs } from '../job/move-jobs.ts';
 import { jobSeries } from './job-series.ts';
 import { seriesOfJob } from './series-of-job.ts';
 import { eraseSeries, findSeriesWithoutJob, readSeries } from './series-without-job.ts';
@@ -17,6 +18,12 @@ import { eraseSeries, findSeriesWithoutJob, readSeries } from './series-without-
 /** Jobs that repeat, and their coming visits. */
 export function seriesRoutes(db: Knex) {
   const router = new Router();
+
+  route(router, calls.moveJobs, async (ctx, { body }) => {
+    const { moves } = body();
+    const count = await transaction(db, (trx) => moveJobs(trx, moves, identityOf(ctx).un));
+    return { count };
+  });
 
   route(router, calls.jobSeries, async (ctx) => {
     const id = idParam(ctx, 'Job');

@@ -1,0 +1,109 @@
+import type { CleanerMove } from '@app/domain/settings/cleaners';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { expect, test } from 'vitest';
+import { inDays, weekly } from '../../test/weekly-job.ts';
+
+const RENAMED = { from: 'Maria Lopez', to: 'Maria Garcia', isRename: true };
+const GIVEN = { from: 'Maria Lopez', to: 'Ben', isRename: false };
+
+/** A weekly job of Maria with a visit that is changed, and one of hers that is past. */
+async function withJobs() {
+  const service = await weekly({ assignedCleaner: 'marialopez' });
+  const { admin, at, plan, created } = service;
+  await admin
+    .put(at(10))
+    .send({ ...plan, finalTotal: 140 })
+    .expect(200);
+  await admin
+    .put(at(17))
+    .send({ ...plan, jobDate: inDays(17), assignedCleaner: 'cleo' })
+    .expect(200);
+  const add = async (body: object) =>
+    (
+      await admin
+        .post('/api/jobs')
+        .send(sampleNewJob({ assignedCleaner: 'marialopez', ...body }))
+        .expect(201)
+    ).body.id as number;
+  const past = await add({ jobDate: inDays(-9) });
+  const underWay = await add({ jobDate: inDays(-1), jobEndDate: inDays(1) });
+  const other = await add({ jobDate: inDays(4), assignedCleaner: 'cleo' });
+  const move = (...moves: CleanerMove[]) => admin.post('/api/jobs/cleaner-moves').send({ moves });
+  const cleaners = async () =>
+    Object.fromEntries((await service.jobs()).map(({ id, assignedCleaner }) => [id, assignedCleaner]));
+  const ids = { coming: created.id, past, underWay, other };
+  return { ...service, ...ids, move, cleaners };
+}
+
+test('a new name is that of all jobs, coming visits, calendars and links, and no event of a job', async () => {
+  const { admin, visitor, db, move, cleaners, visits, events, coming, past, underWay, other } =
+    await withJobs();
+  const link = (await admin.post(`/api/jobs/${coming}/links`).send({ cleanerName: 'Maria Lopez' })).body;
+  const feed = {
+    cleaner: 'marialopez',
+    timeZone: 'UTC',
+    businessName: 'Bright Homes',
+    cleaners: ['Maria Lopez'],
+  };
+  const { token } = (await admin.post('/api/calendar-feeds').send(feed)).body;
+  const before = await events(coming);
+  expect((await move(RENAMED).expect(200)).body).toEqual({ count: 3 });
+  const own = 'mariagarcia';
+  expect(await cleaners()).toEqual({ [coming]: own, [past]: own, [underWay]: own, [other]: 'cleo' });
+  expect((await visits()).map(({ assignedCleaner }) => assignedCleaner)).toEqual([
+    own,
+    'cleo',
+    own,
+    own,
+    own,
+  ]);
+  expect((await visits())[0]).toMatchObject({ isChanged: true, finalTotal: 140 });
+  const { body: sums } = await admin.get('/api/jobs/summary');
+  expect(sums.cleaners).toEqual(['cleo', own]);
+  expect(await events(coming)).toEqual(before);
+  expect((await visitor.get(`/api/views/${link.token}`)).body.job.assignedCleaner).toBe('Maria');
+  expect((await db('client_links').first()).cleanerName).toBe('Maria Garcia');
+  expect((await visitor.get(`/api/calendars/${token}`)).text).toContain('SUMMARY:Jane Doe');
+  expect((await move(RENAMED).expect(200)).body).toEqual({ count: 0 });
+});
+
+test('coming jobs go to another in one step, with the visits of series; past ones stay', async () => {
+  const { move, cleaners, visits, events, coming, past, underWay, other } = await withJobs();
+  expect((await move(GIVEN).expect(200)).body).toEqual({ count: 2 });
+  expect(await cleaners()).toEqual({
+    [coming]: 'ben',
+    [past]: 'marialopez',
+    [underWay]: 'ben',
+    [other]: 'cleo',
+  });
+  expect((await visits()).map(({ assignedCleaner }) => assignedCleaner)).toEqual([
+    'ben',
+    'cleo',
+    'ben',
+    'ben',
+    'ben',
+  ]);
+  const changes = [{ field: 'assignedCleaner', from: 'marialopez', to: 'ben' }];
+  expect((await events(underWay)).at(-1)).toMatchObject({ kind: 'changed', changes, byUsername: 'admin' });
+  expect((await events(coming)).slice(-2)).toMatchObject([
+    { kind: 'changed', changes },
+    { kind: 'comingChanged', changes, day: inDays(10) },
+  ]);
+});
+
+test('a form that was open before is not saved over it', async () => {
+  const { admin, move, at, plan, visits } = await withJobs();
+  const { version } = (await visits())[0]!;
+  await move(GIVEN).expect(200);
+  const { status, body } = await admin.put(at(10)).set('If-Match', version).send(plan);
+  expect([status, body.current.assignedCleaner]).toEqual([409, 'ben']);
+});
+
+test.each([
+  ['without a session', { moves: [] }, 401],
+  ['without a name', { moves: [{ ...GIVEN, to: ' ' }] }, 400],
+  ['without a list', {}, 400],
+])('refuses jobs to be given %s', async (_name, body, status) => {
+  const { admin, visitor } = await weekly();
+  await (status === 401 ? visitor : admin).post('/api/jobs/cleaner-moves').send(body).expect(status);
+});
