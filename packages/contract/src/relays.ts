@@ -1,6 +1,8 @@
+import { settingsChangeSchema } from '@app/domain/settings/settings';
 import { boundedList } from '@app/domain/shared/bounded-list';
 import { LENGTHS } from '@app/domain/shared/lengths';
 import { MAX_ID } from '@app/domain/shared/max-id';
+import { timeZoneSchema } from '@app/domain/shared/time-zone';
 import * as v from 'valibot';
 import { create } from './jobs.ts';
 import type { ServiceName } from './platform/areas-and-services.ts';
@@ -86,7 +88,7 @@ export const CLEANERS = {
   afterWritesTo: change.path,
 } as const satisfies Relay;
 
-/** Name of the company and what its documents print, for client links, calendars and mails about jobs. */
+/** What documents and mails show of the company, for client links, calendars and mails about jobs. */
 export const COMPANY = {
   name: 'company',
   from: ['settings'],
@@ -97,7 +99,29 @@ export const COMPANY = {
   afterWritesTo: change.path,
 } as const satisfies Relay;
 
-/** The name of the company, which mails are sent under, for the mails about requests. */
+const { businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe } =
+  settingsChangeSchema.entries;
+
+/** What the targets of `COMPANY` accept; the settings service of the release before leaves out what mails show. */
+export const companySchema = v.object({
+  ...v.required(v.object({ businessName })).entries,
+  businessLogo,
+  phone,
+  email,
+  address,
+  addressOnWebsite,
+  payPalMe,
+  timeZone: v.optional(timeZoneSchema),
+  /** What visitors are promised, '24 hours', or ''. */
+  promisedHours: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  /** Where clients can write a review, or ''. */
+  reviewUrl: v.optional(v.pipe(v.string(), v.maxLength(LENGTHS.url)), ''),
+});
+
+/** Bytes of a relayed company, whose logo may be inline. */
+export const MAX_COMPANY_BYTES = 128 * 1024;
+
+/** The same for the mails about requests. */
 export const COMPANY_NAME = {
   ...COMPANY,
   name: 'company name',

@@ -73,7 +73,7 @@ function accepting({ user, password, key, cert }: NonNullable<Options['account']
   };
 }
 
-/** Headers, text and attachments of a received mail. */
+/** Headers, text, HTML and attachments of a received mail. */
 async function readMail(raw: Buffer) {
   const mail = await PostalMime.parse(raw);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
@@ -87,9 +87,11 @@ async function readMail(raw: Buffer) {
     headers: mail.headers.map(({ key }) => key),
     autoSubmitted: header('auto-submitted'),
     text: (mail.text ?? '').replace(/\r\n/g, '\n').trim(),
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+    html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, contentId, content }) => ({
       fileName: filename,
       type: mimeType,
+      contentId: contentId ?? null,
       content: Buffer.from(content as ArrayBuffer),
     })),
   };

@@ -1,5 +1,6 @@
 import type { Migration } from '@app/service-kit/db/migrate';
 import { baseline } from './20261127120000_baseline.ts';
+import { letterhead } from './20261127134100_add_letterhead.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [baseline];
+export const migrations: readonly Migration[] = [baseline, letterhead];

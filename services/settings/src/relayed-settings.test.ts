@@ -37,15 +37,17 @@ test('what documents and mails say of the company is relayed, also an address th
   const app = createApp({ db, identityKey: testIdentityKey('settings') });
   const company = {
     ...{ businessName: 'Bright Rooms', address: '1 Main Street', payPalMe: 'brightrooms' },
-    ...{ phone: '(555) 010-2030', timeZone: 'America/Chicago' },
+    ...{ phone: '(555) 010-2030', email: 'hello@example.com', timeZone: 'America/Chicago' },
+    ...{ businessLogo: 'https://cdn.example.com/logo.png', addressOnWebsite: false },
   };
   await asAdmin(app).patch('/api/settings').send(company).expect(200);
   const relayed = async () => (await asAdmin(app).get(COMPANY.path).expect(200)).body;
-  expect(await relayed()).toEqual({ ...company, promisedHours: '24 hours', next: null });
+  expect(await relayed()).toEqual({ ...company, promisedHours: '24 hours', reviewUrl: '', next: null });
   const { claims } = defaultWebsite();
-  const website = { claims: { ...claims, response: { isOn: false, text: '' } } };
+  const reviewUrl = 'https://reviews.example.com/bright';
+  const website = { reviewUrl, claims: { ...claims, response: { isOn: false, text: '' } } };
   await asAdmin(app).patch('/api/settings').send({ website }).expect(200);
-  expect((await relayed()).promisedHours).toBe('');
+  expect(await relayed()).toMatchObject({ promisedHours: '', reviewUrl });
   await db.destroy();
 });
 

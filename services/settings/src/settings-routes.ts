@@ -42,9 +42,16 @@ export function settingsRoutes(settings: SettingsRepository) {
   });
 
   router.get(COMPANY.path, async (ctx) => {
-    const { businessName, address, payPalMe, phone, timeZone, website } = await settings.find();
-    const promised = promisedHours(websiteOf(website));
-    ctx.body = { businessName, address, payPalMe, phone, timeZone, promisedHours: promised, next: null };
+    const { businessName, businessLogo, phone, email, address, addressOnWebsite, ...rest } =
+      await settings.find();
+    const { payPalMe, timeZone, website } = rest;
+    const texts = websiteOf(website);
+    ctx.body = {
+      ...{ businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe, timeZone },
+      promisedHours: promisedHours(texts),
+      reviewUrl: texts.reviewUrl,
+      next: null,
+    };
   });
 
   return router.routes();

@@ -112,12 +112,20 @@ test.each<[string, () => unknown, RegExp]>([
   ],
   [
     'a database of the release before the baseline',
-    async () => change('jobs', `UPDATE schema_migrations SET name = '${await replacedBy('jobs')}'`),
+    async () =>
+      change(
+        'jobs',
+        `DELETE FROM schema_migrations; INSERT INTO schema_migrations VALUES ('${await replacedBy('jobs')}', '', 0)`,
+      ),
     /^warning The database of jobs is older than this release\./,
   ],
   [
     'a database that is too old',
-    () => change('jobs', "UPDATE schema_migrations SET name = 'kit_create_idempotency_keys'"),
+    () =>
+      change(
+        'jobs',
+        "DELETE FROM schema_migrations; INSERT INTO schema_migrations VALUES ('kit_create_idempotency_keys', '', 0)",
+      ),
     /^problem The database of jobs is older than this release can upgrade\./,
   ],
   [

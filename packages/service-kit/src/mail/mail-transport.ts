@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '../process/with-timeout.ts';
+import { type Letterhead, letterheadOf } from './letterhead.ts';
+import { mailParts } from './mail-layout.ts';
 import type { Mailing } from './mailing.ts';
 import { type OutgoingMail, SENDING_MS, type SendMail } from './outbox.ts';
 
@@ -11,16 +13,21 @@ type Timeouts = { stepMs: number; mailMs: number };
 // A PDF over a slow line takes minutes. A mail ends a minute before the outbox would send it again.
 const TIMEOUTS: Timeouts = { stepMs: 20_000, mailMs: SENDING_MS - 60_000 };
 
-/** Sends mails over a server; each mail has a connection of its own. */
+type Options = Partial<Timeouts> & { letterhead?: Letterhead; origin?: string };
+
+/** Sends mails under the letterhead of the company over a server; each mail has a connection of its own. */
 export function mailTransport(
   server: MailServer,
   sender: Mailing['sender'],
-  { stepMs, mailMs } = TIMEOUTS,
+  { letterhead = letterheadOf({ businessName: sender.name }), origin = '', ...timeouts }: Options = {},
 ): SendMail {
+  const { stepMs, mailMs } = { ...TIMEOUTS, ...timeouts };
   const transport = transportTo(server, stepMs);
   const host = sender.address.split('@').at(-1);
   return async (mail: OutgoingMail) => {
-    const { recipient, replyTo, replyToName, subject, body, messageId, attachment, isPersonal } = mail;
+    const { recipient, replyTo, replyToName, subject, messageId, attachment, isPersonal } = mail;
+    const { text, html, logo } = await mailParts(mail, letterhead, origin);
+    const file = attachment && { filename: attachment.fileName, content: attachment.content };
     // A server that sends a few bytes again and again never lets a single wait end.
     const signal = AbortSignal.timeout(mailMs);
     const sent = transport.sendMail({
@@ -29,11 +36,12 @@ export function mailTransport(
       to: recipient,
       ...(replyTo && { replyTo: { name: replyToName ?? '', address: replyTo } }),
       subject,
-      text: body,
+      text,
+      ...(html && { html }),
       messageId: `<${messageId}@${host}>`,
       // The header keeps absence notes from replying to it.
       ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
-      ...(attachment && { attachments: [{ filename: attachment.fileName, content: attachment.content }] }),
+      attachments: [logo, file].filter((one) => one !== undefined),
     });
     return sent.catch((error: unknown) => {
       throw signal.aborted ? tooSlow() : error;

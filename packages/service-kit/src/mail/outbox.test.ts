@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { silentLogger } from '../process/logger.ts';
 import { mailTransport } from './mail-transport.ts';
 import { mailWorker } from './mail-worker.ts';
-import { createMailOutbox, outbox } from './outbox.ts';
+import { addMailButton, createMailOutbox, outbox } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 const SENDER = { name: '', address: 'desk@example.com' };
@@ -13,7 +13,10 @@ const MAIL = { recipient: 'owner@example.com', subject: 'One', body: 'one' };
 
 let db: Knex;
 beforeEach(async () => {
-  db = await testDatabase([{ name: 'outbox', up: createMailOutbox }]);
+  db = await testDatabase([
+    { name: 'outbox', up: createMailOutbox },
+    { name: 'button', up: addMailButton },
+  ]);
   onTestFinished(() => db.destroy());
 });
 const waiting = () => db('mail_outbox').orderBy('id');

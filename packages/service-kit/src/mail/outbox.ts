@@ -19,6 +19,14 @@ const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 const BATCH_SIZE = 20;
 const TABLE = 'mail_outbox';
 
+/** A link below the body: as a button, and in the text part as a line with its address. */
+export type MailButton = {
+  label: string;
+  url: string;
+  /** The sentence before it; the label, if absent. */
+  lead?: string;
+};
+
 export type Mail = {
   recipient: string;
   subject: string;
@@ -30,6 +38,8 @@ export type Mail = {
   /** What the mail is about, for the service that put it there. */
   reference?: string | null;
   attachmentName?: string | null;
+  /** The one thing to do, below the body. */
+  button?: MailButton | null | undefined;
 };
 export type OutgoingMail = Mail & {
   messageId: string;
@@ -43,7 +53,15 @@ export type SendMail = (mail: OutgoingMail) => Promise<unknown>;
 /** What became of an attempt: the server accepted the mail, or why not and whether it is tried again. */
 export type Outcome = { isSent: true } | ({ isSent: false; isFinal: boolean; tries: number } & MailProblem);
 
-type Row = Mail & { messageId: string; id: number; tries: number; createdAt: string; dueAt: string };
+type Row = Omit<Mail, 'button'> & {
+  messageId: string;
+  id: number;
+  tries: number;
+  createdAt: string;
+  dueAt: string;
+  /** JSON. */
+  button: string | null;
+};
 
 type Options = {
   now?: () => number;
@@ -70,6 +88,12 @@ export async function createMailOutbox(db: Knex): Promise<void> {
     table.string('replyToName', 200);
   });
   await ensureIndex(db, TABLE, ['dueAt']);
+}
+
+/** Migration of a service that sends mail: mails with a button. */
+export async function addMailButton(db: Knex): Promise<void> {
+  if (!(await db.schema.hasColumn(TABLE, 'button')))
+    await db.schema.alterTable(TABLE, (table) => table.text('button'));
 }
 
 /** Replies to a mail go to a person or a company; to the sender if their address is none. */
@@ -102,7 +126,7 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
       // Erased meanwhile: its record must not come back.
       if (!isThere) return;
       if (row.attachmentName) await attachments(trx).remove(row.messageId);
-      await onOutcome?.(trx, row, outcome);
+      await onOutcome?.(trx, mailOf(row), outcome);
     });
   }
 
@@ -120,7 +144,7 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
         (await rows(trx)
           .where({ id })
           .update({ tries, dueAt: time(pause) })) > 0;
-      if (isThere) await onOutcome?.(trx, row, outcome);
+      if (isThere) await onOutcome?.(trx, mailOf(row), outcome);
     });
   }
 
@@ -144,7 +168,8 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
     async put(trx: Knex, mail: Mail, attachment?: Attachment): Promise<void> {
       const messageId = randomUUID();
       if (attachment) await attachments(trx).add(messageId, attachment.content);
-      const row = { ...mail, ...(attachment && { attachmentName: attachment.fileName }) };
+      const button = mail.button ? JSON.stringify(mail.button) : null;
+      const row = { ...mail, button, ...(attachment && { attachmentName: attachment.fileName }) };
       await trx(TABLE).insert({ ...row, messageId, tries: 0, createdAt: time(), dueAt: time() });
     },
 
@@ -158,7 +183,7 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
         if (isStopping()) break;
         if (!(await take(row))) continue;
         try {
-          await send({ ...row, attachment: await attachments(db).of(row) });
+          await send({ ...mailOf(row), attachment: await attachments(db).of(row) });
         } catch (error) {
           await putOff(row, error);
           continue;
@@ -181,6 +206,11 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
     },
   };
 }
+
+const mailOf = ({ button, ...row }: Row) => ({
+  ...row,
+  button: button ? (JSON.parse(button) as MailButton) : null,
+});
 
 const pauseAfter = (tries: number) => Math.min(MINUTE_MS * 2 ** tries, MAX_DELAY_MS);
 

@@ -1,32 +1,33 @@
-import { COMPANY } from '@app/contract/relays';
-import { type CompanyDetails, settingsChangeSchema } from '@app/domain/settings/settings';
+import { COMPANY, companySchema, MAX_COMPANY_BYTES } from '@app/contract/relays';
+import type { CompanyDetails } from '@app/domain/settings/settings';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
+import { type Letterhead, letterheadOf } from '@app/service-kit/mail/letterhead';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import * as v from 'valibot';
 
 // One company, so at most one row.
 const ID = 1;
 const TABLE = 'company_details';
-const MAX_BODY_BYTES = 8 * 1024;
 
-const { businessName, address, payPalMe } = settingsChangeSchema.entries;
-const relaySchema = v.required(v.object({ businessName, address, payPalMe }));
+type Company = CompanyDetails & Letterhead & { reviewUrl: string };
 
-type Company = CompanyDetails & { businessName: string };
-
-/** What documents print of the company, as the settings were last relayed; '' before. */
+/** What documents and mails print of the company, as the settings were last relayed; '' before. */
 export async function companyDetails(db: Knex): Promise<Company> {
-  const row = await db(TABLE).where({ id: ID }).first('businessName', 'address', 'payPalMe');
-  return row ?? { businessName: '', address: '', payPalMe: '' };
+  const row: Partial<Company> | undefined = await db(TABLE).where({ id: ID }).first();
+  const { payPalMe, reviewUrl } = row ?? {};
+  return { ...letterheadOf(row), payPalMe: payPalMe ?? '', reviewUrl: reviewUrl ?? '' };
 }
 
 /** The target of the relay from the settings service; no public route leads here. */
 export function companyDetailsRoutes(db: Knex) {
   const router = new Router();
-  router.post(COMPANY.to.path, jsonBody(MAX_BODY_BYTES), async (ctx) => {
-    const row = { id: ID, ...body(ctx, relaySchema) };
+  router.post(COMPANY.to.path, jsonBody(MAX_COMPANY_BYTES), async (ctx) => {
+    const { businessName, businessLogo, phone, email, address, payPalMe, reviewUrl } = body(
+      ctx,
+      companySchema,
+    );
+    const row = { id: ID, businessName, businessLogo, phone, email, address, payPalMe, reviewUrl };
     await db(TABLE).insert(row).onConflict('id').merge();
     ctx.body = {};
   });

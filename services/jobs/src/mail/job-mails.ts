@@ -7,6 +7,7 @@ import { type Mail, type Outcome, outbox, type SendMail } from '@app/service-kit
 import { sealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { companyDetails } from '../company/company-details.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { linkRepository } from '../links/link-repository.ts';
 import { mailReferences } from './mail-reference.ts';
@@ -31,11 +32,12 @@ export function jobMails(db: Knex, { secret, origin, logger }: Options) {
   async function transport(): Promise<SendMail | undefined> {
     const mailing = await server.current();
     if (!mailing) return undefined;
-    const send = mailTransport(mailing.server, mailing.sender);
-    return ({ reference, body, ...mail }) => {
-      if (!reference) return send({ ...mail, body });
+    const letterhead = await companyDetails(db);
+    const send = mailTransport(mailing.server, mailing.sender, { letterhead, origin });
+    return ({ reference, ...mail }) => {
+      if (!reference) return send(mail);
       const about = references.parse(reference);
-      return send({ ...mail, body: references.withPage(body, about), isPersonal: about.isPersonal });
+      return send({ ...mail, button: references.buttonOf(about), isPersonal: about.isPersonal });
     };
   }
 

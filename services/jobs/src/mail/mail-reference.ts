@@ -1,7 +1,7 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { JobMailKind } from '@app/domain/job/mail/job-mail';
-import { withClientPage } from '@app/domain/job/mail/mail-texts';
+import { clientPageButton } from '@app/domain/job/mail/mail-texts';
 import { dropMailsAbout } from '@app/service-kit/mail/outbox';
 import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Knex } from 'knex';
@@ -36,10 +36,10 @@ export function mailReferences(tokens: SealedTexts, origin: string) {
       return JSON.stringify(reference);
     },
 
-    /** The message with the address of the client's page, if it has one that can be decrypted. */
-    withPage(message: string, reference: Reference): string {
+    /** The link to the client's page, if the mail has one that can be decrypted. */
+    buttonOf(reference: Reference) {
       const token = tokenIn(reference);
-      return token ? withClientPage(message, `${origin}${clientViewPath(token)}`) : message;
+      return token ? clientPageButton(`${origin}${clientViewPath(token)}`) : undefined;
     },
   };
 }

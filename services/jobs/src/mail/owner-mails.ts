@@ -1,11 +1,23 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { Job } from '@app/domain/job/job/job';
+import { formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 
-type ClientOfJob = Pick<Job, 'id' | 'clientName' | 'clientPhone' | 'clientEmail'>;
+type ClientOfJob = Pick<
+  Job,
+  | 'id'
+  | 'clientName'
+  | 'clientPhone'
+  | 'clientEmail'
+  | 'clientAddress'
+  | 'clientCity'
+  | 'jobDate'
+  | 'jobEndDate'
+  | 'finalTotal'
+>;
 type OwnerMail = Omit<Mail, 'recipient'>;
 
 /** The question of a client to the owner; a reply goes to the client. */
@@ -35,14 +47,18 @@ function about(
   { subject, lines }: { subject: string; lines: string[] },
 ): OwnerMail {
   const { id, clientName, clientPhone, clientEmail } = job;
-  const contact = [
+  const facts = [
+    `Date: ${formatDayRange(job.jobDate, job.jobEndDate)}`,
+    `Address: ${job.clientAddress}, ${job.clientCity}`,
+    `Price: ${formatDollars(job.finalTotal)}`,
     ...(clientPhone ? [`Phone: ${clientPhone}`] : []),
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
   ];
   return {
     // Names may contain line breaks; a subject must not.
     subject: subject.replace(/\s+/g, ' ').slice(0, 250),
-    body: withPlainSpaces([...lines, '', ...contact, '', `${origin}${jobPath(id)}`].join('\n')),
+    body: withPlainSpaces([...lines, '', ...facts].join('\n')),
+    button: { label: 'Open the job', url: `${origin}${jobPath(id)}` },
     ...repliesTo(clientName, clientEmail),
   };
 }

@@ -1,32 +1,19 @@
-import { COMPANY_NAME } from '@app/contract/relays';
+import { COMPANY_NAME, companySchema, MAX_COMPANY_BYTES } from '@app/contract/relays';
 import { PROMISED_HOURS } from '@app/domain/request/response-deadline';
-import { settingsChangeSchema } from '@app/domain/settings/settings';
-import { LENGTHS } from '@app/domain/shared/lengths';
-import { DEFAULT_TIME_ZONE, timeZoneSchema } from '@app/domain/shared/time-zone';
+import { DEFAULT_TIME_ZONE } from '@app/domain/shared/time-zone';
 import { transaction } from '@app/service-kit/db/transaction';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
+import { type Letterhead, letterheadOf } from '@app/service-kit/mail/letterhead';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import * as v from 'valibot';
 
 // One company, so at most one row.
 const ID = 1;
 const TABLE = 'company_name';
-const MAX_BODY_BYTES = 8 * 1024;
-
-// A settings service of the previous release relays the name only.
-const relaySchema = v.object({
-  businessName: v.nonOptional(settingsChangeSchema.entries.businessName),
-  phone: v.optional(v.pipe(v.string(), v.maxLength(LENGTHS.phone))),
-  timeZone: v.optional(timeZoneSchema),
-  promisedHours: v.optional(v.pipe(v.string(), v.maxLength(20))),
-});
 
 /** The company as the settings were last relayed. */
-export type Company = {
-  businessName: string;
-  phone: string;
+export type Company = Letterhead & {
   timeZone: string;
   /** What visitors are promised, '24 hours', or ''. */
   promisedHours: string;
@@ -38,8 +25,7 @@ export async function relayedCompany(db: Knex): Promise<Company> {
     .where({ id: ID })
     .first();
   return {
-    businessName: row?.businessName ?? '',
-    phone: row?.phone ?? '',
+    ...letterheadOf(row),
     timeZone: row?.timeZone ?? DEFAULT_TIME_ZONE,
     promisedHours: row?.promisedHours ?? PROMISED_HOURS,
   };
@@ -50,8 +36,15 @@ type OnName = (trx: Knex, businessName: string) => Promise<unknown>;
 /** The target of the relay from the settings service; no public route leads here. */
 export function companyNameRoutes(db: Knex, onName: OnName) {
   const router = new Router();
-  router.post(COMPANY_NAME.to.path, jsonBody(MAX_BODY_BYTES), async (ctx) => {
-    const company = body(ctx, relaySchema);
+  router.post(COMPANY_NAME.to.path, jsonBody(MAX_COMPANY_BYTES), async (ctx) => {
+    const {
+      payPalMe: _payPalMe,
+      reviewUrl: _reviewUrl,
+      addressOnWebsite,
+      ...relayed
+    } = body(ctx, companySchema);
+    // Many work from home: visitors read no address that is not on the website.
+    const company = { ...relayed, address: addressOnWebsite ? relayed.address : '' };
     await transaction(db, async (trx) => {
       await trx(TABLE)
         .insert({ id: ID, ...company })

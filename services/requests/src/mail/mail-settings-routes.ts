@@ -8,12 +8,14 @@ import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion, requireVersion } from '@app/service-kit/http/versions';
+import type { Letterhead } from '@app/service-kit/mail/letterhead';
 import { mailProblem } from '@app/service-kit/mail/mail-problem';
 import { mailTransport, verifyMailServer } from '@app/service-kit/mail/mail-transport';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
+import { relayedCompany } from './company-name.ts';
 import type { ServiceMail } from './mail.ts';
 import { type MailConfiguration, shownMailSettings } from './mail-configuration.ts';
 import type { MailSettingsRepository } from './mail-settings-repository.ts';
@@ -60,7 +62,7 @@ export function mailSettingsRoutes(
     const mailing = await configuration.current();
     if (!mailing) throw conflict('The mail settings are not complete. Please enter the password again.');
     await counters.hit('test-mail', TEST_LIMIT);
-    const outcome = await outcomeOfSending(mailing);
+    const outcome = await outcomeOfSending(mailing, await relayedCompany(db));
     if (outcome.problem === null) await settings.setVerified(db, mailing.unverified);
     return { recipient: mailing.recipient, ...outcome };
   });
@@ -84,8 +86,8 @@ export function mailSettingsRoutes(
   return router.routes();
 }
 
-async function outcomeOfSending({ server, sender, recipient }: Mailing) {
-  const send = mailTransport(server, sender, TEST_TIMEOUTS);
+async function outcomeOfSending({ server, sender, recipient }: Mailing, letterhead: Letterhead) {
+  const send = mailTransport(server, sender, { ...TEST_TIMEOUTS, letterhead });
   const mail = {
     recipient,
     subject: 'Test mail',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COMPANY_NAME } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import { differences } from '@app/service-kit/testing/html-mail';
 import { startMailServer } from '@app/service-kit/testing/mail-server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
@@ -56,6 +57,8 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
 
   expect(visitor).toMatchObject({ to: ['jane@example.com'], subject: 'Your request REQ-0001' });
   expect([visitor!.replyTo, visitor!.replyToName]).toEqual(['owner@example.com', 'Bright Rooms']);
+  for (const mail of [owner!, visitor!])
+    expect(differences(mail)).toEqual({ onlyInText: [], onlyInHtml: [] });
   for (const words of ['within 24 hours', 'REQ-0001', 'Deep Cleaning', 'Bright Rooms'])
     expect(visitor!.text).toContain(words);
   await soon(async () => expect(await waiting()).toEqual([]));
@@ -81,6 +84,27 @@ test('an address gets a few copies a day, in any spelling; every request is stil
   expect((await post({ clientEmail: '' })).body).not.toHaveProperty('copyQueued');
   const keys: string[] = await service.db('throttle_counters').pluck('counterKey');
   expect(keys.join()).not.toContain('jane');
+});
+
+test('a copy has the phone of the company, and its address only if the website shows it', async () => {
+  const server = await start();
+  const company = { businessName: 'Bright Rooms', phone: '(212) 555-0123', address: '1 Main Street' };
+  for (const addressOnWebsite of [true, false]) {
+    await service.admin
+      .post(COMPANY_NAME.to.path)
+      .send({ ...company, addressOnWebsite })
+      .expect(200);
+    const before = server.mails.length;
+    await post();
+    await soon(() => expect(server.mails).toHaveLength(before + 2));
+  }
+  const copies = server.mails.filter(({ to }) => to[0] === 'jane@example.com');
+  for (const { html, text } of copies)
+    expect([html, text].map((part) => part.includes('(212) 555-0123'))).toEqual([true, true]);
+  expect(copies.map(({ html, text }) => (html + text).includes('1 Main Street')).sort()).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('does nothing without a mail server', async () => {

@@ -36,7 +36,9 @@ export function requestMails(db: Knex, { settings, configuration, origin, logger
     logger,
     async transport() {
       const mailing = await configuration.current();
-      return mailing && mailTransport(mailing.server, mailing.sender);
+      if (!mailing) return undefined;
+      const { server, sender } = mailing;
+      return mailTransport(server, sender, { letterhead: await relayedCompany(db), origin });
     },
   });
 
@@ -66,7 +68,7 @@ type Copied = { recipient: string; origin: string; company: Company };
 
 /** Notifies the owner of a request: who, how to reach them and when. A reply goes to the visitor. */
 function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
-  const { clientName, clientPhone, clientEmail, clientCity, contactTimePreference, serviceType } = request;
+  const { clientName, clientPhone, clientEmail, contactTimePreference, serviceType } = request;
   const { promisedHours } = to.company;
   const service = labelOf(SERVICE_TYPES, serviceType);
   const lines = [
@@ -78,18 +80,18 @@ function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
     `Phone: ${clientPhone}`,
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
     `Best time to call: ${labelOf(CONTACT_TIMES, contactTimePreference)}`,
-    `Service: ${service}, ${clientCity}`,
+    `Service: ${service}`,
+    `Address: ${request.clientAddress}, ${request.clientCity}`,
     `Preferred date: ${formatDay(request.preferredDate)}`,
     `Photos: ${request.roomPhotos.length}`,
     ...(request.specialRequests ? ['', request.specialRequests] : []),
-    '',
-    `${to.origin}${requestPath(id)}`,
   ];
   return {
     recipient: to.recipient,
     // Names may contain line breaks; a subject must not.
     subject: `New request: ${clientName}, ${service}`.replace(/\s+/g, ' ').slice(0, 250),
     body: withPlainSpaces(lines.join('\n')),
+    button: { label: 'Open the request', url: `${to.origin}${requestPath(id)}` },
     ...repliesTo(clientName, clientEmail),
   };
 }
@@ -114,14 +116,13 @@ function requestCopyMail(request: NewRequest, id: number, from: Copied & { sende
     ...(photos > 0 ? [`Photos: ${photos}`] : []),
     '',
     'If you did not send this request, you can ignore this mail.',
-    '',
-    ...(from.senderName ? [from.senderName] : []),
-    from.origin,
+    ...(from.senderName ? ['', from.senderName] : []),
   ];
   return {
     recipient: request.clientEmail,
     subject: `Your request ${number}`,
     body: withPlainSpaces(lines.join('\n')),
+    button: { label: 'Visit our website', url: from.origin },
     ...repliesTo(from.senderName, from.recipient),
   };
 }

@@ -89,6 +89,9 @@ const TEXTS: Record<JobMailKind, (job: PrintedJob) => Text> = {
   },
 };
 
-/** A message with the address of the client's page below it. */
-export const withClientPage = (message: string, address: string) =>
-  `${message}\n\nYour page with the details, to accept, to ask or to download:\n${address}\n`;
+/** The link below a message to the client. */
+export const clientPageButton = (url: string) => ({
+  lead: 'Your page with the details, to accept, to ask or to download:',
+  label: 'Open your page',
+  url,
+});

@@ -1,0 +1,133 @@
+import type { MailButton } from './outbox.ts';
+
+/** A line below the signature, with the address that it opens, if any. */
+export type ContactLine = { text: string; url?: string | undefined };
+
+type MailContent = {
+  subject: string;
+  body: string;
+  button?: MailButton | null | undefined;
+  businessName: string;
+  contact: readonly ContactLine[];
+  /** The address of the picture. */
+  logo: string | undefined;
+};
+
+// The colors of the website (packages/ui/src/shared/tokens.css), which mail programs do not read as variables.
+const LIGHT = {
+  paper: '#fcfaf4',
+  surface: '#ffffff',
+  ink: '#16241c',
+  soft: '#425147',
+  leaf: '#1c6842',
+  onLeaf: '#ffffff',
+  line: '#dfddd0',
+};
+const DARK = {
+  paper: '#101713',
+  surface: '#18211c',
+  ink: '#eef2ec',
+  soft: '#b9c4bb',
+  leaf: '#8fd0a6',
+  onLeaf: '#0e2417',
+  line: '#364139',
+};
+
+const FONT = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
+const DISPLAY_FONT = "'Brygada 1918', Georgia, 'Times New Roman', serif";
+
+const STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { color: ${LIGHT.leaf}; }
+.fact td { padding: 5px 0; vertical-align: top; overflow-wrap: anywhere; }
+@media (prefers-color-scheme: dark) {
+  body, .paper { background: ${DARK.paper} !important; }
+  .card, .card > table { background: ${DARK.surface} !important; }
+  .ink div, .ink table { color: ${DARK.ink} !important; }
+  .soft div, .label { color: ${DARK.soft} !important; }
+  .line p { border-top-color: ${DARK.line} !important; }
+  a { color: ${DARK.leaf} !important; }
+  .button td, .button a { background: ${DARK.leaf} !important; color: ${DARK.onLeaf} !important; }
+}`;
+
+/** The MJML of a mail. What it says is escaped; addresses of the web in it are links. */
+export function mailMarkup({ subject, body, button, businessName, contact, logo }: MailContent): string {
+  const head = [
+    logo && `<img src="${escaped(logo)}" alt="" height="48" style="${LOGO_STYLE}" />`,
+    businessName && `<strong>${escaped(businessName)}</strong>`,
+  ].filter(Boolean);
+  const foot = contact.map(({ text, url }) => (url ? link(url, text) : escaped(text)));
+  return `<mjml lang="en"><mj-head>
+<mj-title>${escaped(subject)}</mj-title>
+<mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
+<mj-attributes>
+<mj-all font-family="${FONT}" />
+<mj-text font-size="16px" line-height="1.5" color="${LIGHT.ink}" padding="8px 24px" />
+<mj-table font-size="16px" line-height="1.5" color="${LIGHT.ink}" padding="8px 24px" />
+</mj-attributes>
+<mj-style>${STYLES}</mj-style>
+</mj-head><mj-body css-class="paper" background-color="${LIGHT.paper}">
+<mj-section padding="16px 0 0"><mj-column></mj-column></mj-section>
+<mj-section css-class="card" background-color="${LIGHT.surface}" border-radius="8px" padding="16px 0"><mj-column>
+${head.length > 0 ? `<mj-text css-class="ink" font-size="22px" font-family="${DISPLAY_FONT}">${head.join('<br />')}</mj-text>` : ''}
+${paragraphsOf(body).map(blockOf).join('\n')}
+${button ? buttonOf(button) : ''}
+${foot.length > 0 ? `<mj-divider css-class="line" border-width="1px" border-color="${LIGHT.line}" padding="16px 24px 8px" />` : ''}
+${foot.length > 0 ? `<mj-text css-class="soft" font-size="14px" color="${LIGHT.soft}">${[escaped(businessName), ...foot].join('<br />')}</mj-text>` : ''}
+</mj-column></mj-section>
+<mj-section padding="16px 0 0"><mj-column></mj-column></mj-section>
+</mj-body></mjml>`;
+}
+
+// A logo of dark letters on transparent ground stays readable on dark.
+const LOGO_STYLE =
+  'display:inline-block;height:48px;width:auto;max-width:100%;margin-bottom:8px;background:#ffffff;border-radius:4px';
+
+const paragraphsOf = (body: string): string[][] =>
+  body
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n'));
+
+/** 'Total: $125.00'; a sentence with a colon is longer. */
+const FACT = /^([^\s:][^:]{0,30}): (\S.*)$/;
+
+/** Lines that are facts are a table, others a paragraph. */
+function blockOf(lines: string[]): string {
+  const facts = lines.map((line) => FACT.exec(line));
+  if (lines.length < 2 || facts.includes(null))
+    return `<mj-text css-class="ink">${lines.map(linked).join('<br />')}</mj-text>`;
+  const rows = facts.map(
+    (fact) =>
+      `<tr class="fact"><td class="label" style="width:40%;padding-right:16px;color:${LIGHT.soft}">${escaped(fact![1]!)}:</td><td>${shownValue(fact![2]!)}</td></tr>`,
+  );
+  return `<mj-table css-class="ink">${rows.join('')}</mj-table>`;
+}
+
+/** Amounts stand out. */
+const shownValue = (value: string) =>
+  value.startsWith('$') ? `<strong>${escaped(value)}</strong>` : linked(value);
+
+function buttonOf({ label, url, lead }: MailButton): string {
+  const sentence = lead ? `<mj-text css-class="ink">${escaped(lead)}</mj-text>` : '';
+  return `${sentence}<mj-button css-class="button" href="${escaped(url)}" align="left" font-size="16px" font-weight="600" line-height="1.25" color="${LIGHT.onLeaf}" background-color="${LIGHT.leaf}" border-radius="6px" padding="8px 24px" inner-padding="14px 24px">${escaped(label)}</mj-button>`;
+}
+
+/** Text whose addresses of the web are links. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, index) => (index % 2 ? link(part, part) : escaped(part)))
+    .join('');
+
+const link = (url: string, text: string) => `<a href="${escaped(url)}">${escaped(text)}</a>`;
+
+/** Text for MJML, which as XML has no control characters. */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

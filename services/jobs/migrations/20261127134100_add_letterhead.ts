@@ -1,0 +1,16 @@
+import type { Migration } from '@app/service-kit/db/migrate';
+import { addLetterhead } from '@app/service-kit/mail/letterhead';
+import { addMailButton } from '@app/service-kit/mail/outbox';
+import type { Knex } from 'knex';
+
+/** Mails have a letterhead and a button, and those after a visit a link to reviews. */
+export const letterhead: Migration = {
+  name: '20261127134100_add_letterhead',
+  olderMayRun: true,
+  up: async (db: Knex) => {
+    await addMailButton(db);
+    await addLetterhead(db, 'company_details');
+    if (!(await db.schema.hasColumn('company_details', 'reviewUrl')))
+      await db.schema.alterTable('company_details', (table) => table.text('reviewUrl'));
+  },
+};

@@ -1,0 +1,62 @@
+import { COMPANY } from '@app/contract/relays';
+import { differences, readHtml } from '@app/service-kit/testing/html-mail';
+import { expect, test } from 'vitest';
+import { mailService, soon } from '../../test/mail-service.ts';
+import { ORIGIN } from '../../test/test-service.ts';
+
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+const COMPANY_DETAILS = {
+  businessName: 'Bright & Rooms',
+  address: '1 Main Street',
+  payPalMe: '',
+  phone: '(212) 555-0123',
+  email: 'hello@bright.example',
+};
+
+async function sent(businessLogo: string, message: string) {
+  const service = await mailService();
+  await service.admin
+    .post(COMPANY.to.path)
+    .send({ ...COMPANY_DETAILS, businessLogo })
+    .expect(200);
+  await service.send({ message }).expect(201);
+  await soon(() => expect(service.server.mails).toHaveLength(1));
+  return service.server.mails[0]!;
+}
+
+test('a mail to a client says the same as text and as HTML, under the letterhead, with one button', async () => {
+  const mail = await sent(
+    `data:image/png;base64,${PICTURE}`,
+    'Hello Jane,\n\nService date: Fri, Nov 20, 2026\nTotal: $125.00\n\nYour <b>keys</b> & "codes": see https://bright.example/faq?a=1&b=2.\n\nThank you,\nAnn',
+  );
+  const { document, text, links, pictures } = readHtml(mail.html);
+  expect(differences(mail)).toEqual({ onlyInText: [], onlyInHtml: [] });
+  expect(text).toContain('Your <b>keys</b> & "codes": see');
+  expect(document.querySelector('tr:nth-of-type(2) strong')?.textContent).toBe('$125.00');
+  const page = new RegExp(`${ORIGIN}/view/[\\w-]{43}`).exec(mail.text)?.[0];
+  expect(links).toEqual([
+    { text: 'https://bright.example/faq?a=1&b=2', url: 'https://bright.example/faq?a=1&b=2' },
+    { text: 'Open your page', url: page },
+    { text: '(212) 555-0123', url: expect.stringMatching(/^tel:\+?1?2125550123$/) },
+    { text: 'hello@bright.example', url: 'mailto:hello@bright.example' },
+  ]);
+  for (const words of ['Bright & Rooms', '1 Main Street']) expect(mail.text).toContain(words);
+  // The picture comes with the mail.
+  expect(pictures).toEqual(['cid:logo']);
+  expect(mail.attachments).toMatchObject([
+    { contentId: '<logo>', content: Buffer.from(PICTURE, 'base64') },
+    { fileName: 'Invoice-INV-0001-Jane-Doe.pdf' },
+  ]);
+});
+
+test.each([
+  ['/objects/public/abc', [`${ORIGIN}/objects/public/abc`]],
+  ['https://cdn.example.com/logo.png', ['https://cdn.example.com/logo.png']],
+  ['', []],
+])('the logo "%s" is at %s', async (logo, pictures) => {
+  const mail = await sent(logo, 'Hello');
+  expect(readHtml(mail.html).pictures).toEqual(pictures);
+  expect(mail.attachments).toHaveLength(1);
+});
