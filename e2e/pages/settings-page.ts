@@ -34,6 +34,7 @@ export class SettingsPage {
     await this.mail.getByRole('button', { name: 'Set up mail' }).click();
     await this.mail.getByLabel('Recipient').fill('owner@example.com');
     await this.mail.getByLabel('Sender', { exact: true }).fill('desk@example.com');
+    await this.mail.getByLabel('Your mail is with').selectOption('Another provider');
     await this.mail.getByLabel('Mail server').fill(host);
     await this.mail.getByLabel('Encryption').selectOption('Not encrypted');
     await this.mail.getByLabel('Port').selectOption(String(port));

@@ -1,3 +1,4 @@
+import { MAIL_PROVIDERS } from '@app/domain/shared/mail-providers';
 import {
   MAIL_PORTS,
   MAIL_SECURITIES,
@@ -16,10 +17,11 @@ import { serverMessage } from '@app/web-kit/forms/server-message';
 import { type Conflict, useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { isKnown, MailProviderSelect, type Provider, providerOf } from './mail-provider.tsx';
 
 const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
 const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
@@ -38,11 +40,35 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     resolver: valibotResolver(mailSettingsSchema),
     defaultValues: fieldsOf(settings),
   });
-  const { register, handleSubmit, getValues, reset, setFocus, formState } = form;
+  const { register, handleSubmit, getValues, setValue, reset, setFocus, formState } = form;
   // The form closes then, with what would be typed meanwhile.
   const [saving, setSaving] = useState(false);
   const field = fieldProps({ register, formState });
-  useEffect(() => setFocus('recipient'), [setFocus]);
+  const [provider, setProvider] = useState(() => providerOf(settings.host));
+  const { errors } = formState;
+  const host = useWatch({ control: form.control, name: 'host' });
+  // A known server is not shown, unless another one was saved elsewhere or refused.
+  const isServerShown =
+    provider === 'own' ||
+    Boolean(errors.host || errors.port || errors.security) ||
+    provider !== providerOf(host);
+  const handleProvider = (next: Provider) => {
+    setProvider(next);
+    const server = isKnown(next) ? MAIL_PROVIDERS[next].server : next === 'own' && { host: '' };
+    for (const [name, value] of Object.entries(server || {}))
+      setValue(name as keyof MailFields, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  // These have the address as their user name.
+  const handleSenderLeft = () => {
+    if (isKnown(provider) && getValues('user') === '')
+      setValue('user', getValues('sender'), { shouldDirty: true });
+  };
+  const firstField = useRef<HTMLSelectElement>(null);
+  const isNew = settings.source === 'none';
+  useEffect(() => {
+    if (isNew) firstField.current?.focus();
+    else setFocus('recipient');
+  }, [isNew, setFocus]);
 
   const { latest, conflicts, replaceBase, rebase, ...rebased } = useRebasedForm(form, {
     base: settings,
@@ -95,6 +121,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
         <ChangedElsewhere title="The mail settings were changed elsewhere" onTakeSaved={handleTakeSaved} />
       )}
       <fieldset disabled={saving} className="set:grid set:gap-gap set:sm:grid-cols-2">
+        <MailProviderSelect ref={firstField} provider={provider} onChange={handleProvider} />
         <Field
           label="Recipient"
           type="email"
@@ -105,7 +132,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           label="Sender"
           type="email"
           hint="An address that the mail server may send from."
-          {...field('sender')}
+          {...field('sender', { onBlur: handleSenderLeft })}
         />
         <Field
           label="Sender name"
@@ -114,16 +141,20 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           placeholder={site.businessName}
           {...field('senderName')}
         />
-        <Field
-          label="Mail server"
-          placeholder="mail.example.com"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('host')}
-        />
-        <Select label="Encryption" options={SECURITY_OPTIONS} {...field('security')} />
-        <Select label="Port" options={PORT_OPTIONS} {...field('port', { setValueAs: Number })} />
+        {isServerShown && (
+          <>
+            <Field
+              label="Mail server"
+              placeholder="mail.example.com"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...field('host')}
+            />
+            <Select label="Encryption" options={SECURITY_OPTIONS} {...field('security')} />
+            <Select label="Port" options={PORT_OPTIONS} {...field('port', { setValueAs: Number })} />
+          </>
+        )}
         <Field
           label="User name"
           optional
@@ -133,7 +164,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           {...field('user')}
         />
         <Field
-          label="Password"
+          label={isKnown(provider) && MAIL_PROVIDERS[provider].works ? 'App password' : 'Password'}
           type="password"
           autoComplete="new-password"
           hint={settings.hasPassword ? 'Leave it empty to keep the stored one.' : undefined}

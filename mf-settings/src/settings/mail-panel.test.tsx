@@ -26,8 +26,8 @@ test('a mail server is set up and tested; the words of the server are shown', as
   const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
   const form = await panel();
-  expect(document.activeElement).toBe(form.getByLabelText('Recipient'));
-  await user.keyboard('owner@example.com');
+  expect(document.activeElement).toBe(form.getByLabelText('Your mail is with'));
+  await user.type(form.getByLabelText('Recipient'), 'owner@example.com');
   await user.type(form.getByLabelText('Sender'), 'desk@example.com');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(form.getByText('Mail server is required')).toBeTruthy();
@@ -57,6 +57,34 @@ test('a mail server is set up and tested; the words of the server are shown', as
   server.mailProblem = null;
   await user.click(test);
   expect(await form.findByText('The mail server took the test mail to owner@example.com.')).toBeTruthy();
+});
+
+test('a known provider fills in its server and says what an app password is and where to make one', async () => {
+  const user = await openTopic(<MailPage />);
+  await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
+  const form = await panel();
+  await user.selectOptions(form.getByLabelText('Your mail is with'), 'Yahoo Mail');
+  expect(form.getByText(/^An app password is a second password for this site alone/)).toBeTruthy();
+  expect(form.getByRole('link', { name: 'Make an app password at Yahoo' }).getAttribute('href')).toBe(
+    'https://login.yahoo.com/account/security',
+  );
+  expect(form.queryByLabelText('Mail server')).toBeNull();
+  expect(await axeProblems()).toEqual([]);
+  await user.type(form.getByLabelText('Recipient'), 'owner@example.com');
+  await user.type(form.getByLabelText('Sender'), 'desk@yahoo.com');
+  await user.type(form.getByLabelText(/^App password/), 'abcd efgh');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByRole('button', { name: 'Send a test mail' });
+  expect(server.sent.at(-1)?.body).toMatchObject({
+    ...{ host: 'smtp.mail.yahoo.com', port: 465, security: 'tls' },
+    ...{ user: 'desk@yahoo.com', sender: 'desk@yahoo.com', password: 'abcd efgh' },
+  });
+
+  await user.click(form.getByRole('button', { name: 'Change' }));
+  await user.selectOptions(form.getByLabelText('Your mail is with'), 'Outlook or Microsoft 365');
+  expect(form.getByText(/outlook\.com, hotmail\.com and live\.com cannot send from here/)).toBeTruthy();
+  await user.selectOptions(form.getByLabelText('Your mail is with'), 'Another provider');
+  expect(form.getByLabelText('Mail server')).toHaveProperty('value', '');
 });
 
 test('an error of the server is at its field; the stored password is not in the form', async () => {

@@ -46,7 +46,10 @@ export function MailPanel() {
             {settings.source !== 'none' && <TestMail recipient={settings.recipient} onSent={reload} />}
             {settings.source !== 'environment' && (
               <div className="set:flex set:flex-wrap set:gap-3">
-                <Button variant="secondary" onClick={() => setEditing(true)}>
+                <Button
+                  variant={settings.source === 'none' ? 'primary' : 'secondary'}
+                  onClick={() => setEditing(true)}
+                >
                   {settings.source === 'none' ? 'Set up mail' : 'Change'}
                 </Button>
                 {settings.source === 'settings' && (

@@ -83,6 +83,7 @@ test('mail settings cannot be changed while they are saved', async () => {
   await user.click(button('Set up mail'));
   await user.type(field('Recipient'), 'owner@example.com');
   await user.type(field('Sender'), 'desk@example.com');
+  await user.selectOptions(field('Your mail is with'), 'Another provider');
   await user.type(field('Mail server'), 'mail.example.com');
   await user.click(button('Save'));
   await screen.findByRole('button', { name: 'Signing in...' });
