@@ -28,6 +28,7 @@ export const SAVED: Settings = {
   paymentTerms: 0,
   timeZone: 'America/Chicago',
   website: null,
+  firstStepsHidden: false,
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 

@@ -1,7 +1,8 @@
-import { timeZoneLabel, timeZoneOptions } from '@app/domain/shared/time-zone';
-import { Checkbox, Field, Panel, Select } from '@app/ui';
+import { timeZoneLabel, timeZoneNames, timeZoneOf } from '@app/domain/shared/time-zone';
+import { Checkbox, Field, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
-import { useFormContext } from 'react-hook-form';
+import { useId } from 'react';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { LogoField, type LogoFieldProps } from './logo-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
@@ -11,11 +12,6 @@ export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
   const { register, watch, formState } = useFormContext<SettingsFields>();
   const field = fieldProps({ register, formState });
   const readOnly = !editing;
-  const timeZone = watch('timeZone') ?? '';
-  const zone = {
-    label: 'Time zone',
-    hint: 'Where a day begins: for reminders, coming visits and calendars.',
-  };
 
   return (
     <Panel title="Business Information">
@@ -59,12 +55,43 @@ export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
             {...field('addressOnWebsite')}
           />
         )}
-        {editing ? (
-          <Select {...zone} options={timeZoneOptions(timeZone)} {...field('timeZone')} />
-        ) : (
-          <Field {...zone} readOnly value={timeZoneLabel(timeZone)} />
-        )}
+        <TimeZoneField readOnly={readOnly} />
       </div>
     </Panel>
+  );
+}
+
+/** A field that proposes the zones that match what is typed. It holds the zone, or text that is none. */
+function TimeZoneField({ readOnly }: { readOnly: boolean }) {
+  const { field, fieldState } = useController<SettingsFields, 'timeZone'>({ name: 'timeZone' });
+  const { defaultValues } = useFormState<SettingsFields>();
+  const { value = '', onChange, ...rest } = field;
+  const list = useId();
+  return (
+    <>
+      <Field
+        {...rest}
+        label="Time zone"
+        hint={
+          readOnly
+            ? 'Where a day begins: for reminders, coming visits and calendars.'
+            : 'Where a day begins. Type the name of a zone or of a city, such as Chicago.'
+        }
+        autoComplete="off"
+        list={list}
+        readOnly={readOnly}
+        value={timeZoneLabel(value)}
+        error={fieldState.error?.message}
+        onChange={({ target }) => onChange(timeZoneOf(target.value))}
+        onFocus={({ target }) => target.select()}
+      />
+      {!readOnly && (
+        <datalist id={list}>
+          {timeZoneNames(defaultValues?.timeZone ?? '').map((name) => (
+            <option key={name} value={timeZoneLabel(name)} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -170,15 +170,25 @@ test('saves the contact, whose fields are optional', async () => {
   expect(server.stored).toMatchObject({ phone: '', email: '', address: '1 Main St' });
 });
 
-test('the time zone is chosen from those of the device', async () => {
+test('the time zone is found by its name, its city or as people write it, those of the country first', async () => {
   const user = await editSettings();
-  const field = screen.getByLabelText<HTMLSelectElement>(/^Time zone/);
-  expect(field.value).toBe('America/Chicago');
-  await user.selectOptions(field, 'America/Los Angeles');
+  const field = screen.getByLabelText<HTMLInputElement>('Time zone');
+  expect(field.value).toBe('Central Time');
+  expect([...field.list!.options].slice(0, 2).map(({ value }) => value)).toEqual([
+    'Eastern Time',
+    'Central Time',
+  ]);
+  await user.click(field);
+  await user.keyboard('Springfield');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Please select a time zone')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'los angeles');
+  expect(field.value).toBe('Pacific Time');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.sent).toMatchObject([{ body: { timeZone: 'America/Los_Angeles' } }]));
-  const shown = await screen.findByDisplayValue('America/Los Angeles');
-  expect((shown as HTMLInputElement).readOnly).toBe(true);
+  expect((await screen.findByDisplayValue<HTMLInputElement>('Pacific Time')).readOnly).toBe(true);
 });
 
 test('a double click saves once', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayIn, hourIn, timeZoneOptions, timeZoneSchema, todayIn } from './time-zone.ts';
+import { dayIn, hourIn, timeZoneNames, timeZoneOf, timeZoneSchema, todayIn } from './time-zone.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,9 +61,24 @@ describe('a time zone', () => {
   );
 
   test('can be chosen from those that the device knows, and keeps the chosen one', () => {
-    const options = timeZoneOptions('Etc/GMT+5');
-    expect(options).toContainEqual({ value: 'America/New_York', label: 'America/New York' });
-    expect(options).toContainEqual({ value: 'Etc/GMT+5', label: 'Etc/GMT+5' });
-    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+    const names = timeZoneNames('Etc/GMT+5');
+    expect(names.slice(0, 3)).toEqual(['America/New_York', 'America/Chicago', 'America/Denver']);
+    expect(names).toContain('Etc/GMT+5');
+    expect(new Set(names).size).toBe(names.length);
   });
+});
+
+test.each([
+  ['Eastern Time', 'America/New_York'],
+  [' pacific time', 'America/Los_Angeles'],
+  ['america/new york', 'America/New_York'],
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['chicago', 'America/Chicago'],
+  ['São Paulo', 'São Paulo'],
+  ['sao paulo', 'America/Sao_Paulo'],
+  ['EST', 'America/New_York'],
+  ['mt', 'America/Denver'],
+  ['Springfield', 'Springfield'],
+])('who types %j means %s', (typed, zone) => {
+  expect(timeZoneOf(typed)).toBe(zone);
 });

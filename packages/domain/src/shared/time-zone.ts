@@ -24,14 +24,43 @@ function isTimeZone(name: string): boolean {
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The time zones that the device knows, by name, with one that is chosen already; 'America/New York' is a label. */
-export function timeZoneOptions(chosen: string): { value: string; label: string }[] {
+/** The zones of the United States, by the names that people there use. */
+const US_ZONES: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern Time',
+  'America/Chicago': 'Central Time',
+  'America/Denver': 'Mountain Time',
+  'America/Phoenix': 'Mountain Time (Arizona)',
+  'America/Los_Angeles': 'Pacific Time',
+  'America/Anchorage': 'Alaska Time',
+  'Pacific/Honolulu': 'Hawaii Time',
+  'America/Puerto_Rico': 'Atlantic Time (Puerto Rico)',
+};
+
+/** The time zones to choose from: those of the United States, then those that the device knows, with the chosen one. */
+export function timeZoneNames(chosen: string): string[] {
   const known = Intl.supportedValuesOf?.('timeZone') ?? [];
-  const names = new Set([chosen, ownTimeZone(), DEFAULT_TIME_ZONE, 'UTC', ...known]);
-  return [...names].sort().map((value) => ({ value, label: timeZoneLabel(value) }));
+  const others = [chosen, ownTimeZone(), DEFAULT_TIME_ZONE, 'UTC', ...known].sort();
+  return [...new Set([...Object.keys(US_ZONES), ...others.filter(Boolean)])];
 }
 
-export const timeZoneLabel = (name: string): string => name.replaceAll('_', ' ');
+/** 'Eastern Time', or 'Europe/Isle of Man'. */
+export const timeZoneLabel = (name: string): string => US_ZONES[name] ?? name.replaceAll('_', ' ');
+
+// People who type EST have summer time, which the zone of that name has not.
+const ABBREVIATION = /^([ecmp])[sd]?t$/;
+
+/** The zone whose label, name, city or usual abbreviation was typed; other text as it is. */
+export function timeZoneOf(typed: string): string {
+  const text = typed.trim().toLowerCase().replaceAll('_', ' ');
+  const letter = ABBREVIATION.exec(text)?.[1];
+  const isMeant = (zone: string) => {
+    const name = timeZoneLabel(zone).toLowerCase();
+    if (letter) return name.startsWith(letter);
+    const path = zone.toLowerCase().replaceAll('_', ' ');
+    return name === text || path === text || path.endsWith(`/${text}`);
+  };
+  return timeZoneNames('').find(isMeant) ?? typed;
+}
 
 // The formats are kept, since a list asks for each of its jobs and making one takes long.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
