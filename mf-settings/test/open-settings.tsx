@@ -26,6 +26,7 @@ export const SAVED: Settings = {
   cleaners: ['Owner', 'Maria Lopez'],
   rates: DEFAULT_RATES,
   paymentTerms: 0,
+  paper: 'A4',
   timeZone: 'America/Chicago',
   website: null,
   firstStepsHidden: false,

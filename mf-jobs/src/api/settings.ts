@@ -50,6 +50,6 @@ export function usePrintedCompany(): () => Promise<PrintedCompany> {
 
 function detailsOf(read: ResponseOf<typeof settings.read>): CompanyDetails {
   if (!('cleaners' in read)) throw new Error('The settings could not be read');
-  const { address, payPalMe } = read;
-  return { address, payPalMe };
+  const { address, payPalMe, paper } = read;
+  return { address, payPalMe, paper };
 }

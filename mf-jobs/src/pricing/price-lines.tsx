@@ -22,7 +22,7 @@ export function PriceLines({ caption, lines, discounts = [], total }: PriceLines
             // biome-ignore lint/suspicious/noArrayIndexKey: two add-ons may have the same words
             key={`${index} ${line.description}`}
             description={line.description}
-            calculation={calculation(line)}
+            note={line.note ?? calculation(line)}
             amount={line.amount}
           />
         ))}
@@ -59,13 +59,13 @@ export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => (
   />
 );
 
-type RowProps = { description: string; calculation?: string | undefined; amount: Dollars; isSum?: boolean };
+type RowProps = { description: string; note?: string | undefined; amount: Dollars; isSum?: boolean };
 
-const Row = ({ description, calculation, amount, isSum = false }: RowProps) => (
+const Row = ({ description, note, amount, isSum = false }: RowProps) => (
   <tr className={`jobs:align-baseline ${isSum ? 'jobs:border-t jobs:border-line' : ''}`}>
     <th scope="row" className="jobs:py-1 jobs:pr-3 jobs:font-normal jobs:wrap-anywhere">
       {description}
-      {calculation && <span className="jobs:block jobs:text-small jobs:text-ink-soft">{calculation}</span>}
+      {note && <span className="jobs:block jobs:text-small jobs:text-ink-soft">{note}</span>}
     </th>
     <td className="jobs:py-1 jobs:text-right jobs:whitespace-nowrap jobs:tabular-nums">
       {formatDollars(amount)}

@@ -1,14 +1,19 @@
+import { DEFAULT_PAPER, PAPERS } from '@app/domain/job/documents/paper';
 import {
   DEFAULT_PAYMENT_TERMS,
   PAYMENT_TERMS,
   paymentTermsLabel,
 } from '@app/domain/job/payments/payment-terms';
+import { selectOptions } from '@app/domain/shared/select-options';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
 const OPTIONS = PAYMENT_TERMS.map((terms) => ({ value: String(terms), label: paymentTermsLabel(terms) }));
+
+const PAPER = 'Paper of invoices and reports';
+const PAPER_OPTIONS = selectOptions(PAPERS);
 
 export function PaymentTermsPanel({ editing }: { editing: boolean }) {
   const { register, watch, formState } = useFormContext<SettingsFields>();
@@ -37,6 +42,11 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
           readOnly={!editing}
           {...field('payPalMe')}
         />
+        {editing ? (
+          <Select label={PAPER} options={PAPER_OPTIONS} {...field('paper')} />
+        ) : (
+          <Field label={PAPER} readOnly value={PAPERS[watch('paper') ?? DEFAULT_PAPER].label} />
+        )}
       </div>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/paper';
 import {
   DEFAULT_PAYMENT_TERMS,
   type PaymentTerms,
@@ -30,6 +31,7 @@ export const toFields = (settings: Settings) =>
     // A service of the previous release responds without them.
     rates: settings.rates ?? DEFAULT_RATES,
     paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
+    paper: settings.paper ?? DEFAULT_PAPER,
     timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
   }) satisfies SettingsFields;
 
@@ -80,6 +82,7 @@ function fieldsOf(values: Record<string, unknown>): SettingsFields {
 
 function shown(saved: unknown, name: string): string {
   if (name === 'paymentTerms') return paymentTermsLabel(saved as PaymentTerms);
+  if (name === 'paper') return PAPERS[saved as Paper].label;
   if (name === 'timeZone') return timeZoneLabel(String(saved));
   if (typeof saved === 'boolean') return saved ? 'On' : 'Off';
   if (typeof saved === 'number') return formatDollars(saved);

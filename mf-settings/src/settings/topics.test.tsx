@@ -51,10 +51,13 @@ test('the PayPal.Me name may be pasted as an address, and another is rejected un
   await waitFor(() => expect(server.sent).toMatchObject([{ body: { payPalMe: 'brightrooms' } }]));
 });
 
-test('payment terms are saved', async () => {
+test('payment terms and the paper of documents are saved', async () => {
   const user = await editSettings(<PaymentPage />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'New invoices are' }), 'Due within 14 days');
+  await user.selectOptions(screen.getByLabelText('Paper of invoices and reports'), 'US Letter');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('button', { name: 'Edit Settings' });
-  expect(server.sent).toEqual([{ method: 'PATCH', path: '/api/settings', body: { paymentTerms: 14 } }]);
+  expect(server.sent).toEqual([
+    { method: 'PATCH', path: '/api/settings', body: { paymentTerms: 14, paper: 'letter' } },
+  ]);
 });

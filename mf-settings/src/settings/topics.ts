@@ -27,7 +27,11 @@ export const TOPICS = {
   },
   website: { path: PATHS.websiteSettings, label: 'Website', fields: [] },
   prices: { path: PATHS.priceSettings, label: 'Prices', fields: ['rates'] },
-  payment: { path: PATHS.paymentSettings, label: 'Getting paid', fields: ['paymentTerms', 'payPalMe'] },
+  payment: {
+    path: PATHS.paymentSettings,
+    label: 'Getting paid',
+    fields: ['paymentTerms', 'payPalMe', 'paper'],
+  },
   people: { path: PATHS.people, label: 'People', fields: ['cleaners'] },
   mail: { path: PATHS.mailSettings, label: 'Mail', fields: [] },
   security: { path: PATHS.security, label: 'Security', fields: [] },

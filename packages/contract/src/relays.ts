@@ -1,3 +1,4 @@
+import { DEFAULT_PAPER, paperSchema } from '@app/domain/job/documents/paper';
 import { settingsChangeSchema } from '@app/domain/settings/settings';
 import { boundedList } from '@app/domain/shared/bounded-list';
 import { LENGTHS } from '@app/domain/shared/lengths';
@@ -111,6 +112,7 @@ export const companySchema = v.object({
   address,
   addressOnWebsite,
   payPalMe,
+  paper: v.optional(paperSchema, DEFAULT_PAPER),
   timeZone: v.optional(timeZoneSchema),
   /** What visitors are promised, '24 hours', or ''. */
   promisedHours: v.optional(v.pipe(v.string(), v.maxLength(20))),

@@ -2,6 +2,7 @@ import type { Migration } from '@app/service-kit/db/migrate';
 import { baseline } from './20261127120000_baseline.ts';
 import { addWebsite } from './20261127131100_add_website.ts';
 import { addFirstSteps } from './20261127132100_add_first_steps.ts';
+import { addPaper } from './20261127135100_add_paper.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [baseline, addWebsite, addFirstSteps];
+export const migrations: readonly Migration[] = [baseline, addWebsite, addFirstSteps, addPaper];

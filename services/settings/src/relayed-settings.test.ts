@@ -36,7 +36,7 @@ test('what documents and mails say of the company is relayed, also an address th
   const db = await testDatabase(migrations);
   const app = createApp({ db, identityKey: testIdentityKey('settings') });
   const company = {
-    ...{ businessName: 'Bright Rooms', address: '1 Main Street', payPalMe: 'brightrooms' },
+    ...{ businessName: 'Bright Rooms', address: '1 Main Street', payPalMe: 'brightrooms', paper: 'letter' },
     ...{ phone: '(555) 010-2030', email: 'hello@example.com', timeZone: 'America/Chicago' },
     ...{ businessLogo: 'https://cdn.example.com/logo.png', addressOnWebsite: false },
   };

@@ -35,7 +35,7 @@ describe('on a fresh database', () => {
       id: 1,
       cleaners: ['Owner'],
       rates: DEFAULT_RATES,
-      paymentTerms: 0,
+      ...{ paymentTerms: 0, paper: 'A4' },
       timeZone: 'America/New_York',
       website: null,
       firstStepsHidden: false,

@@ -44,10 +44,10 @@ export function settingsRoutes(settings: SettingsRepository) {
   router.get(COMPANY.path, async (ctx) => {
     const { businessName, businessLogo, phone, email, address, addressOnWebsite, ...rest } =
       await settings.find();
-    const { payPalMe, timeZone, website } = rest;
+    const { payPalMe, paper, timeZone, website } = rest;
     const texts = websiteOf(website);
     ctx.body = {
-      ...{ businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe, timeZone },
+      ...{ businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe, paper, timeZone },
       promisedHours: promisedHours(texts),
       reviewUrl: texts.reviewUrl,
       next: null,

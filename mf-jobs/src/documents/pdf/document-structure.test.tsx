@@ -67,7 +67,7 @@ const kinds: Kind[] = [
     [part],
     invoice('Paid in full', '$50.00', [
       ...['TH On-site consultation', 'TD 1', 'TD $50.00', 'TD $50.00'],
-      ...['TH Subtotal', 'TD $50.00', 'TH Total', 'TD $50.00'],
+      ...['TH Total', 'TD $50.00'],
       ...['TH Paid by Zelle, Sat, Nov 21, 2026', 'TD -$50.00', 'TH Amount due', 'TD $0.00'],
       'P Thank you for your trust.',
     ]),
@@ -92,7 +92,7 @@ const kinds: Kind[] = [
       ...['TH Closets', 'TD 3', 'TD $15.00', 'TD $45.00'],
       ...['TH Blinds', 'TD 1', 'TD $25.00', 'TD $25.00'],
       ...['TH Adjustment', 'TD 1', 'TD -$25.00', 'TD -$25.00'],
-      ...['TH Subtotal', 'TD $395.00', 'TH Total', 'TD $395.00'],
+      ...['TH Total', 'TD $395.00'],
       ...['TH Paid by Zelle, Sat, Nov 21, 2026', 'TD -$50.00', 'TH Amount due', 'TD $345.00'],
       ...['H2 Payment', 'P Please pay by Cash App.', 'P Cash App handle: $a'],
       ...['Figure QR code with https://cash.app/$a/345.00', 'P Scan to pay $345.00 with Cash App.'],

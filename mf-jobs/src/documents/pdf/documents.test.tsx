@@ -18,6 +18,21 @@ describe('the invoice', () => {
     });
   });
 
+  test.each(['invoice', 'report'] as const)(
+    'the %s is US Letter where the settings say so, as wide inside',
+    async (kind) => {
+      const job = { pricingMethod: 'consultation', finalPricingMethod: 'consultation' } as const;
+      const [a4, letter] = [
+        await readPdf(kind, job),
+        await readPdf(kind, job, [], { site: { paper: 'letter' } }),
+      ];
+      expect(letter.pages[0]!.size).toMatchObject({ width: 612, height: 792 });
+      const widthOf = ({ boxes }: (typeof a4.pages)[number]) =>
+        Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+      expect(widthOf(letter.pages[0]!)).toBeCloseTo(widthOf(a4.pages[0]!), 0);
+    },
+  );
+
   test.each([
     [7, 'INV-0007'],
     [12345, 'INV-12345'],
@@ -67,8 +82,14 @@ describe('the invoice', () => {
     expect(text).toMatch(/Subtotal \$200\.00 Discount -\$30\.00 Total \$170\.00/);
   });
 
-  test('has no discount line without a discount', async () => {
-    expect((await readPdf('invoice', {})).text).not.toContain('Discount');
+  test('has no discount line without a discount, and no subtotal that is the total', async () => {
+    expect((await readPdf('invoice', {})).text).not.toMatch(/Discount|Subtotal/);
+  });
+
+  test('names the rooms that the base rate is for, and those that have a charge of their own by it', async () => {
+    const rooms = { kitchen: true, basement: true, bathrooms: true };
+    const { text } = await readPdf('invoice', { ...detailed, rooms });
+    expect(text).toMatch(/Base rate Kitchen, Basement 1 \$225\.00 .* Bathrooms 2/);
   });
 
   test.each([
@@ -82,9 +103,9 @@ describe('the invoice', () => {
     expect(text).toContain(`Total ${amount}`);
   });
 
-  test('of a detailed job has lines that add up to the subtotal', async () => {
+  test('of a detailed job has lines that add up to the total', async () => {
     const { text } = await readPdf('invoice', detailed);
-    const [, table = ''] = /Amount (Base rate .*) Subtotal \$715\.00/.exec(text) ?? [];
+    const [, table = ''] = /Amount (Base rate .*) Total \$715\.00/.exec(text) ?? [];
     // Each line ends with rate and amount.
     const amounts = [...table.matchAll(/\$[\d,.]+ \$([\d,.]+)/g)].map(([, amount]) => Number(amount));
     expect(amounts).toHaveLength(9);

@@ -34,6 +34,7 @@ export function InvoiceDocument({
 
   return (
     <PageFrame
+      paper={site.paper}
       title={`Invoice ${invoice.number} for ${job.clientName}`}
       author={site.businessName}
       footer={`Invoice ${invoice.number}`}

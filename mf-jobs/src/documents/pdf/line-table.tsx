@@ -6,7 +6,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { PaymentInstructions } from './payment-instructions.tsx';
-import { INK, mm, styles } from './styles.ts';
+import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { type Tag, tag } from './tag.ts';
 import { Text } from './text.tsx';
 
@@ -77,9 +77,7 @@ const Line = ({ item, table }: { item: LineItem; table: Tag }) => (
     wrap={false}
     style={[styles.row, { paddingVertical: 3, borderBottom: `0.5pt solid ${INK.line}` }]}
   >
-    <Text {...tag('TH', { scope: 'Row' })} style={COLUMNS.description}>
-      {item.description}
-    </Text>
+    <Description item={item} />
     <Text {...tag('TD')} style={[COLUMNS.quantity, styles.soft]}>
       {quantity(item)}
     </Text>
@@ -92,6 +90,18 @@ const Line = ({ item, table }: { item: LineItem; table: Tag }) => (
   </View>
 );
 
+const Description = ({ item: { description, note } }: { item: LineItem }) =>
+  note ? (
+    <View {...tag('TH', { scope: 'Row' })} style={COLUMNS.description}>
+      <Text>{description}</Text>
+      <Text style={[styles.soft, { fontSize: FONT_SIZES.small }]}>{note}</Text>
+    </View>
+  ) : (
+    <Text {...tag('TH', { scope: 'Row' })} style={COLUMNS.description}>
+      {description}
+    </Text>
+  );
+
 function quantity({ quantity: count, unit }: LineItem): string {
   if (!unit) return String(count);
   return `${count} ${count === 1 ? unit : `${unit}s`}`;
@@ -101,7 +111,7 @@ type TotalsProps = { invoice: Invoice; receipt: Receipt | undefined };
 
 const Totals = ({ invoice, receipt }: TotalsProps) => (
   <View {...tag('Table')} style={{ width: mm(92) }}>
-    <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />
+    {invoice.discounts.length > 0 && <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />}
     {invoice.discounts.map(({ description, amount }) => (
       <Sum key={description} label={description} amount={`-${formatDollars(amount)}`} />
     ))}

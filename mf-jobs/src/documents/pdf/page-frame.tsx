@@ -1,4 +1,4 @@
-import { INVOICE_PAGE } from '@app/domain/job/documents/invoice';
+import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/paper';
 import { Document, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { inOneLine } from './printable-text.ts';
@@ -23,8 +23,6 @@ const FOOTER = {
   ...styles.soft,
   position: 'absolute',
   bottom: mm(11),
-  left: mm(20),
-  right: mm(20),
   justifyContent: 'space-between',
   alignItems: 'flex-end',
   gap: COLUMN_GAP,
@@ -32,6 +30,7 @@ const FOOTER = {
 } as const;
 
 type PageFrameProps = {
+  paper: Paper | undefined;
   title: string;
   author: string;
   /** Printed at the bottom of every page, between the author and 'Page x of y'. */
@@ -41,28 +40,40 @@ type PageFrameProps = {
   children?: ReactNode;
 };
 
-export const PageFrame = ({ title, author, footer, appendix, children }: PageFrameProps) => (
-  <Document title={inOneLine(title)} author={author} language="en-US" creator={author} producer={author}>
-    <Page size={INVOICE_PAGE.size} orientation={INVOICE_PAGE.orientation} style={styles.page}>
-      <View style={styles.body}>{children}</View>
-      {/* react-pdf 4.9 sees a break inside a container only when the container is longer than the page. */}
-      {appendix && (
-        <View break style={styles.body}>
-          {appendix}
+export function PageFrame({
+  paper = DEFAULT_PAPER,
+  title,
+  author,
+  footer,
+  appendix,
+  children,
+}: PageFrameProps) {
+  const { size, width } = PAPERS[paper];
+  // The content has the same width on each paper.
+  const margin = (mm(width) - CONTENT_WIDTH) / 2;
+  return (
+    <Document title={inOneLine(title)} author={author} language="en-US" creator={author} producer={author}>
+      <Page size={size} orientation="portrait" style={[styles.page, { paddingHorizontal: margin }]}>
+        <View style={styles.body}>{children}</View>
+        {/* react-pdf 4.9 sees a break inside a container only when the container is longer than the page. */}
+        {appendix && (
+          <View break style={styles.body}>
+            {appendix}
+          </View>
+        )}
+        <View fixed style={{ ...FOOTER, left: margin, right: margin }}>
+          <Text
+            within={FOOTER_WIDTH}
+            style={{ maxWidth: FOOTER_WIDTH, maxLines: FOOTER_LINES, textOverflow: 'ellipsis' }}
+          >
+            {`${shortened(author)}${NO_BREAK}· ${footer}`}
+          </Text>
+          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
         </View>
-      )}
-      <View fixed style={FOOTER}>
-        <Text
-          within={FOOTER_WIDTH}
-          style={{ maxWidth: FOOTER_WIDTH, maxLines: FOOTER_LINES, textOverflow: 'ellipsis' }}
-        >
-          {`${shortened(author)}${NO_BREAK}· ${footer}`}
-        </Text>
-        <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-      </View>
-    </Page>
-  </Document>
-);
+      </Page>
+    </Document>
+  );
+}
 
 /** A longer name would leave no line for the number of the document. */
 function shortened(name: string): string {

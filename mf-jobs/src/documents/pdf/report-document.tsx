@@ -20,6 +20,7 @@ export function ReportDocument({ job, site, cleaner, logo, photos }: ReportDocum
   const report = reportOf(job, cleaner);
   return (
     <PageFrame
+      paper={site.paper}
       title={`Consultation report ${report.number} for ${job.clientName}`}
       author={site.businessName}
       footer={`Consultation report ${report.number}`}

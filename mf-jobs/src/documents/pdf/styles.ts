@@ -13,7 +13,7 @@ export const INK = {
 /** Points per millimeter. */
 export const mm = (millimeters: number) => (millimeters * 72) / 25.4;
 
-/** The width between the margins of the page, which is A4. */
+/** The width between the margins of the page. */
 export const CONTENT_WIDTH = mm(170);
 
 export const COLUMN_GAP = mm(10);
@@ -41,7 +41,6 @@ export const styles = StyleSheet.create({
   page: {
     paddingTop: mm(16),
     paddingBottom: mm(21),
-    paddingHorizontal: mm(20),
     fontFamily: FONTS.text,
     fontSize: FONT_SIZES.body,
     color: INK.ink,

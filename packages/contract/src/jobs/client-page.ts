@@ -1,6 +1,7 @@
 import { sentAcceptanceSchema } from '@app/domain/job/client-page/acceptance';
 import { newLinkSchema } from '@app/domain/job/client-page/client-link';
 import { questionMarkSchema, questionSchema } from '@app/domain/job/client-page/question';
+import { paperSchema } from '@app/domain/job/documents/paper';
 import { PRINTED_FIELDS } from '@app/domain/job/documents/printed-job';
 import { roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { CLIENT_REPLIES } from '@app/domain/shared/client-reply';
@@ -51,7 +52,7 @@ const clientView = v.object({
   questions: v.optional(
     responseList(v.object({ ...questionSchema.entries, at: timestamp, isOpen: v.boolean() })),
   ),
-  company: v.object({ address: v.string(), payPalMe: v.string() }),
+  company: v.object({ address: v.string(), payPalMe: v.string(), paper: v.optional(paperSchema) }),
 });
 
 /** The job as its client sees it. */

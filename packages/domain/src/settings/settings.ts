@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_PAPER, type Paper, paperSchema } from '../job/documents/paper.ts';
 import { payPalMeSchema } from '../job/payments/payment-link.ts';
 import {
   DEFAULT_PAYMENT_TERMS,
@@ -58,6 +59,7 @@ export const settingsChangeSchema = v.partial(
     payPalMe: payPalMeSchema,
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
+    paper: paperSchema,
     timeZone: timeZoneSchema,
     website: websiteSchema,
     firstStepsHidden: v.nullish(v.boolean('The first steps are hidden or not'), false),
@@ -102,6 +104,8 @@ export type CompanyDetails = {
   address: string;
   /** The company's name at PayPal.Me, or ''. Invoices link to it. */
   payPalMe: string;
+  /** Absent from responses of the previous release. */
+  paper?: Paper;
 };
 
 /** The company as its documents show it. */
@@ -115,6 +119,7 @@ export type Settings = PrintedCompany & {
   rates: Rates;
   /** The terms of new jobs. */
   paymentTerms: PaymentTerms;
+  paper: Paper;
   /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
   website: StoredWebsite | null;
@@ -135,6 +140,7 @@ export const DEFAULT_SETTINGS = {
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,
+  paper: DEFAULT_PAPER,
   timeZone: DEFAULT_TIME_ZONE,
   website: null,
   firstStepsHidden: false,
@@ -143,6 +149,7 @@ export const DEFAULT_SETTINGS = {
   cleaners: readonly string[];
   rates: Rates;
   paymentTerms: PaymentTerms;
+  paper: Paper;
   timeZone: string;
   firstStepsHidden: boolean;
 };

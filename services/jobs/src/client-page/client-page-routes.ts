@@ -115,7 +115,7 @@ async function viewOf(ctx: RouterContext, db: Knex, link: LinkRow): Promise<Clie
 async function clientView(db: Knex, link: LinkRow, token: string, job: JobListItem): Promise<ClientView> {
   const payments = await paymentRepository(db).list(job.id);
   const printed = printedJob(job);
-  const { address, payPalMe } = await companyDetails(db);
+  const { address, payPalMe, paper } = await companyDetails(db);
   return {
     job: {
       ...printed,
@@ -131,7 +131,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     acceptance: await acceptanceOf(db, job.id),
     isClosed: isClosed(job, await companyDay(db)),
     questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
-    company: { address, payPalMe },
+    company: { address, payPalMe, paper },
   };
 }
 

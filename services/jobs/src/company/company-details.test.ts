@@ -9,13 +9,15 @@ test('the client reads of the company what the invoice prints, as the settings w
   const { token } = (await admin.post(`/api/jobs/${id}/links`).send({ cleanerName: null })).body;
   const page = `/api/views/${token}`;
   const company = async () => (await visitor.get(page)).body.company;
-  expect(await company()).toEqual({ address: '', payPalMe: '' });
-  const relay = (address: unknown) =>
-    admin.post(COMPANY.to.path).send({ businessName: 'Bright Rooms', address, payPalMe: 'brightrooms' });
+  expect(await company()).toEqual({ address: '', payPalMe: '', paper: 'A4' });
+  const relay = (address: unknown, paper?: string) =>
+    admin
+      .post(COMPANY.to.path)
+      .send({ businessName: 'Bright Rooms', address, payPalMe: 'brightrooms', paper });
   await relay('1 Main Street').expect(200);
-  expect(await company()).toEqual({ address: '1 Main Street', payPalMe: 'brightrooms' });
-  await relay('2 Oak Lane').expect(200);
+  expect(await company()).toEqual({ address: '1 Main Street', payPalMe: 'brightrooms', paper: 'A4' });
+  await relay('2 Oak Lane', 'letter').expect(200);
   await relay(['x']).expect(400);
-  expect((await company()).address).toBe('2 Oak Lane');
+  expect(await company()).toMatchObject({ address: '2 Oak Lane', paper: 'letter' });
   await db.destroy();
 });

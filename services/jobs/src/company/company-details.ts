@@ -1,4 +1,5 @@
 import { COMPANY, companySchema, MAX_COMPANY_BYTES } from '@app/contract/relays';
+import { DEFAULT_PAPER } from '@app/domain/job/documents/paper';
 import type { CompanyDetails } from '@app/domain/settings/settings';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
@@ -15,19 +16,24 @@ type Company = CompanyDetails & Letterhead & { reviewUrl: string };
 /** What documents and mails print of the company, as the settings were last relayed; '' before. */
 export async function companyDetails(db: Knex): Promise<Company> {
   const row: Partial<Company> | undefined = await db(TABLE).where({ id: ID }).first();
-  const { payPalMe, reviewUrl } = row ?? {};
-  return { ...letterheadOf(row), payPalMe: payPalMe ?? '', reviewUrl: reviewUrl ?? '' };
+  const { payPalMe, paper, reviewUrl } = row ?? {};
+  return {
+    ...letterheadOf(row),
+    payPalMe: payPalMe ?? '',
+    paper: paper ?? DEFAULT_PAPER,
+    reviewUrl: reviewUrl ?? '',
+  };
 }
 
 /** The target of the relay from the settings service; no public route leads here. */
 export function companyDetailsRoutes(db: Knex) {
   const router = new Router();
   router.post(COMPANY.to.path, jsonBody(MAX_COMPANY_BYTES), async (ctx) => {
-    const { businessName, businessLogo, phone, email, address, payPalMe, reviewUrl } = body(
+    const { businessName, businessLogo, phone, email, address, payPalMe, paper, reviewUrl } = body(
       ctx,
       companySchema,
     );
-    const row = { id: ID, businessName, businessLogo, phone, email, address, payPalMe, reviewUrl };
+    const row = { id: ID, businessName, businessLogo, phone, email, address, payPalMe, paper, reviewUrl };
     await db(TABLE).insert(row).onConflict('id').merge();
     ctx.body = {};
   });

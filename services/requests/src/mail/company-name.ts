@@ -39,6 +39,7 @@ export function companyNameRoutes(db: Knex, onName: OnName) {
   router.post(COMPANY_NAME.to.path, jsonBody(MAX_COMPANY_BYTES), async (ctx) => {
     const {
       payPalMe: _payPalMe,
+      paper: _paper,
       reviewUrl: _reviewUrl,
       addressOnWebsite,
       ...relayed

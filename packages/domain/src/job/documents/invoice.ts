@@ -17,9 +17,6 @@ import { selectedRooms } from '../pricing/rooms.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { PrintedJob } from './printed-job.ts';
 
-/** A4 portrait, in millimeters. */
-export const INVOICE_PAGE = { size: 'A4', orientation: 'portrait', width: 210, height: 297 } as const;
-
 /** The fields of a stored job that its printed charges depend on. */
 export type PricedJob = PricingInputs & {
   finalPricingMethod: PricingMethod;

@@ -15,6 +15,7 @@ import {
   roomCountsSchema,
   roomLines,
   roomNotesSchema,
+  roomsOfBaseRate,
   roomsSchema,
 } from './rooms.ts';
 
@@ -79,8 +80,9 @@ export type DetailedCharges = {
 
 /** Every charge of a detailed job, in the order of the invoice. */
 export function detailedBillingLines(job: DetailedCharges, rates: Rates): LineItem[] {
+  const rooms = roomsOfBaseRate(job.rooms, job.roomCounts).join(', ');
   return [
-    lineItem('Base rate', 1, job.baseRate ?? rates.baseRate),
+    { ...lineItem('Base rate', 1, job.baseRate ?? rates.baseRate), ...(rooms && { note: rooms }) },
     ...roomLines(job.rooms, job.roomCounts, rates.rooms),
     ...addonLines(job.addons, rates.addons),
     ...customAddonLines(job.customAddons),

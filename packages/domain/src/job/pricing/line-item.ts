@@ -8,6 +8,8 @@ export type LineItem = {
   unit?: string;
   rate: Dollars;
   amount: Dollars;
+  /** What the charge is for, below its description. */
+  note?: string;
 };
 
 /** An input in progress is NaN and counts as 0. */

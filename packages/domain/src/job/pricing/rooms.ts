@@ -94,6 +94,18 @@ export function roomLines(
     .filter((item) => item.quantity > 0);
 }
 
+/** The selected rooms without a charge of their own: the base rate is for them. */
+export function roomsOfBaseRate(
+  rooms: Rooms | null | undefined,
+  counts: RoomCounts | null | undefined,
+): string[] {
+  const counted = keysOf(ROOM_COUNTS).filter((key) => (counts?.[key] ?? UNSTORED_ROOM_COUNT) > 0);
+  const charged = new Set<RoomKey>(counted.map((key) => ROOM_COUNTS[key].room));
+  return keysOf(ROOMS)
+    .filter((key) => rooms?.[key] && !charged.has(key))
+    .map((key) => ROOMS[key]);
+}
+
 /** The names of the selected rooms in the order of `ROOMS`, printed as rooms cleaned. */
 export function selectedRooms(rooms: Rooms | null | undefined): string[] {
   return keysOf(ROOMS)
