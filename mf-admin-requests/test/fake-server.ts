@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@app/contract/platform/call';
 import type { earlier } from '@app/contract/requests';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import type { JobRequest } from '@app/domain/request/request';
+import { isAwaited, type JobRequest } from '@app/domain/request/request';
 import type { RequestEvent } from '@app/domain/request/request-event';
+import { responseDeadline } from '@app/domain/request/response-deadline';
 import { statusOf } from '@app/domain/request/status';
+import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { announceSignOut } from '@app/web-kit';
 import { onTestFinished, vi } from 'vitest';
@@ -27,6 +29,12 @@ export type FakeServer = {
   jobs: Partial<JobListItem>[] | null;
   /** Clients with an open question; null without the jobs service. */
   waiting: number | null;
+  /** Overdue invoices. */
+  overdue: { count: number; owed: number };
+  /** The jobs of today. */
+  visits: object[];
+  settings: Partial<Settings>;
+  hasOwnPassword: boolean;
   /** Writes fail with status 500, or with the given response. */
   failWith: boolean | { status: number; message: string; issues?: { path: string; message: string }[] };
   /** Every call so far, as 'PATCH /api/job-requests/2/status'. */
@@ -50,6 +58,10 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
     earlier: {},
     jobs: [],
     waiting: 0,
+    overdue: { count: 0, owed: 0 },
+    visits: [],
+    settings: { ...DEFAULT_SETTINGS, cleaners: ['Owner'], firstStepsHidden: true },
+    hasOwnPassword: false,
     failWith: false,
     calls: [],
     bodies: [],
@@ -61,6 +73,11 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
   };
 
   const write = (method: string, path: string, body: Record<string, unknown>) => {
+    if (path === '/api/auth/account/seen') return json(null, 204);
+    if (path === '/api/settings') {
+      server.settings = { ...server.settings, ...body };
+      return json(server.settings);
+    }
     const id = Number(path.split('/')[3]);
     const isThere = server.requests.some((one) => one.id === id);
     if (!isThere && !path.endsWith('/restore')) return json({ message: 'Request not found' }, 404);
@@ -84,7 +101,16 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
   };
 
   const read = (path: string, query: URLSearchParams) => {
-    if (path === '/api/settings') return json({ cleaners: ['Owner'] });
+    if (path === '/api/settings') return json(server.settings);
+    if (path === '/api/auth/account')
+      return json({ seen: { requests: null, replies: null }, hasOwnPassword: server.hasOwnPassword });
+    if (path === '/api/mail-settings') return json({ source: 'none' });
+    if (path === '/api/jobs/summary')
+      return server.waiting === null ? json({ message: 'no' }, 503) : json(server.overdue);
+    if (path === '/api/jobs/agenda')
+      return server.waiting === null
+        ? json({ message: 'no' }, 503)
+        : json({ jobs: server.visits, visits: [], isComplete: true });
     if (path === '/api/jobs') return server.jobs ? json(server.jobs) : json({ message: 'no' }, 503);
     if (path === '/api/jobs/questions')
       return server.waiting === null ? json({ message: 'no' }, 503) : json({ clients: server.waiting });
@@ -143,6 +169,7 @@ function filtered(requests: JobRequest[], query: URLSearchParams): JobRequest[] 
   const matching = requests.filter(
     (one) => (!status || statusOf(one) === status) && one.clientName.toLowerCase().includes(search),
   );
+  if (query.get('awaited')) return matching.filter(isAwaited);
   if (query.get('sort') !== 'due') return matching.toReversed();
   const isDue = (one: JobRequest) => statusOf(one) === 'pending';
   return [...matching.filter(isDue), ...matching.filter((one) => !isDue(one)).toReversed()];
@@ -151,5 +178,10 @@ function filtered(requests: JobRequest[], query: URLSearchParams): JobRequest[] 
 function countByStatus(requests: JobRequest[]) {
   const count = (status: string) => requests.filter((one) => statusOf(one) === status).length;
   const statuses = ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'];
-  return { ...Object.fromEntries(statuses.map((one) => [one, count(one)])), total: requests.length };
+  const awaited = requests.filter(isAwaited);
+  const isLate = ({ createdAt }: JobRequest) => responseDeadline(createdAt, Date.now()).overdue;
+  return {
+    ...Object.fromEntries(statuses.map((one) => [one, count(one)])),
+    ...{ total: requests.length, awaited: awaited.length, late: awaited.filter(isLate).length },
+  };
 }

@@ -1,5 +1,5 @@
 import { toastStore } from '@app/web-kit';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type FakeServer, fakeServer, stored } from './fake-server.ts';
 import { openDashboard } from './open-dashboard.tsx';
 
@@ -24,13 +24,16 @@ export const requestList = {
     return opened;
   },
   card: (name: string) => screen.getByRole('heading', { name }).closest('li')!,
-  names: () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+  names: () =>
+    within(screen.getByRole('list', { name: 'Requests' }))
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent),
   status: (name: string) => screen.getByLabelText(`Status of ${name}`) as HTMLSelectElement,
   toast: () => toastStore.getState().current,
   counters: () =>
     Object.fromEntries(
       ['Pending', 'Contacted', 'Scheduled', 'Total'].map((label) => {
-        const term = screen.getAllByText(label).find((element) => element.tagName === 'DT')!;
+        const term = screen.getByRole('link', { name: label }).closest('dt')!;
         return [label, term.nextSibling?.textContent];
       }),
     ),

@@ -1,6 +1,7 @@
 import { openQuestions } from '@app/contract/jobs';
 import { filledPath } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
+import * as settings from '@app/contract/settings';
 import { DEFAULT_VIEW, listQuery } from './request-view.ts';
 
 /** The reads that each page makes first; the gateway names them in the HTML. */
@@ -9,5 +10,6 @@ export const firstCalls = {
     filledPath(requests.list.path, {}, listQuery(DEFAULT_VIEW)),
     requests.summary.path,
     openQuestions.path,
+    settings.read.path,
   ],
 };

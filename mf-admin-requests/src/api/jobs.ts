@@ -17,9 +17,3 @@ export function useRefreshJobs() {
   const refresh = useRefresh();
   return () => refresh(pathOf(jobs.list));
 }
-
-/** How many clients wait for a reply; 0 while it is not known. */
-export function useWaitingClients(): number {
-  const { data } = useCall(jobs.openQuestions, {}, { keepPreviousData: true, revalidateOnMount: true });
-  return data?.clients ?? 0;
-}

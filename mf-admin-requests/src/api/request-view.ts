@@ -4,15 +4,22 @@ import type { RequestStatus } from '@app/domain/request/status';
 import { PAGE_SIZE } from './page-size.ts';
 
 /** Filter, search and order of the request list. */
-export type RequestView = { status: RequestStatus | 'all'; search: string; sort: 'newest' | 'due' };
+export type RequestView = {
+  status: RequestStatus | 'all';
+  search: string;
+  sort: 'newest' | 'due';
+  /** Only those whose answer is due, whatever the status and order. */
+  isAwaited: boolean;
+};
 
 /** The values that the URL leaves out. */
-export const DEFAULT_VIEW: RequestView = { status: 'all', search: '', sort: 'newest' };
+export const DEFAULT_VIEW: RequestView = { status: 'all', search: '', sort: 'newest', isAwaited: false };
 
 /** The query of the first page of a view. */
-export const listQuery = ({ status, search, sort }: RequestView): Query<typeof list> => ({
+export const listQuery = ({ status, search, sort, isAwaited }: RequestView): Query<typeof list> => ({
   limit: PAGE_SIZE,
   status: status === 'all' ? undefined : status,
   search,
   sort: sort === 'newest' ? undefined : sort,
+  awaited: isAwaited ? 'true' : undefined,
 });

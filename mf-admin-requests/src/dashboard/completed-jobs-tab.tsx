@@ -1,21 +1,23 @@
 import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
-import { read } from '@app/contract/settings';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import type { Settings } from '@app/domain/settings/settings';
 import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Badge, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import { Link, pathOf, useSWR } from '@app/web-kit';
+import { Link } from '@app/web-kit';
 import { useJobs, useRefreshJobs } from '../api/jobs.ts';
+import { useSettings } from '../api/settings.ts';
 import { ListSkeleton } from '../requests/list-skeleton.tsx';
+
+/** Until the settings are loaded. */
+const NONE: string[] = [];
 
 /** Lists every saved job because jobs have no status. */
 export function CompletedJobsTab() {
   const { items: jobs, error, hasMore, isLoadingMore, loadMore } = useJobs();
-  const cleaners = useCleaners();
+  const cleaners = useSettings()?.cleaners ?? NONE;
   const refresh = useRefreshJobs();
 
   if (error)
@@ -91,8 +93,3 @@ const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
     <span className="req:text-ink-soft req:md:order-2">{cleanerName(job.assignedCleaner, cleaners)}</span>
   </li>
 );
-
-const NONE: string[] = [];
-
-/** Names of the cleaners; empty until they are loaded. */
-const useCleaners = () => useSWR<Settings>(pathOf(read)).data?.cleaners ?? NONE;

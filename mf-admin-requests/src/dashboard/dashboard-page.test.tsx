@@ -42,7 +42,8 @@ test('lists every saved job with amount, cleaner and Edit link', async () => {
     },
   ];
   openDashboard('/admin?tab=completed');
-  const [ann, bob] = await screen.findAllByRole('listitem');
+  const rows = await within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
+  const [ann, bob] = rows;
   expect(withPlainSpaces(ann!.textContent)).toBe('Ann Lee$185.00Fri, Nov 20, 2026EditOwner');
   expect(within(bob!).getByText('$170.50')).toBeTruthy();
   expect(within(bob!).getByText('Accepted').parentElement?.textContent).toMatch(/^Accepted Robert Ray, /);

@@ -3,9 +3,10 @@ import { LinkButton, PageHeader } from '@app/ui';
 import { Tabs } from '@app/ui/overlay';
 import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
 import { FilePlus2, History, Settings } from 'lucide-react';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { RequestsTab } from '../requests/requests-tab.tsx';
+import { TodayPanel } from '../today/today-panel.tsx';
 import { CompletedJobsTab } from './completed-jobs-tab.tsx';
-import { WaitingClients } from './waiting-clients.tsx';
 
 const LINKS = [
   {
@@ -87,7 +88,8 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
-      <WaitingClients />
+      <FirstSteps />
+      <TodayPanel />
       <Tabs label="Dashboard" tabs={TABS} selected={selected} onSelect={handleSelect} />
     </main>
   );

@@ -1,82 +1,113 @@
+import { requestText } from '@app/domain/job/mail/text-messages';
 import { HOME_SIZES, HOW_DID_YOU_HEAR, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import { requestNumber } from '@app/domain/request/request-number';
+import { smsUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatSquareFeet } from '@app/domain/shared/units';
+import { TextMessage } from '@app/ui/text-message';
+import { useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime } from '../parts/request-times.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
+import { QuickNotes } from './quick-notes.tsx';
 import { RoomPhotos } from './room-photos.tsx';
 import { Timeline } from './timeline.tsx';
 
-export const RequestDetails = ({ request }: { request: JobRequest }) => (
-  <div className="req:grid req:gap-x-8 req:gap-y-6 req:lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-    <div className="req:grid req:content-start req:gap-6">
-      <ClientDetails request={request} />
-      <ServiceDetails request={request} />
-      <section>
-        <h3 className="req:mb-2 req:text-lead req:font-semibold">Special requests</h3>
-        <p className="req:whitespace-pre-line req:wrap-anywhere">
-          {request.specialRequests || <span className="req:text-ink-quiet">None</span>}
-        </p>
-      </section>
-      <section>
-        <h3 className="req:mb-2 req:text-lead req:font-semibold">Room photos</h3>
-        <RoomPhotos photos={request.roomPhotos} />
-      </section>
+/** In the order of a phone call. What was not given is one line at the end. */
+export function RequestDetails({ request }: { request: JobRequest }) {
+  const service = serviceRows(request);
+  const client = clientRows(request);
+  const notGiven = [
+    ...(request.specialRequests ? [] : ['special requests']),
+    ...(request.roomPhotos.length > 0 ? [] : ['room photos']),
+    ...[...service, ...client].filter(isEmpty).map(([label]) => label.toLowerCase()),
+  ];
+  return (
+    <div className="req:grid req:gap-x-8 req:gap-y-6 req:lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="req:grid req:content-start req:gap-6">
+        <section aria-label="Phone" className="req:grid req:gap-3">
+          <p className="req:flex req:flex-wrap req:items-baseline req:gap-x-5 req:text-lead">
+            <PhoneLink request={request} />
+            <TextVisitor request={request} />
+          </p>
+          <QuickNotes requestId={request.id} />
+        </section>
+        {request.specialRequests && (
+          <Section title="Special requests">
+            <p className="req:whitespace-pre-line req:wrap-anywhere">{request.specialRequests}</p>
+          </Section>
+        )}
+        {request.roomPhotos.length > 0 && (
+          <Section title="Room photos">
+            <RoomPhotos photos={request.roomPhotos} />
+          </Section>
+        )}
+        <DetailList title="Service" rows={service} />
+        <DetailList title="Client" rows={client} />
+        {notGiven.length > 0 && (
+          <p className="req:text-small req:text-ink-quiet">Not provided: {notGiven.join(', ')}</p>
+        )}
+      </div>
+      <Timeline request={request} />
     </div>
-    <Timeline request={request} />
-  </div>
+  );
+}
+
+function TextVisitor({ request: { clientName, clientPhone } }: { request: JobRequest }) {
+  const { businessName } = useSite();
+  if (!smsUrl(clientPhone, '')) return null;
+  return (
+    <TextMessage
+      name={clientName}
+      phone={clientPhone}
+      choices={[{ label: 'Call back', text: requestText(businessName) }]}
+      urlOf={(text) => smsUrl(clientPhone, text)}
+    />
+  );
+}
+
+type Row = [label: string, value: ReactNode];
+
+const isEmpty = ([, value]: Row) => value === null || value === undefined || value === '';
+
+const serviceRows = (request: JobRequest): Row[] => [
+  ['Preferred date', formatDay(request.preferredDate)],
+  ['Best time', <CallTime key="time" request={request} />],
+  ['Service', labelOf(SERVICE_TYPES, request.serviceType)],
+  ['Home size', labelOf(HOME_SIZES, request.homeSize)],
+  ['Square footage', request.squareFootage && formatSquareFeet(request.squareFootage)],
+  ['Bedrooms', request.bedrooms],
+  ['Bathrooms', request.bathrooms],
+];
+
+const clientRows = (request: JobRequest): Row[] => [
+  ['Address', <MapLink key="map" request={request} />],
+  ['Email', request.clientEmail && <EmailLink key="email" request={request} />],
+  ['Asked before', <EarlierRequests key="earlier" id={request.id} />],
+  ['Found us', labelOf(HOW_DID_YOU_HEAR, request.howDidYouHear)],
+  ['Number', requestNumber(request.id)],
+];
+
+const DetailList = ({ title, rows }: { title: string; rows: Row[] }) => (
+  <Section title={title}>
+    <dl className="req:grid req:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] req:@max-3xs:grid-cols-1 req:items-baseline req:gap-x-4 req:gap-y-1">
+      {rows
+        .filter((row) => !isEmpty(row))
+        .map(([label, value]) => (
+          <div key={label} className="req:contents">
+            <dt className="req:text-small req:text-ink-quiet">{label}</dt>
+            <dd className="req:min-w-0 req:wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </Section>
 );
 
-const ClientDetails = ({ request }: { request: JobRequest }) => (
-  <DetailList
-    title="Client"
-    rows={[
-      ['Phone', <PhoneLink key="phone" request={request} />],
-      ['Email', request.clientEmail && <EmailLink key="email" request={request} />],
-      ['Address', <MapLink key="map" request={request} />],
-      ['Best time', <CallTime key="time" request={request} />],
-      ['Asked before', <EarlierRequests key="earlier" id={request.id} />],
-    ]}
-  />
-);
-
-const ServiceDetails = ({ request }: { request: JobRequest }) => (
-  <DetailList
-    title="Service"
-    rows={[
-      ['Number', requestNumber(request.id)],
-      ['Service', labelOf(SERVICE_TYPES, request.serviceType)],
-      ['Preferred date', formatDay(request.preferredDate)],
-      ['Home size', labelOf(HOME_SIZES, request.homeSize)],
-      ['Square footage', request.squareFootage && formatSquareFeet(request.squareFootage)],
-      ['Bedrooms', request.bedrooms],
-      ['Bathrooms', request.bathrooms],
-      ['Found us', labelOf(HOW_DID_YOU_HEAR, request.howDidYouHear)],
-    ]}
-  />
-);
-
-type DetailListProps = { title: string; rows: [label: string, value: ReactNode][] };
-
-const DetailList = ({ title, rows }: DetailListProps) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h3 className="req:mb-2 req:text-lead req:font-semibold">{title}</h3>
-    <dl className="req:grid req:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] req:@max-3xs:grid-cols-1 req:items-baseline req:gap-x-4 req:gap-y-1">
-      {rows.map(([label, value]) => (
-        <div key={label} className="req:contents">
-          <dt className="req:text-small req:text-ink-quiet">{label}</dt>
-          <dd className="req:min-w-0 req:wrap-anywhere">
-            {value === null || value === undefined || value === '' ? (
-              <span className="req:text-ink-quiet">Not provided</span>
-            ) : (
-              value
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    {children}
   </section>
 );

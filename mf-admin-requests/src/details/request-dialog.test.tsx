@@ -18,7 +18,7 @@ describe('the request dialog', () => {
       'Medium (3-4 bedrooms)',
       '1,450 sq ft',
       'Friend or family',
-      'evening (5PM-8PM)',
+      'Evening (5PM-8PM)',
       'Two cats, please close the doors.',
       '#2',
     ])
@@ -60,9 +60,24 @@ describe('the request dialog', () => {
       }),
     ];
     const { details } = await openDetails('Di Oak');
-    for (const field of ['Email', 'Home size'])
-      expect(details.getByText(field).nextElementSibling?.textContent).toBe('Not provided');
-    expect(details.getAllByText('None')).toHaveLength(2);
+    details.getByText('Not provided: special requests, room photos, home size, email');
+    expect(details.queryByRole('heading', { name: 'Room photos' })).toBeNull();
+  });
+
+  test('is in the order of a phone call', async () => {
+    const { details } = await openDetails();
+    const headings = details.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Special requests', 'Room photos', 'Service', 'Client', 'Timeline']);
+    const [first, second] = details.getAllByRole('term').map(({ textContent }) => textContent);
+    expect([first, second]).toEqual(['Preferred date', 'Best time']);
+  });
+
+  test('adds a note with one tap, and offers a text beside the telephone number', async () => {
+    const { user, details } = await openDetails();
+    await user.click(details.getByRole('button', { name: 'Left voicemail' }));
+    await within(details.getByRole('list', { name: 'Timeline' })).findByText('Left voicemail');
+    expect(server.calls).toContain('POST /api/job-requests/2/notes');
+    details.getByRole('button', { name: 'Text Bob Ray' });
   });
 
   test('links to a new job with the data of the request', async () => {

@@ -8,7 +8,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
   const [opened, setOpened] = useState<number>();
-  if (photos.length === 0) return <p className="req:text-ink-quiet">None</p>;
   return (
     <>
       <ul className="req:grid req:grid-cols-2 req:gap-3 req:sm:grid-cols-3">

@@ -1,5 +1,4 @@
-import { CONTACT_TIMES, contactTimeOf, isCallTime } from '@app/domain/request/contact-time';
-import { labelOf } from '@app/domain/request/options';
+import { CONTACT_TIMES, contactTimeLabel, contactTimeOf, isCallTime } from '@app/domain/request/contact-time';
 import { isAwaited, type JobRequest } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
 import { Badge } from '@app/ui';
@@ -28,8 +27,7 @@ type CallTimeProps = { request: JobRequest; label?: string };
 export function CallTime({ request, label }: CallTimeProps) {
   const now = useNow();
   const time = contactTimeOf(request);
-  const timeLabel = labelOf(CONTACT_TIMES, time);
-  const text = label ? `${label} ${timeLabel}` : timeLabel;
+  const text = label ? `${label} ${CONTACT_TIMES[time]}` : contactTimeLabel(time);
   if (time === 'anytime') return <span>{text}</span>;
 
   const isNow = isCallTime(time, new Date(now).getHours());

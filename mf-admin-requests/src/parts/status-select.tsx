@@ -4,8 +4,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { selectOptions } from '@app/domain/shared/select-options';
 import { Select } from '@app/ui';
 import { toastError } from '@app/web-kit/result-toasts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { useRequestActions } from '../api/requests.ts';
+import { StatusChanges } from './status-changes.ts';
 
 const OPTIONS = selectOptions(REQUEST_STATUSES);
 
@@ -28,8 +29,9 @@ export function StatusSelect({ request, label, className }: StatusSelectProps) {
  * The status to show and a function that changes it. The new status shows at once and is reverted on failure. Arrow
  * keys change a select faster than the server responds, so one call runs at a time and the last choice wins.
  */
-function useStatusChange(request: JobRequest) {
+export function useStatusChange(request: JobRequest) {
   const { setStatus } = useRequestActions();
+  const report = use(StatusChanges);
   const [shown, setShown] = useState<RequestStatus>();
   const queued = useRef<RequestStatus>(undefined);
   const sending = useRef(false);
@@ -44,12 +46,14 @@ function useStatusChange(request: JobRequest) {
   async function change(status: RequestStatus) {
     setShown(status);
     queued.current = status;
+    report(request, status);
     if (sending.current) return;
     sending.current = true;
     try {
       await sendQueued();
     } catch {
       queued.current = undefined;
+      report(request, undefined);
       toastError(MESSAGES.statusUpdateFailed);
     } finally {
       sending.current = false;

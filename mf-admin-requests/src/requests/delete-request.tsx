@@ -3,10 +3,12 @@ import { deleteRequestQuestion, MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRequestActions } from '../api/requests.ts';
 
-export function DeleteRequest({ request }: { request: JobRequest }) {
+type DeleteRequestProps = { request: JobRequest; children: ReactNode };
+
+export function DeleteRequest({ request, children }: DeleteRequestProps) {
   const remove = useDeleteRequest();
   const [confirming, setConfirming] = useState(false);
   const [pending, setPending] = useState(false);
@@ -26,7 +28,7 @@ export function DeleteRequest({ request }: { request: JobRequest }) {
         aria-label={`Delete request from ${request.clientName}`}
         onClick={() => setConfirming(true)}
       >
-        Delete
+        {children}
       </Button>
       <ConfirmDialog
         open={confirming}

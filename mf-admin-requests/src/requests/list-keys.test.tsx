@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestList, serverWithRequests } from '../../test/request-list.tsx';
 
@@ -44,17 +45,33 @@ describe('the keyboard', () => {
     await waitFor(() => expect(requestList.names()).toEqual(['Jane Doe']));
   });
 
+  test('begins with the list from anywhere that is no field', async () => {
+    const { user } = await requestList.open();
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe(viewDetails('Cy Fox'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.keyboard('j');
+    expect(focused()).toBe(viewDetails('Di Oak'));
+  });
+
   test('focuses the next card when the focused one leaves the list', async () => {
     const { user } = await requestList.open('/admin?status=pending');
-    await user.selectOptions(requestList.status('Ann Lee'), 'contacted');
+    await remove(user, 'Ann Lee');
     await waitFor(() => expect(screen.queryByText('Ann Lee')).toBeNull());
     await waitFor(() => expect(focused()).toBe(viewDetails('Jane Doe')));
   });
 
   test('focuses the search field when the last card leaves the list', async () => {
     const { user } = await requestList.open('/admin?status=pending&search=bob');
-    await user.selectOptions(requestList.status('Bob Ray'), 'contacted');
+    await remove(user, 'Bob Ray');
     await screen.findByText('No requests found for the selected filter');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 });
+
+async function remove(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: `Delete request from ${name}` }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete request' }));
+}

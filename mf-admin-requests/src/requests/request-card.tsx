@@ -1,40 +1,55 @@
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import { requestNumber } from '@app/domain/request/request-number';
-import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
-import { formatDay, formatMoment } from '@app/domain/shared/dates';
+import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/status';
+import { formatDay, formatMoment, formatShortDay, formatShortMoment } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Badge, Button, Card } from '@app/ui';
-import { Camera } from 'lucide-react';
+import { useToday } from '@app/web-kit/company-time';
+import { Camera, Trash2 } from 'lucide-react';
 import { PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime, DueBadge } from '../parts/request-times.tsx';
-import { StatusSelect } from '../parts/status-select.tsx';
+import { StatusSelect, useStatusChange } from '../parts/status-select.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 
-type RequestCardProps = { request: JobRequest; onOpen: () => void };
+type RequestCardProps = {
+  request: JobRequest;
+  /** The status before, of a row that a new one has taken out of the list. */
+  movedFrom?: RequestStatus | undefined;
+  onOpen: () => void;
+};
 
-export function RequestCard({ request, onOpen }: RequestCardProps) {
-  const { clientName, roomPhotos } = request;
+const LINE =
+  'req:flex req:flex-wrap req:items-center req:gap-x-4 req:gap-y-1 req:text-small req:text-ink-quiet';
+
+export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
+  const { clientName, roomPhotos, preferredDate, createdAt } = request;
+  const today = useToday();
   const status = REQUEST_STATUSES[statusOf(request)];
   return (
     <Card
       as="li"
       data-request={request.id}
-      className="req:grid req:gap-x-6 req:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
+      className="req:grid req:gap-x-6 req:gap-y-2 req:max-sm:px-3! req:max-sm:py-2.5! req:sm:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
     >
-      <div className="req:grid req:min-w-0 req:gap-1">
+      <div className="req:grid req:min-w-0 req:sm:gap-1">
         <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1">
           <h2 className="req:min-w-0 req:text-lead req:font-semibold req:wrap-anywhere">{clientName}</h2>
-          <Badge tone={status.color} dot>
+          {/* On a phone the list of statuses below says it. */}
+          <Badge tone={status.color} dot className="req:max-sm:sr-only">
             {status.label}
           </Badge>
           <DueBadge request={request} />
+          {movedFrom && <MovedBack request={request} before={movedFrom} />}
         </div>
-        <p className="req:text-ink-soft req:wrap-anywhere">
-          {labelOf(SERVICE_TYPES, request.serviceType)} in {request.clientCity}, requested for{' '}
-          {formatDay(request.preferredDate)}
+        <p className="req:text-ink-soft req:wrap-anywhere req:max-sm:text-small">
+          {labelOf(SERVICE_TYPES, request.serviceType)} in {request.clientCity},{' '}
+          <span title={formatDay(preferredDate)}>
+            <span className="req:max-sm:sr-only">requested </span>for {formatShortDay(preferredDate, today)}
+          </span>
         </p>
-        <div className="req:flex req:flex-wrap req:items-center req:gap-x-4 req:gap-y-1 req:text-small req:text-ink-quiet">
+        {/* The links are as high as a finger, the line is not. */}
+        <div className={`${LINE} req:max-sm:[&_a]:-my-2`}>
           <PhoneLink request={request} />
           {roomPhotos.length > 0 && (
             <span className="req:inline-flex req:items-center req:gap-1">
@@ -42,28 +57,45 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
               {formatCount(roomPhotos.length, 'photo')}
             </span>
           )}
-          <CallTime request={request} label="Best time:" />
-          <span>{requestNumber(request.id)}</span>
-          <span title={request.createdAt}>Received {formatMoment(request.createdAt)}</span>
+          <span className="req:max-sm:hidden">
+            <CallTime request={request} label="Best time:" />
+          </span>
+          <span className="req:max-sm:hidden">{requestNumber(request.id)}</span>
+          <span title={formatMoment(createdAt)} className="req:max-sm:hidden">
+            Received {formatShortMoment(createdAt, today)}
+          </span>
         </div>
       </div>
       <div className="req:flex req:flex-wrap req:items-end req:gap-2">
         <StatusSelect
           request={request}
           label={<span className="req:sr-only">Status of {clientName}</span>}
-          className="req:sm:min-w-36 req:max-sm:w-full"
+          className="req:min-w-28 req:flex-1 req:sm:min-w-36 req:sm:flex-none"
         />
         <Button
           variant="secondary"
           data-opens="details"
-          className="req:max-sm:flex-1"
+          className="req:max-sm:px-3!"
           aria-label={`View details of ${clientName}`}
           onClick={onOpen}
         >
           View Details
         </Button>
-        <DeleteRequest request={request} />
+        <DeleteRequest request={request}>
+          <Trash2 aria-hidden size="1.125em" className="req:sm:hidden" />
+          <span className="req:max-sm:sr-only">Delete</span>
+        </DeleteRequest>
       </div>
     </Card>
+  );
+}
+
+/** The row stays until the list is left, so that a wrong choice is taken back where it was made. */
+function MovedBack({ request, before }: { request: JobRequest; before: RequestStatus }) {
+  const { change } = useStatusChange(request);
+  return (
+    <Button size="small" variant="secondary" onClick={() => change(before)}>
+      Undo
+    </Button>
   );
 }

@@ -12,9 +12,11 @@ import { useEffect, useRef } from 'react';
 import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
 import { RequestDialog } from '../details/request-dialog.tsx';
+import { StatusChanges } from '../parts/status-changes.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
+import { useKeptRows } from './use-kept-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 export function RequestsTab() {
@@ -26,10 +28,12 @@ export function RequestsTab() {
   const opened = useOpenedRequest(parts);
   useMarkSeen(view, requests, hasMore);
   const search = useRef<HTMLInputElement>(null);
-  const keys = useListKeys(requests?.map(({ id }) => id) ?? [], () => search.current?.focus());
+  const kept = useKeptRows(view, requests);
+  const { rows } = kept;
+  const keys = useListKeys(rows?.map(({ id }) => id) ?? [], () => search.current?.focus());
 
   return (
-    <>
+    <StatusChanges value={kept.report}>
       <RequestCounters summary={summary} />
       <RequestFilters view={view} onChange={change} search={search} onDown={keys.focusFirst}>
         <Button
@@ -41,6 +45,14 @@ export function RequestsTab() {
           Refresh
         </Button>
       </RequestFilters>
+      {view.isAwaited && (
+        <p className="req:mb-3 req:flex req:flex-wrap req:items-center req:gap-x-2">
+          Only requests whose answer is due.
+          <Button variant="quiet" size="small" onClick={() => change({ isAwaited: false })}>
+            Show all
+          </Button>
+        </p>
+      )}
       <p className="req:mb-3 req:text-small req:text-ink-quiet req:max-md:hidden">
         Arrow keys move through the list, Enter opens a request.
       </p>
@@ -53,13 +65,18 @@ export function RequestsTab() {
       )}
       {/* The region is there before its text, which screen readers speak only then. */}
       <div role="status">
-        {requests?.length === 0 && <EmptyState illustration={<NothingHere />} title={MESSAGES.noRequests} />}
+        {rows?.length === 0 && <EmptyState illustration={<NothingHere />} title={MESSAGES.noRequests} />}
       </div>
       {requests === undefined && !error && <ListSkeleton label="Loading requests" look="cards" />}
-      {requests !== undefined && requests.length > 0 && (
+      {rows !== undefined && rows.length > 0 && (
         <ul {...keys.list} aria-label="Requests" className="req:grid req:gap-2">
-          {requests.map((request) => (
-            <RequestCard key={request.id} request={request} onOpen={() => opened.open(request.id)} />
+          {rows.map((request) => (
+            <RequestCard
+              key={request.id}
+              request={request}
+              movedFrom={kept.movedFrom(request.id)}
+              onOpen={() => opened.open(request.id)}
+            />
           ))}
         </ul>
       )}
@@ -78,16 +95,16 @@ export function RequestsTab() {
       <RequestDialog
         id={opened.id}
         // Without the list, the dialog loads the open request itself.
-        requests={error ? (requests ?? []) : requests}
+        requests={error ? (rows ?? []) : rows}
         onChange={opened.change}
         onClose={opened.close}
         onClosed={keys.focusId}
       />
-    </>
+    </StatusChanges>
   );
 }
 
-const COUNTERS: { key: keyof RequestSummary; label: string; color: Tone }[] = [
+const COUNTERS: { key: RequestStatus | 'total'; label: string; color: Tone }[] = [
   { key: 'pending', ...REQUEST_STATUSES.pending },
   { key: 'contacted', ...REQUEST_STATUSES.contacted },
   { key: 'scheduled', ...REQUEST_STATUSES.scheduled },
@@ -99,9 +116,16 @@ const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) =
     {COUNTERS.map(({ key, label, color }) => (
       <div
         key={key}
-        className={`req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-1 req:py-1 req:sm:px-4 req:sm:py-3 ${toneClass(color)}`}
+        className={`req:relative req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-1 req:py-1 req:sm:px-4 req:sm:py-3 ${toneClass(color)}`}
       >
-        <dt className="req:text-small req:font-semibold">{label}</dt>
+        <dt className="req:text-small req:font-semibold">
+          <Link
+            to={key === 'total' ? PATHS.admin : `${PATHS.admin}?status=${key}`}
+            className="req:underline-offset-4 req:after:absolute req:after:inset-0 req:hover:underline"
+          >
+            {label}
+          </Link>
+        </dt>
         <dd className="req:font-display req:text-lead req:font-semibold req:tabular-nums req:sm:text-heading">
           {summary ? summary[key].toLocaleString('en-US') : '–'}
         </dd>
@@ -115,7 +139,7 @@ const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) =
  * ones does, whatever filters it has: they are all pending, and none is on a further page.
  */
 function useMarkSeen(view: RequestView, requests: JobRequest[] | undefined, hasMore: boolean): void {
-  const { status, ...others } = view;
+  const { status, isAwaited: _, ...others } = view;
   const isWhole = keysOf(others).every((key) => others[key] === DEFAULT_VIEW[key]);
   const ids =
     isWhole && (status === 'all' || status === 'pending') ? (requests ?? []).map(({ id }) => id) : [];
@@ -136,17 +160,20 @@ function useRequestView([query, changeQuery]: QueryParts) {
     status: isStatus(status) ? status : DEFAULT_VIEW.status,
     search: query.get('search') ?? DEFAULT_VIEW.search,
     sort: query.get('sort') === 'due' ? 'due' : DEFAULT_VIEW.sort,
+    isAwaited: query.get('answer') === 'due',
   };
 
-  const change = (part: Partial<RequestView>) =>
-    changeQuery(
-      Object.fromEntries(
+  // Another status or order is a view of its own.
+  const change = ({ isAwaited = false, ...part }: Partial<RequestView>) =>
+    changeQuery({
+      ...Object.fromEntries(
         Object.entries(part).map(([key, value]) => [
           key,
-          value === DEFAULT_VIEW[key as keyof RequestView] ? '' : value,
+          value === DEFAULT_VIEW[key as keyof typeof part] ? '' : value,
         ]),
       ),
-    );
+      ...('search' in part ? {} : { answer: isAwaited ? 'due' : '' }),
+    });
 
   return { view, change };
 }

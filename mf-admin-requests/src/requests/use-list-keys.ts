@@ -1,11 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 const OPENER = '[data-opens="details"]';
+const FIELDS = 'select, input, textarea, [contenteditable], [role="tab"]';
+const OVERLAYS = '[role$="dialog"], [role="menu"]';
 
 /**
- * Keyboard navigation in a list of cards: arrow up and down (or k and j) move from card to card; Tab keeps its native
- * order. Keys outside the list, or in a control that uses them itself, are ignored. When the focused card leaves the
+ * Keyboard navigation in a list of cards: arrow up and down (or k and j) move from card to card, and from elsewhere on the
+ * page to the first card in view; Tab keeps its native order. Keys in a field, or below a dialog, are left alone. When the focused card leaves the
  * list, the card in its place gets the focus; when the list becomes empty, `focusWhenEmpty` is called.
  */
 export function useListKeys(ids: readonly number[], focusWhenEmpty: () => void) {
@@ -19,18 +21,23 @@ export function useListKeys(ids: readonly number[], focusWhenEmpty: () => void) 
   const focusId = (id: number) =>
     focusCard(cards().find((card) => card.getAttribute('data-request') === String(id)));
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const target = event.target as Element;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (!step || !isPlain || target.matches('select, input, textarea')) return;
-    // React events of a dialog bubble here, but their target is no card.
+    if (!step || !isPlain || event.defaultPrevented || document.querySelector(OVERLAYS)) return;
+    if (target.closest(FIELDS)) return;
     const index = indexOfCard(target);
-    const next = index === -1 ? undefined : cards()[index + step];
+    const next = index === -1 ? firstInView(cards()) : cards()[index + step];
     if (!next) return;
     event.preventDefault();
     focusCard(next);
-  };
+  });
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
   const handleFocus = (event: FocusEvent) => {
     const index = indexOfCard(event.target);
     if (index !== -1) lastIndex.current = index;
@@ -47,11 +54,14 @@ export function useListKeys(ids: readonly number[], focusWhenEmpty: () => void) 
   });
 
   return {
-    list: { ref: list, onKeyDown: handleKeyDown, onFocus: handleFocus, onBlur: handleBlur },
+    list: { ref: list, onFocus: handleFocus, onBlur: handleBlur },
     focusFirst: () => focusCard(cards()[0]),
     focusId,
   };
 }
+
+const firstInView = (cards: Element[]) =>
+  cards.find((card) => card.getBoundingClientRect().top >= 0) ?? cards[0];
 
 /** Calls `refocus` when a change of the list has removed the focused element. `returned` is an entry that is back. */
 function useFocusAfterChange(ids: readonly number[], refocus: (returned: number | undefined) => void) {

@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { CONTACT_TIMES, contactTimeOf } from '@app/domain/request/contact-time';
+import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { answerSentence, callPromise } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
@@ -126,7 +126,7 @@ function linesOf({ number, fields, photoCount }: SentRequest): [name: string, va
     ['Bedrooms', fields.bedrooms],
     ['Bathrooms', fields.bathrooms],
     ['Preferred date', fields.preferredDate && formatDay(fields.preferredDate)],
-    ['Best time to call', labelOf(CONTACT_TIMES, fields.contactTimePreference)],
+    ['Best time to call', contactTimeLabel(contactTimeOf(fields))],
     ['Room photos', photoCount || null],
     ['Special requests', fields.specialRequests],
   ];

@@ -36,6 +36,12 @@ export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(i
 /** Path of the jobs whose clients wait for a reply. */
 export const openQuestionsPath = () => `${PATHS.jobHistory}?openQuestion=true`;
 
+/** Path of the jobs whose amount was due before today. */
+export const overduePath = () => `${PATHS.jobHistory}?overdue=true`;
+
+/** Path of the requests whose answer is due, the oldest first. */
+export const answersDuePath = () => `${PATHS.admin}?answer=due`;
+
 /** Path of the page that a client link opens. */
 export const clientViewPath = (token: string) => PATHS.clientView.replace(':token', token);
 

@@ -1,4 +1,4 @@
-/** When to phone the visitor. */
+/** When to phone the visitor, in the words of the form. */
 export const CONTACT_TIMES = {
   morning: 'morning (8AM-12PM)',
   afternoon: 'afternoon (12PM-5PM)',
@@ -14,6 +14,12 @@ export const DEFAULT_CONTACT_TIME: ContactTime = 'anytime';
 /** The contact time of a request; one that stores none can be called at any time. */
 export const contactTimeOf = (request: { contactTimePreference?: ContactTime | null }): ContactTime =>
   request.contactTimePreference ?? 'anytime';
+
+/** 'Evening (5PM-8PM)', for where it stands among other values. */
+export function contactTimeLabel(time: ContactTime): string {
+  const text = CONTACT_TIMES[time];
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** The same times as hours of the day in the caller's time zone; the end is exclusive. */
 export const CALL_HOURS: Record<ContactTime, readonly [from: number, to: number]> = {

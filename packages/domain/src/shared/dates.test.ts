@@ -7,6 +7,8 @@ import {
   formatDayRange,
   formatMoment,
   formatMonth,
+  formatShortDay,
+  formatShortMoment,
   formatWeek,
   isDay,
   weekEnd,
@@ -127,4 +129,11 @@ test.each([
 ])('the week of %s begins on %s: %s', (day, week, name) => {
   expect([weekStart(day), weekEnd(week) >= day]).toEqual([week, true]);
   expect(formatWeek(week, '2026-11-25')).toBe(name);
+});
+
+test('a short day names its year only when it is another one', () => {
+  const short = (day: string) => withPlainSpaces(formatShortDay(day, '2026-11-27'));
+  expect(['2026-11-30', '2027-01-02', 'soon'].map(short)).toEqual(['Nov 30', 'Jan 2, 2027', 'soon']);
+  const moment = new Date(2026, 10, 20, 14, 5).toISOString();
+  expect(withPlainSpaces(formatShortMoment(moment, '2026-11-27'))).toBe('Nov 20, 2:05 PM');
 });

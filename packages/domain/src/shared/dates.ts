@@ -62,6 +62,12 @@ export function formatDay(day: Day): string {
   return onOneLine(`${WEEKDAYS[toUtc(day).getUTCDay()]}, ${shortMonth} ${date}, ${year}`);
 }
 
+/** 'Nov 20', with the year unless it is that of today. */
+export function formatShortDay(day: Day, today: Day): string {
+  const [, date = day, year] = formatDay(day).split(',');
+  return day.slice(0, 4) === today.slice(0, 4) || !year ? date.trim() : `${date.trim()},${year}`;
+}
+
 /** One day, or 'first – last', which breaks after the dash only. */
 export function formatDayRange(start: Day, end?: Day | null): string {
   return end && end !== start ? `${formatDay(start)}${onOneLine(' –')} ${formatDay(end)}` : formatDay(start);
@@ -74,11 +80,17 @@ export function formatMonth(month: string): string {
 }
 
 /** 'Fri, Nov 20, 2026, 2:05 PM' for a timestamp, in the local time zone; it breaks between day and time only. */
-export function formatMoment(timestamp: string): string {
+export const formatMoment = (timestamp: string): string =>
+  `${formatDay(dayOf(timestamp))}, ${timeOfMoment(timestamp)}`;
+
+/** The same as 'Nov 20, 2:05 PM', with the year unless it is that of today. */
+export const formatShortMoment = (timestamp: string, today: Day): string =>
+  `${formatShortDay(dayOf(timestamp), today)}, ${timeOfMoment(timestamp)}`;
+
+function timeOfMoment(timestamp: string): string {
   const date = new Date(timestamp);
   const hours = date.getHours();
-  const time = `${hours % 12 || 12}:${pad(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
-  return `${formatDay(dayOf(date))}, ${onOneLine(time)}`;
+  return onOneLine(`${hours % 12 || 12}:${pad(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`);
 }
 
 function parts(day: Day): [number, number, number] {

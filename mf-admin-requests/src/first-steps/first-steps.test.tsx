@@ -1,0 +1,50 @@
+import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
+import { toastStore } from '@app/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';
+import { openDashboard } from '../../test/open-dashboard.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer([stored(1)]);
+  server.settings = { ...DEFAULT_SETTINGS, cleaners: ['Ann'] };
+});
+
+const TITLE = 'Make this site yours';
+const list = async () => within(await screen.findByRole('region', { name: TITLE }));
+
+test('lists what makes the site that of the company, ticks what is done and says what is public', async () => {
+  openDashboard();
+  const steps = await list();
+  const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Business name, phone and email', '/settings'],
+    ['Prices', '/settings/prices'],
+    ['Ways to pay', '/settings/payment'],
+    ['Cleaners, done', '/settings/people'],
+    ['Mail', '/settings/mail'],
+    ['Own password', '/settings/security'],
+  ]);
+  expect(steps.getByText(/^Your website is public now under/).textContent).toBe(
+    "Your website is public now under 'Your Cleaning Company', (555) 123-4567.",
+  );
+});
+
+test('is hidden for the company, and shown again by Undo', async () => {
+  const { user } = openDashboard();
+  await user.click((await list()).getByRole('button', { name: 'Hide this list' }));
+  await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+  expect(server.settings.firstStepsHidden).toBe(true);
+  act(() => toastStore.getState().current?.action?.run());
+  await list();
+});
+
+test('is not there once it is hidden', async () => {
+  server.settings.firstStepsHidden = true;
+  openDashboard();
+  await screen.findByText('Jane Doe');
+  expect(screen.queryByText(TITLE)).toBeNull();
+  expect(server.calls).not.toContain('GET /api/mail-settings');
+});

@@ -1,0 +1,82 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';
+import { openDashboard } from '../../test/open-dashboard.tsx';
+import { serverWithRequests } from '../../test/request-list.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer([stored(1, { status: 'contacted' })]);
+});
+
+const today = () => within(screen.getByRole('region', { name: 'Today' }));
+const day = () => {
+  const [date] = new Date().toLocaleString('sv', { timeZone: 'America/New_York' }).split(' ');
+  return date!;
+};
+const visit = (id: number, change: object) => ({
+  ...{ id, clientName: 'Ann Lee', clientAddress: '12 Maple Street', clientCity: 'Springfield' },
+  ...{ jobDate: day(), jobEndDate: null, startTime: null, durationMinutes: null, assignedCleaner: null },
+  ...change,
+});
+
+test('shows the visits of the day by cleaner, with time and place', async () => {
+  server.visits = [
+    visit(5, { assignedCleaner: 'owner', startTime: '13:00', clientName: 'Bob Ray' }),
+    visit(6, { assignedCleaner: 'owner', startTime: '09:00', durationMinutes: 120 }),
+    visit(7, {}),
+  ];
+  openDashboard();
+  await today().findByText('Bob Ray');
+  const rows = today()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => withPlainSpaces(textContent));
+  expect(
+    today()
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Not assigned', 'Owner']);
+  expect(rows).toEqual([
+    'No time yet Ann Lee12 Maple Street, Springfield',
+    '9:00 AM – 11:00 AM Ann Lee12 Maple Street, Springfield',
+    '1:00 PM Bob Ray12 Maple Street, Springfield',
+  ]);
+  expect(today().getByRole('link', { name: 'Bob Ray' }).getAttribute('href')).toBe('/job/5');
+});
+
+test('counts what waits, each as a link to the list with that filter', async () => {
+  server = serverWithRequests();
+  server.waiting = 2;
+  server.overdue = { count: 3, owed: 340.5 };
+  const { user } = openDashboard();
+  await today().findByText(/overdue/);
+  const links = today()
+    .getAllByRole('link')
+    .map((link) => [withPlainSpaces(link.textContent), link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['3 answers due, 1 late', '/admin?answer=due'],
+    ['2 clients wait for a reply', '/job-history?openQuestion=true'],
+    ['3 overdue, $340.50', '/job-history?overdue=true'],
+  ]);
+  await user.click(today().getByRole('link', { name: /answers/ }));
+  await screen.findByText('Only requests whose answer is due.');
+  expect(screen.queryByRole('heading', { name: 'Cy Fox' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await screen.findByRole('heading', { name: 'Cy Fox' });
+});
+
+test('nothing to do is one line', async () => {
+  openDashboard();
+  await today().findByText('Nothing to do today.');
+  expect(today().queryAllByRole('link')).toEqual([]);
+});
+
+test('without the jobs service it does not say that there is nothing to do, and the requests are usable', async () => {
+  server.waiting = null;
+  openDashboard();
+  await screen.findByText('Jane Doe');
+  await today().findByText('The visits could not be loaded.');
+  expect(today().queryByText(/Nothing/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

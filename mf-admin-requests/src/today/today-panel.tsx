@@ -1,0 +1,107 @@
+import { answersDuePath, openQuestionsPath, overduePath } from '@app/contract/platform/site-map';
+import { formatTime } from '@app/domain/job/job/visit-time';
+import { formatShortDay } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { formatCount } from '@app/domain/shared/units';
+import { Skeleton, type Tone, toneClass } from '@app/ui';
+import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useRequestSummary } from '../api/requests.ts';
+import { useOverdue, useVisits, useWaitingClients } from '../api/today.ts';
+import { VisitsOfCleaner } from './visits-of-cleaner.tsx';
+
+/** What the day asks for: the visits, and what waits for the owner. On a phone the visits fold into a line. */
+export function TodayPanel() {
+  const today = useToday();
+  const { visits, byCleaner = [], error } = useVisits(today);
+  const due = useDue();
+  const [isOpen, setOpen] = useState(false);
+  const hasVisits = visits !== undefined && visits.length > 0;
+  return (
+    <section
+      aria-labelledby="today"
+      className="req:mb-3 req:rounded-large req:border req:border-line req:bg-surface req:px-4 req:py-2.5 req:sm:mb-6 req:sm:py-4"
+    >
+      <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1.5">
+        <h2 id="today" className="req:font-display req:text-lead req:font-semibold">
+          Today
+        </h2>
+        <p className="req:text-ink-soft req:max-sm:hidden">{formatShortDay(today, today)}</p>
+        {hasVisits && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="req:ml-auto req:inline-flex req:min-h-8 req:cursor-pointer req:items-center req:gap-1 req:font-semibold req:text-leaf-deep req:sm:hidden"
+          >
+            {formatCount(visits.length, 'visit')}
+            {visits[0]?.startTime && `, first at ${formatTime(visits[0].startTime)}`}
+            <ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />
+          </button>
+        )}
+        {!visits && !error && <Skeleton className="req:w-40" />}
+        {error && <p className="req:text-ink-soft">The visits could not be loaded.</p>}
+        {visits?.length === 0 && (
+          <p className="req:text-ink-soft">{due.isNothing ? 'Nothing to do today.' : 'No visits today.'}</p>
+        )}
+        <ul className="req:flex req:flex-wrap req:gap-1.5 req:empty:hidden req:max-sm:basis-full req:sm:ml-auto">
+          {due.links}
+        </ul>
+      </div>
+      {hasVisits && (
+        <div
+          className={`req:mt-3 req:grid req:gap-x-6 req:gap-y-3 req:sm:grid-cols-2 req:lg:grid-cols-3 ${isOpen ? '' : 'req:max-sm:hidden'}`}
+        >
+          {byCleaner.map(([cleaner, visitsOfCleaner]) => (
+            <VisitsOfCleaner key={cleaner} cleaner={cleaner} visits={visitsOfCleaner} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What waits, each as a link to the list with that filter; a service that does not respond leaves its own out. */
+function useDue(): { links: ReactNode; isNothing: boolean } {
+  const overdue = useOverdue(useToday());
+  const waiting = useWaitingClients();
+  const requests = useRequestSummary().data;
+  const awaited = requests?.awaited ?? 0;
+  const late = requests?.late ?? 0;
+  const shown: [count: number, tone: Tone, to: string, text: string][] = [
+    [
+      awaited,
+      late > 0 ? 'red' : 'yellow',
+      answersDuePath(),
+      `${formatCount(awaited, 'answer')} due${late > 0 ? `, ${late} late` : ''}`,
+    ],
+    [
+      waiting ?? 0,
+      'blue',
+      openQuestionsPath(),
+      `${formatCount(waiting ?? 0, 'client')} ${waiting === 1 ? 'waits' : 'wait'} for a reply`,
+    ],
+    [
+      overdue?.count ?? 0,
+      'red',
+      overduePath(),
+      `${overdue?.count} overdue, ${formatDollars(overdue?.owed ?? 0)}`,
+    ],
+  ];
+  const links = shown
+    .filter(([count]) => count > 0)
+    .map(([, tone, to, text]) => (
+      <li key={to}>
+        <Link
+          to={to}
+          className={`req:inline-flex req:min-h-8 req:items-center req:rounded-small req:px-2 req:text-small req:font-semibold req:underline req:decoration-transparent req:underline-offset-4 req:hover:decoration-current ${toneClass(tone)}`}
+        >
+          {text}
+        </Link>
+      </li>
+    ));
+  const isKnown = overdue !== undefined && waiting !== undefined && requests !== undefined;
+  return { links, isNothing: isKnown && links.length === 0 };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_RATES } from '../job/pricing/rates.ts';
+import { type FirstStep, publicPlaceholders, stepsLeft } from './first-steps.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+
+const fresh = { ...DEFAULT_SETTINGS, cleaners: ['Owner'] };
+const none = { hasMail: false, hasOwnPassword: false };
+const named = { businessName: 'Bright Homes', phone: '(212) 555-0100', email: 'hi@bright.example' };
+
+test.each<[string, Partial<Settings>, FirstStep[]]>([
+  ['nothing is done at first', {}, ['business', 'prices', 'payment', 'people']],
+  [
+    'a name alone is not all of the business',
+    { ...named, phone: '' },
+    ['business', 'prices', 'payment', 'people'],
+  ],
+  ['name, phone and email', named, ['prices', 'payment', 'people']],
+  [
+    'the same prices in another order are the default',
+    { rates: Object.fromEntries(Object.entries(DEFAULT_RATES).reverse()) as typeof DEFAULT_RATES },
+    ['business', 'prices', 'payment', 'people'],
+  ],
+  [
+    'all of it',
+    { ...named, rates: { ...DEFAULT_RATES, hourlyRate: 55 }, payPalMe: 'bright', cleaners: ['Ann'] },
+    [],
+  ],
+])('%s', (_name, change, left) => {
+  expect(stepsLeft({ ...fresh, ...change }, none)).toEqual([...left, 'mail', 'password']);
+  expect(stepsLeft({ ...fresh, ...change }, { hasMail: true, hasOwnPassword: true })).toEqual(left);
+});
+
+test('names the placeholders that are public', () => {
+  expect(publicPlaceholders(fresh)).toBe("'Your Cleaning Company', (555) 123-4567");
+  expect(publicPlaceholders({ ...fresh, businessName: 'Bright' })).toBe('(555) 123-4567');
+  expect(publicPlaceholders({ ...fresh, ...named })).toBe('');
+});

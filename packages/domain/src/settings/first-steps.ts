@@ -1,0 +1,52 @@
+import { keysOf } from '../shared/validation.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+
+/** What makes the site that of the company, in the order of the list. */
+export const FIRST_STEPS = {
+  business: 'Business name, phone and email',
+  prices: 'Prices',
+  payment: 'Ways to pay',
+  people: 'Cleaners',
+  mail: 'Mail',
+  password: 'Own password',
+} as const;
+
+export type FirstStep = keyof typeof FIRST_STEPS;
+
+type Stored = Pick<
+  Settings,
+  'businessName' | 'phone' | 'email' | 'rates' | 'payPalMe' | 'paymentTerms' | 'cleaners'
+>;
+
+type Others = { hasMail: boolean; hasOwnPassword: boolean };
+
+/** The steps that are left: a value that is empty or still the default is not done. */
+export function stepsLeft(settings: Stored, { hasMail, hasOwnPassword }: Others): FirstStep[] {
+  const isSet = (...names: (keyof Stored)[]) => names.every((name) => isOwn(settings, name));
+  const isDone: Record<FirstStep, boolean> = {
+    business: isSet('businessName', 'phone', 'email'),
+    prices: isSet('rates'),
+    payment: isSet('payPalMe') || isSet('paymentTerms'),
+    people: isSet('cleaners'),
+    mail: hasMail,
+    password: hasOwnPassword,
+  };
+  return keysOf(FIRST_STEPS).filter((step) => !isDone[step]);
+}
+
+/** The placeholders of a new installation under which the website is public, as in "'Your Cleaning Company', (555) 123-4567". */
+export function publicPlaceholders({ businessName, phone }: Pick<Stored, 'businessName' | 'phone'>): string {
+  const { businessName: name, phone: number } = DEFAULT_SETTINGS;
+  return [businessName === name && `'${name}'`, phone === number && number].filter(Boolean).join(', ');
+}
+
+const isOwn = (settings: Stored, name: keyof Stored): boolean =>
+  settings[name] !== '' && inOrder(settings[name]) !== inOrder(DEFAULT_SETTINGS[name]);
+
+/** As text, with the keys in one order: the database returns them in another. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
