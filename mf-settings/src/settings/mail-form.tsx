@@ -17,34 +17,39 @@ import { serverMessage } from '@app/web-kit/forms/server-message';
 import { type Conflict, useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { isKnown, MailProviderSelect, type Provider, providerOf } from './mail-provider.tsx';
+import { type MailDraft, type MailFields, useSayingKept, writeMailDraft } from './settings-draft.ts';
 
 const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
 const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
 
-type MailFields = v.InferInput<typeof mailSettingsSchema>;
-
 type MailFormProps = {
   settings: MailSettings;
+  draft: MailDraft | undefined;
   onSave: (basedOn: MailSettings, settings: NewMailSettings, isAnyway: boolean) => Promise<void>;
   onClose: () => void;
 };
 
-export function MailForm({ settings, onSave, onClose }: MailFormProps) {
+export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
   const site = useSite();
+  const [start] = useState(() =>
+    draft
+      ? mergeMailSettings(draft.base, draft.fields, settings)
+      : { merged: fieldsOf(settings), conflicts: [] },
+  );
   const form = useForm<MailFields, unknown, NewMailSettings>({
     resolver: valibotResolver(mailSettingsSchema),
-    defaultValues: fieldsOf(settings),
+    defaultValues: start.merged,
   });
   const { register, handleSubmit, getValues, setValue, reset, setFocus, formState } = form;
   // The form closes then, with what would be typed meanwhile.
   const [saving, setSaving] = useState(false);
   const field = fieldProps({ register, formState });
-  const [provider, setProvider] = useState(() => providerOf(settings.host));
+  const [provider, setProvider] = useState(() => providerOf(start.merged.host));
   const { errors } = formState;
   const host = useWatch({ control: form.control, name: 'host' });
   // A known server is not shown, unless another one was saved elsewhere or refused.
@@ -72,10 +77,19 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
 
   const { latest, conflicts, replaceBase, rebase, ...rebased } = useRebasedForm(form, {
     base: settings,
+    conflicts: start.conflicts,
     input: () => structuredClone(getValues()),
     merge: mergeMailSettings,
     show: (merged) => reset(merged),
   });
+  const keep = useEffectEvent(() => writeMailDraft({ base: latest.current, fields: getValues() }));
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe]);
+  useSayingKept('mail');
+  const close = () => {
+    writeMailDraft(undefined);
+    onClose();
+  };
   const [isTurnedOff, setTurnedOff] = useState(false);
   /** Why the mail server could not be used with what was typed. */
   const [problem, setProblem] = useState<string>();
@@ -95,7 +109,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
     const write = async () => {
       await onSave(latest.current, v.parse(mailSettingsSchema, getValues()), isAnyway);
       toastSuccess(MESSAGES.mailSettingsSaved);
-      onClose();
+      close();
     };
     const handleFailure = (error: unknown) => {
       if (error instanceof ApiError && error.status === 422)
@@ -157,7 +171,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
         )}
         <Field
           label="User name"
-          optional
+          optional={!isKnown(provider)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -168,7 +182,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
           type="password"
           autoComplete="new-password"
           hint={settings.hasPassword ? 'Leave it empty to keep the stored one.' : undefined}
-          optional
+          optional={!isKnown(provider)}
           {...field('password')}
         />
       </fieldset>
@@ -191,7 +205,7 @@ export function MailForm({ settings, onSave, onClose }: MailFormProps) {
         <Button type="submit" pending={saving} pendingLabel="Signing in...">
           Save
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={close}>
           Cancel
         </Button>
       </div>

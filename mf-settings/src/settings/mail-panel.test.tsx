@@ -1,7 +1,7 @@
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { axeProblems } from '@app/tooling/testing/axe';
-import { updateSite } from '@app/web-kit';
-import { act, screen, within } from '@testing-library/react';
+import { toastStore, updateSite } from '@app/web-kit';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
 import { MailPage } from './mail-page.tsx';
@@ -85,6 +85,26 @@ test('a known provider fills in its server and says what an app password is and 
   expect(form.getByText(/outlook\.com, hotmail\.com and live\.com cannot send from here/)).toBeTruthy();
   await user.selectOptions(form.getByLabelText('Your mail is with'), 'Another provider');
   expect(form.getByLabelText('Mail server')).toHaveProperty('value', '');
+});
+
+test('what was typed is kept when the page is left, without the password', async () => {
+  const user = await openTopic(<MailPage />);
+  await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
+  await user.selectOptions((await panel()).getByLabelText('Your mail is with'), 'iCloud Mail');
+  await user.type((await panel()).getByLabelText('Recipient'), 'owner@example.com');
+  await user.type((await panel()).getByLabelText(/^App password/), 'sesame');
+  cleanup();
+  expect(toastStore.getState().current).toMatchObject({
+    description: 'Your changes under Mail wait for you there, without the password.',
+  });
+  const again = await openTopic(<MailPage />);
+  const form = await panel();
+  expect(form.getByLabelText('Recipient')).toHaveProperty('value', 'owner@example.com');
+  expect(form.getByLabelText('Your mail is with')).toHaveProperty('value', 'icloud');
+  expect(form.getByLabelText(/^App password/)).toHaveProperty('value', '');
+  await again.click(form.getByRole('button', { name: 'Cancel' }));
+  await again.click(form.getByRole('button', { name: 'Set up mail' }));
+  expect(form.getByLabelText('Recipient')).toHaveProperty('value', '');
 });
 
 test('an error of the server is at its field; the stored password is not in the form', async () => {

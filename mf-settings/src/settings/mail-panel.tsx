@@ -6,12 +6,15 @@ import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { MailForm } from './mail-form.tsx';
+import { useMailDraft } from './settings-draft.ts';
 import { TestMail } from './test-mail.tsx';
 import { UnverifiedMail } from './unverified-mail.tsx';
 
 export function MailPanel() {
   const { settings, error, isValidating, reload, save, remove } = useMailSettings();
-  const [editing, setEditing] = useState(false);
+  const draft = useMailDraft();
+  const [isOpen, setOpen] = useState<boolean>();
+  const editing = isOpen ?? draft?.unsaved !== undefined;
   const [removing, setRemoving] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const wasEditing = useRef(false);
@@ -37,9 +40,14 @@ export function MailPanel() {
 
   return (
     <Panel ref={panel} tabIndex={-1} title="Mail" aria-busy={!settings && isValidating}>
-      {settings ? (
+      {settings && draft ? (
         editing ? (
-          <MailForm settings={settings} onSave={save} onClose={() => setEditing(false)} />
+          <MailForm
+            settings={settings}
+            draft={isOpen ? undefined : draft.unsaved}
+            onSave={save}
+            onClose={() => setOpen(false)}
+          />
         ) : (
           <div className="set:grid set:gap-gap">
             <MailSummary settings={settings} />
@@ -48,7 +56,7 @@ export function MailPanel() {
               <div className="set:flex set:flex-wrap set:gap-3">
                 <Button
                   variant={settings.source === 'none' ? 'primary' : 'secondary'}
-                  onClick={() => setEditing(true)}
+                  onClick={() => setOpen(true)}
                 >
                   {settings.source === 'none' ? 'Set up mail' : 'Change'}
                 </Button>

@@ -65,9 +65,9 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
           )}
           <Select
             label="Give these jobs to"
-            hint="They move when you save. Past jobs keep the name."
+            hint="They move when you save. Past jobs keep the name; without a choice these do, too."
             className="set:mt-4"
-            placeholder={`Nobody yet: they keep the name ${name}`}
+            placeholder="Nobody yet"
             options={others.map((other) => ({ value: other, label: other }))}
             value={successor}
             onChange={({ target }) => setSuccessor(target.value)}

@@ -1,16 +1,23 @@
 import type { Settings } from '@app/domain/settings/settings';
+import type { MailSettings, mailSettingsSchema } from '@app/domain/shared/mail-settings';
+import { toast, useNavigate } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useDraft } from '@app/web-kit/drafts/use-draft';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type * as v from 'valibot';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 import { TOPIC_NAMES, TOPICS, type TopicName } from './topics.ts';
 
 /** What was typed, and the settings that it is based on; `newCleaner` is a name that was not added. */
 export type SettingsDraft = { fields: SettingsFields; newCleaner: string; base: Settings };
 
+export type MailFields = v.InferInput<typeof mailSettingsSchema>;
+/** What was typed of the mail settings, without the password. */
+export type MailDraft = { fields: MailFields; base: MailSettings };
+
 /** The key is that of the topic; the one of the first is that of the drafts of earlier builds. */
-const drafts = adminDrafts<SettingsDraft>('settings');
+const drafts = adminDrafts<SettingsDraft | MailDraft>('settings');
 const keyOf = (topic: TopicName) => TOPIC_NAMES.indexOf(topic) + 1;
 
 /**
@@ -39,11 +46,33 @@ export function writeDraft(topic: TopicName, draft: SettingsDraft): void {
 export const isUnsaved = ({ base, fields, newCleaner }: SettingsDraft): boolean =>
   newCleaner !== '' || Object.keys(changedFields(fields, toFields(base))).length > 0;
 
-/** Whether a topic that was open in this page has unsaved changes. */
-export const hasDraft = (topic: TopicName): boolean => drafts.inMemory(keyOf(topic)) !== undefined;
+/** Keeps the input of the mail settings; removes it without one. */
+export function writeMailDraft(draft: MailDraft | undefined): void {
+  if (draft) drafts.write(keyOf('mail'), { ...draft, fields: { ...draft.fields, password: '' } });
+  else drafts.remove(keyOf('mail'));
+}
 
 /** The unsaved changes; undefined while they are read. */
-export const useSettingsDraft = (topic: TopicName) => useDraft(drafts.read, keyOf(topic));
+export const useSettingsDraft = (topic: TopicName) =>
+  useDraft(drafts.read as (key: number) => Promise<SettingsDraft | undefined>, keyOf(topic));
+export const useMailDraft = () =>
+  useDraft(drafts.read as (key: number) => Promise<MailDraft | undefined>, keyOf('mail'));
+
+/** Says, when the page is left with unsaved changes, that they are kept and where. */
+export function useSayingKept(topic: TopicName): void {
+  const navigate = useNavigate();
+  const say = useEffectEvent(() => {
+    const { label, path } = TOPICS[topic];
+    if (drafts.inMemory(keyOf(topic)) === undefined) return;
+    toast({
+      tone: 'success',
+      title: 'Kept, not saved yet',
+      description: `Your changes under ${label} wait for you there${topic === 'mail' ? ', without the password' : ''}.`,
+      action: { label: 'Go back', run: () => navigate(path) },
+    });
+  });
+  useEffect(() => () => say(), []);
+}
 
 /** The topics with unsaved changes, as they were when the page was opened. */
 export function useUnsavedTopics(): readonly TopicName[] {

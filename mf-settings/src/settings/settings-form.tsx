@@ -2,7 +2,6 @@ import { movesTo } from '@app/domain/settings/cleaners';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
-import { toast, useNavigate } from '@app/web-kit';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -22,7 +21,7 @@ import { useMoveJobs } from '../api/jobs.ts';
 import { useSaveSettings } from '../api/settings.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { AddCleanerHandle, CleanersForm } from './cleaners-panel.tsx';
-import { hasDraft, isUnsaved, restoreDraft, type SettingsDraft, writeDraft } from './settings-draft.ts';
+import { isUnsaved, restoreDraft, type SettingsDraft, useSayingKept, writeDraft } from './settings-draft.ts';
 import { mergeSettings, mergeTyped, type SettingsFields, toFields } from './settings-fields.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { TOPICS, type TopicName } from './topics.ts';
@@ -214,20 +213,4 @@ function useEditing(
     else editButton.current?.focus();
   });
   return [editing, setEditing] as const;
-}
-
-/** Says, when the page is left with unsaved changes, that they are kept and where. */
-function useSayingKept(topic: TopicName) {
-  const navigate = useNavigate();
-  const say = useEffectEvent(() => {
-    const { label, path } = TOPICS[topic];
-    if (hasDraft(topic))
-      toast({
-        tone: 'success',
-        title: 'Kept, not saved yet',
-        description: `Your changes of ${label} wait for you there.`,
-        action: { label: 'Go back', run: () => navigate(path) },
-      });
-  });
-  useEffect(() => () => say(), []);
 }
