@@ -50,8 +50,11 @@ test('invoice and client page have a code that opens the payment with the open a
     await page.goto(`/view/${token}`);
     const link = page.getByRole('link', { name: 'Pay $515.00 with Cash App' });
     await expect(link).toHaveAttribute('href', 'https://cash.app/$BrightRooms/515.00');
+    await expect(link).toBeInViewport({ ratio: 1 });
     const code = page.getByRole('img', { name: 'QR code to pay $515.00 with Cash App' });
-    expect(await readQrCode(code)).toBe('https://cash.app/$BrightRooms/515.00');
+    // A phone cannot scan its own screen.
+    if (width === 390) await expect(code).toBeHidden();
+    else expect(await readQrCode(code)).toBe('https://cash.app/$BrightRooms/515.00');
     await inspect(page, 'client-view-payment');
   }
 });

@@ -14,10 +14,14 @@ import * as v from 'valibot';
 import type { ClientViewActions } from './client-page-calls.ts';
 import { dateTimeText } from './date-time-text.ts';
 
-type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & { view: ClientView };
+type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
+  view: ClientView;
+  /** Accepting is the main action of the page. */
+  isMain: boolean;
+};
 
 /** The form, or who accepted. A total that has changed since can be accepted again, until the job is closed. */
-export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
+export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) {
   const { acceptance, job, isClosed } = view;
   const [problem, setProblem] = useState('');
   const isAccepted = acceptance?.total === job.finalTotal;
@@ -47,6 +51,7 @@ export function AcceptPanel({ view, accept, reload }: AcceptPanelProps) {
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}
       <AcceptForm
         view={view}
+        isMain={isMain}
         accept={accept}
         reload={reload}
         onAccepted={() => setAcceptedHere(true)}
@@ -62,7 +67,7 @@ type AcceptFormProps = AcceptPanelProps & {
   onProblem: (problem: string) => void;
 };
 
-function AcceptForm({ view, accept, reload, onAccepted, onProblem }: AcceptFormProps) {
+function AcceptForm({ view, isMain, accept, reload, onAccepted, onProblem }: AcceptFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(v.pick(acceptanceSchema, ['name'])),
     defaultValues: { name: '' },
@@ -93,7 +98,13 @@ function AcceptForm({ view, accept, reload, onAccepted, onProblem }: AcceptFormP
         error={errors.name?.message}
         {...register('name')}
       />
-      <Button type="submit" size="large" pending={isSubmitting} pendingLabel="Accepting...">
+      <Button
+        type="submit"
+        size="large"
+        variant={isMain ? 'primary' : 'secondary'}
+        pending={isSubmitting}
+        pendingLabel="Accepting..."
+      >
         Accept {total}
       </Button>
     </form>

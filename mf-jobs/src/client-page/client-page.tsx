@@ -7,6 +7,7 @@ import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
 import { RoomDetailsView } from '../parts/room-details-view.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
+import { AmountPanel, payLinkOf } from './amount-panel.tsx';
 import { useClientView } from './client-page-calls.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { dateTimeText } from './date-time-text.ts';
@@ -29,9 +30,10 @@ export function ClientViewPage() {
         <>
           <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
           <div className="jobs:mt-6 jobs:grid jobs:gap-gap">
+            <AmountPanel view={view} />
+            <AcceptPanel view={view} isMain={!payLinkOf(view)} {...actions} />
             <VisitPanel view={view} />
             <RoomsPanel job={view.job} />
-            <AcceptPanel view={view} {...actions} />
             <DocumentPanel view={view} {...actions} />
             <QuestionPanel token={token} asked={view.questions ?? []} {...actions} />
           </div>

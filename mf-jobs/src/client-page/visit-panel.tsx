@@ -1,17 +1,14 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
-import { type Invoice, invoiceOf } from '@app/domain/job/documents/invoice';
+import { invoiceOf } from '@app/domain/job/documents/invoice';
 import { addressLines } from '@app/domain/job/job/client-info';
-import { type PaymentLink, paymentLink } from '@app/domain/job/payments/payment-link';
 import { receiptOf } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
-import { LinkButton, Panel } from '@app/ui';
-import { qrCode } from '../documents/pdf/qr-code.ts';
+import { Panel } from '@app/ui';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 
-export function VisitPanel({ view: { job, payments, company } }: { view: ClientView }) {
-  const payPalMe = company?.payPalMe;
-  const invoice = invoiceOf(job, payPalMe);
+export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
+  const invoice = invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);
   return (
     <Panel title="What we do">
@@ -41,12 +38,6 @@ export function VisitPanel({ view: { job, payments, company } }: { view: ClientV
           <AmountRow label="Still to be paid" amount={receipt.open} isStrong />
         </div>
       )}
-      {invoice.payment.length > 0 && receipt?.open !== 0 && (
-        <PaymentBox
-          instructions={invoice.payment}
-          link={paymentLink(job, receipt?.open ?? invoice.total, payPalMe)}
-        />
-      )}
       {[job.jobNotes, job.finalNotes].map(
         (note, index) =>
           note?.trim() && (
@@ -71,49 +62,3 @@ const AmountRow = ({ label, amount, isStrong = false }: AmountRowProps) => (
     <span className="jobs:whitespace-nowrap jobs:tabular-nums">{formatDollars(amount)}</span>
   </p>
 );
-
-type PaymentBoxProps = { instructions: Invoice['payment']; link: PaymentLink | undefined };
-
-/** How to pay. A phone opens the link; another device shows the code for the phone. */
-const PaymentBox = ({ instructions, link }: PaymentBoxProps) => (
-  <div className="jobs:mt-5 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-5 jobs:rounded jobs:bg-mist jobs:p-4">
-    <div className="jobs:min-w-0 jobs:flex-1 jobs:basis-52">
-      {instructions.map((line) => (
-        <p key={line} className="jobs:wrap-anywhere">
-          {line}
-        </p>
-      ))}
-      {link && (
-        <LinkButton
-          variant="secondary"
-          href={link.url}
-          target="_blank"
-          rel="noreferrer"
-          className="jobs:mt-4"
-        >
-          {`Pay ${formatDollars(link.amount)} with ${link.label}`}
-        </LinkButton>
-      )}
-    </div>
-    {link && <ScanToPay link={link} />}
-  </div>
-);
-
-function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {
-  const { path, size } = qrCode(url);
-  const margin = 4;
-  const side = size + 2 * margin;
-  return (
-    <figure className="jobs:w-36 jobs:text-center">
-      <svg
-        role="img"
-        aria-label={`QR code to pay ${formatDollars(amount)} with ${label}`}
-        viewBox={`${-margin} ${-margin} ${side} ${side}`}
-        className="jobs:rounded jobs:bg-surface"
-      >
-        <path d={path} className="jobs:fill-ink" />
-      </svg>
-      <figcaption className="jobs:mt-2 jobs:text-small jobs:text-ink-soft">Or scan to pay</figcaption>
-    </figure>
-  );
-}

@@ -1,0 +1,60 @@
+import { printedJob } from '@app/domain/job/documents/printed-job';
+import type { Job } from '@app/domain/job/job/job';
+import { paymentsTotal } from '@app/domain/job/payments/payments';
+import { sampleDetailedJob, sampleJob } from '@app/domain/testing/sample-job';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../test/open-page.tsx';
+import { AmountPanel } from './amount-panel.tsx';
+
+/** What the panel of a job says, in its order. */
+function amountOf(change: Partial<Job>, paid: number[] = []): string[] {
+  const payments = paid.map((amount) => ({ date: '2026-11-20', amount, method: 'cash' as const }));
+  const job = sampleJob({
+    ...sampleDetailedJob(),
+    paymentTerms: 14,
+    ...change,
+    paidTotal: paymentsTotal(payments),
+  });
+  openPage(
+    '/',
+    <AmountPanel
+      view={{
+        job: printedJob(job),
+        payments,
+        startTime: null,
+        expiresAt: '2027-02-18T12:00:00.000Z',
+        acceptance: null,
+        isClosed: false,
+        company: { address: '', payPalMe: 'brightrooms' },
+      }}
+    />,
+  );
+  return [...screen.getByRole('region').querySelectorAll('p, span, a')].map(
+    ({ textContent }) => textContent?.replace(/\s/g, ' ') ?? '',
+  );
+}
+
+const zelle = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100' } } as const;
+
+test.each<[string, Partial<Job>, number[], string[]]>([
+  ['the total and until when', {}, [], ['Total', '$715.00', 'Due by Fri, Dec 4, 2026']],
+  ['due on receipt', { paymentTerms: 0 }, [], ['Total', '$715.00', 'Due on receipt']],
+  ['what is still open', {}, [200], ['Amount due', '$515.00', 'Due by Fri, Dec 4, 2026']],
+  ['that it is paid', zelle, [715], ['Paid in full', '$715.00']],
+  [
+    'how to pay by hand',
+    zelle,
+    [],
+    ['Total', '$715.00', 'Due by Fri, Dec 4, 2026', 'Please pay by Zelle.', 'Zelle phone: 555-0100'],
+  ],
+])('says %s', (_what, change, paid, said) => {
+  expect(amountOf({ paymentMethod: null, ...change }, paid)).toEqual(said);
+});
+
+test('has a button where it can be paid at once', () => {
+  amountOf({ paymentMethod: 'paypal', paymentDetails: {} }, [200]);
+  expect(screen.getByRole('link', { name: 'Pay $515.00 with PayPal' }).getAttribute('href')).toBe(
+    'https://paypal.me/brightrooms/515.00USD',
+  );
+});

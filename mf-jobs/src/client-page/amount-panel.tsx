@@ -1,0 +1,78 @@
+import type { ClientView } from '@app/domain/job/client-page/client-link';
+import { invoiceOf } from '@app/domain/job/documents/invoice';
+import { type PaymentLink, paymentLink } from '@app/domain/job/payments/payment-link';
+import { dueText } from '@app/domain/job/payments/payment-terms';
+import { receiptOf } from '@app/domain/job/payments/payments';
+import { formatDollars } from '@app/domain/shared/money';
+import { LinkButton, MoneyText, Panel } from '@app/ui';
+import { qrCode } from '../documents/pdf/qr-code.ts';
+
+/** Where the open amount can be paid at once; undefined where it cannot, or is paid. */
+export function payLinkOf({ job, payments, company }: ClientView): PaymentLink | undefined {
+  const receipt = receiptOf(job.finalTotal, payments);
+  if (receipt?.open === 0) return undefined;
+  return paymentLink(job, receipt?.open ?? job.finalTotal, company?.payPalMe);
+}
+
+/** What is to be paid, until when and how, above the fold of a phone. */
+export function AmountPanel({ view }: { view: ClientView }) {
+  const { job, payments, company, acceptance, isClosed } = view;
+  const invoice = invoiceOf(job, company?.payPalMe);
+  const receipt = receiptOf(invoice.total, payments);
+  const isPaid = receipt?.open === 0;
+  const due = dueText(job);
+  const link = payLinkOf(view);
+  const label = isPaid ? 'Paid in full' : receipt || acceptance || isClosed ? 'Amount due' : 'Total';
+  return (
+    <Panel aria-label={label}>
+      <div className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-6">
+        <div className="jobs:min-w-0 jobs:flex-1">
+          <p className="jobs:text-small jobs:text-ink-soft">{label}</p>
+          <MoneyText size="heading">{formatDollars(receipt?.open || invoice.total)}</MoneyText>
+          {due && <p>{due === 'On receipt' ? 'Due on receipt' : `Due by ${due}`}</p>}
+          {link && (
+            <LinkButton
+              size="large"
+              href={link.url}
+              target="_blank"
+              rel="noreferrer"
+              className="jobs:mt-4 jobs:max-sm:w-full"
+            >
+              {`Pay ${formatDollars(link.amount)} with ${link.label}`}
+            </LinkButton>
+          )}
+          {!isPaid && invoice.payment.length > 0 && (
+            <div className="jobs:mt-4 jobs:text-ink-soft">
+              {invoice.payment.map((line) => (
+                <p key={line} className="jobs:wrap-anywhere">
+                  {line}
+                </p>
+              ))}
+            </div>
+          )}
+        </div>
+        {link && <ScanToPay link={link} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** A phone shows no code: it cannot scan its own screen. */
+function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {
+  const { path, size } = qrCode(url);
+  const margin = 4;
+  const side = size + 2 * margin;
+  return (
+    <figure className="jobs:w-36 jobs:shrink-0 jobs:text-center jobs:max-sm:hidden jobs:[@media(height<28rem)]:hidden">
+      <svg
+        role="img"
+        aria-label={`QR code to pay ${formatDollars(amount)} with ${label}`}
+        viewBox={`${-margin} ${-margin} ${side} ${side}`}
+        className="jobs:rounded jobs:border jobs:border-line jobs:bg-surface"
+      >
+        <path d={path} className="jobs:fill-ink" />
+      </svg>
+      <figcaption className="jobs:mt-2 jobs:text-small jobs:text-ink-soft">Or scan to pay</figcaption>
+    </figure>
+  );
+}
