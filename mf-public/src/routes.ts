@@ -11,6 +11,9 @@ export const remote = {
     landing: async () => ({
       Component: (await import(/* webpackChunkName: "routes" */ './landing/landing-page.tsx')).LandingPage,
     }),
+    websitePreview: async () => ({
+      Component: (await import('./landing/preview-page.tsx')).PreviewPage,
+    }),
     requestService: async () => ({
       Component: (await import('./request-wizard/request-wizard-page.tsx')).RequestWizardPage,
     }),

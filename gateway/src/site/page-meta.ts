@@ -27,6 +27,7 @@ const OTHER_META: Record<Exclude<PageName, 'landing' | 'requestService'>, Meta> 
   clientView: { title: 'Your cleaning', description: '' },
   settings: { title: 'Settings', description: '' },
   websiteSettings: { title: 'Website', description: '' },
+  websitePreview: { title: 'Preview', description: '' },
   priceSettings: { title: 'Prices', description: '' },
   paymentSettings: { title: 'Getting paid', description: '' },
   people: { title: 'People', description: '' },

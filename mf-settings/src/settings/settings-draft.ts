@@ -1,3 +1,4 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import type { Settings } from '@app/domain/settings/settings';
 import type { MailSettings, mailSettingsSchema } from '@app/domain/shared/mail-settings';
 import { toast, useNavigate } from '@app/web-kit';
@@ -63,7 +64,8 @@ export function useSayingKept(topic: TopicName): void {
   const navigate = useNavigate();
   const say = useEffectEvent(() => {
     const { label, path } = TOPICS[topic];
-    if (drafts.inMemory(keyOf(topic)) === undefined) return;
+    // The preview shows the changes, and leads back to them.
+    if (drafts.inMemory(keyOf(topic)) === undefined || location.pathname === PATHS.websitePreview) return;
     toast({
       tone: 'success',
       title: 'Kept, not saved yet',

@@ -7,6 +7,7 @@ import {
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
+import { websiteOf } from '@app/domain/settings/website';
 import { formatDollars } from '@app/domain/shared/money';
 import { DEFAULT_TIME_ZONE, timeZoneLabel } from '@app/domain/shared/time-zone';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
@@ -33,6 +34,7 @@ export const toFields = (settings: Settings) =>
     paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
     paper: settings.paper ?? DEFAULT_PAPER,
     timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
+    website: websiteOf(settings.website),
   }) satisfies SettingsFields;
 
 const CLEANERS = 'cleaners';
@@ -68,7 +70,9 @@ export const mergeTyped = (sent: SettingsFields, now: SettingsFields, saved: Set
 /** The fields by their path in the form, such as 'rates.rooms.closets', so that changes of two rates are merged. */
 function byPath(fields: object, parent = ''): Record<string, unknown> {
   const entries = Object.entries(fields).flatMap(([key, value]): [string, unknown][] => {
-    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    // The lists of the website's groups have a fixed length, so that their entries are merged one by one.
+    const isList = Array.isArray(value) && parent !== 'website.';
+    const isGroup = typeof value === 'object' && value !== null && !isList;
     return isGroup ? Object.entries(byPath(value, `${parent}${key}.`)) : [[parent + key, value]];
   });
   return Object.fromEntries(entries);

@@ -43,13 +43,21 @@ type SettingsFormProps = {
   settings: Settings;
   draft: SettingsDraft | undefined;
   form: (form: TopicForm) => ReactNode;
+  besideSave: ReactNode;
   children: ReactNode;
 };
 
 /**
  * Every change is kept as a draft until it is saved or cancelled. Cancel restores every saved value, cleaners included.
  */
-export function SettingsForm({ topic, settings, draft, form: panels, children }: SettingsFormProps) {
+export function SettingsForm({
+  topic,
+  settings,
+  draft,
+  form: panels,
+  besideSave,
+  children,
+}: SettingsFormProps) {
   const saveSettings = useSaveSettings();
   const moveJobs = useMoveJobs();
   const [start] = useState(() => restoreDraft(topic, settings, draft));
@@ -168,11 +176,9 @@ export function SettingsForm({ topic, settings, draft, form: panels, children }:
             cleaners: { addCleaner, newCleaner, onType: handleType },
           })}
           {editing && (
-            <SaveBar
-              saving={isSubmitting}
-              uploading={isUploading}
-              onCancel={() => showSaved(latest.current)}
-            />
+            <SaveBar saving={isSubmitting} uploading={isUploading} onCancel={() => showSaved(latest.current)}>
+              {besideSave}
+            </SaveBar>
           )}
         </form>
         {children}
@@ -181,9 +187,9 @@ export function SettingsForm({ topic, settings, draft, form: panels, children }:
   );
 }
 
-type SaveBarProps = { saving: boolean; uploading: boolean; onCancel: () => void };
+type SaveBarProps = { saving: boolean; uploading: boolean; onCancel: () => void; children: ReactNode };
 
-const SaveBar = ({ saving, uploading, onCancel }: SaveBarProps) => (
+const SaveBar = ({ saving, uploading, onCancel, children }: SaveBarProps) => (
   <div data-sticky="bottom" className="set:admin-actions">
     <Button type="submit" pending={saving || uploading} pendingLabel={saving ? 'Saving...' : 'Uploading...'}>
       Save Changes
@@ -192,6 +198,7 @@ const SaveBar = ({ saving, uploading, onCancel }: SaveBarProps) => (
     <Button variant="secondary" disabled={saving} onClick={onCancel}>
       Cancel
     </Button>
+    {children}
   </div>
 );
 

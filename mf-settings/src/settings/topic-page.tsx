@@ -10,18 +10,26 @@ type TopicPageProps = {
   topic: TopicName;
   /** The panels of the form. */
   form: (form: TopicForm) => ReactNode;
+  /** A control beside that which saves. */
+  besideSave?: ReactNode;
   /** What stands below the form. */
   children?: ReactNode;
 };
 
 /** A topic of the settings with a form of its own, which saves the fields of the topic and no other. */
-export function TopicPage({ topic, form, children }: TopicPageProps) {
+export function TopicPage({ topic, form, besideSave, children }: TopicPageProps) {
   const { data: settings, error, mutate } = useSettings();
   const draft = useSettingsDraft(topic);
 
   if (settings && draft)
     return (
-      <SettingsForm topic={topic} settings={settings} draft={draft.unsaved} form={form}>
+      <SettingsForm
+        topic={topic}
+        settings={settings}
+        draft={draft.unsaved}
+        form={form}
+        besideSave={besideSave}
+      >
         {children}
       </SettingsForm>
     );

@@ -25,7 +25,7 @@ export const TOPICS = {
       'cleaners',
     ],
   },
-  website: { path: PATHS.websiteSettings, label: 'Website', fields: [] },
+  website: { path: PATHS.websiteSettings, label: 'Website', fields: ['website'] },
   prices: { path: PATHS.priceSettings, label: 'Prices', fields: ['rates'] },
   payment: {
     path: PATHS.paymentSettings,

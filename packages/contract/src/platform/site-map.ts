@@ -16,6 +16,7 @@ export const PATHS = {
   clientView: '/view/:token',
   settings: '/settings',
   websiteSettings: '/settings/website',
+  websitePreview: '/settings/website/preview',
   priceSettings: '/settings/prices',
   paymentSettings: '/settings/payment',
   people: '/settings/people',
@@ -72,6 +73,7 @@ export type SitePage = {
     | 'clientView'
     | 'settings'
     | 'websiteSettings'
+    | 'websitePreview'
     | 'priceSettings'
     | 'paymentSettings'
     | 'people'
@@ -100,6 +102,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.clientView, area: 'mf-jobs', page: 'clientView', access: 'link' },
   { path: PATHS.settings, area: 'mf-settings', page: 'settings', access: 'admin' },
   { path: PATHS.websiteSettings, area: 'mf-settings', page: 'websiteSettings', access: 'admin' },
+  { path: PATHS.websitePreview, area: 'mf-public', page: 'websitePreview', access: 'admin' },
   { path: PATHS.priceSettings, area: 'mf-settings', page: 'priceSettings', access: 'admin' },
   { path: PATHS.paymentSettings, area: 'mf-settings', page: 'paymentSettings', access: 'admin' },
   { path: PATHS.people, area: 'mf-settings', page: 'people', access: 'admin' },

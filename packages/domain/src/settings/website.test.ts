@@ -1,6 +1,13 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
-import { defaultWebsite, type StoredWebsite, websiteFieldsSchema, websiteOf } from './website.ts';
+import {
+  defaultWebsite,
+  type StoredWebsite,
+  websiteFieldsSchema,
+  websiteOf,
+  websiteSchema,
+} from './website.ts';
 import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './website-texts.ts';
 
 const { claims } = defaultWebsite();
@@ -57,6 +64,15 @@ test('each text has a place of its own, for markup that is made before the texts
   );
 });
 
+test('only what differs from the defaults is stored, so that the rest follows them', () => {
+  expect(v.parse(websiteSchema, defaultWebsite())).toBeNull();
+  const changed = { ...websiteOf(OFF), serviceArea: 'Oak Park' };
+  expect(Object.keys(v.parse(websiteSchema, changed) ?? {})).toEqual(['claims', 'serviceArea']);
+  // The benefits were not changed while the claim was on.
+  const before = { ...changed, benefits: defaultWebsite().benefits };
+  expect(v.parse(websiteSchema, before)).toEqual(v.parse(websiteSchema, changed));
+});
+
 test.each<[string, object, Record<string, string>]>([
   ['the defaults are valid', {}, {}],
   ['a tagline says something', { tagline: ' ' }, { tagline: 'Tagline is required' }],
@@ -70,7 +86,7 @@ test.each<[string, object, Record<string, string>]>([
   [
     'hours have a beginning and an end',
     { openingHours: hours(['08:00', '']) },
-    { 'openingHours.0': 'Please enter when you open and when you close, or neither' },
+    { 'openingHours.0.from': 'Please enter when you open and when you close, or neither' },
   ],
   [
     'a link is an https address',

@@ -37,9 +37,10 @@ const service = v.object({
   when: required('How often is required', WEBSITE_LENGTHS.when),
   about: required('Description is required', WEBSITE_LENGTHS.about),
   features: v.pipe(
-    boundedList(required('Line is required', WEBSITE_LENGTHS.when), MAX_FEATURES, {
+    boundedList(v.pipe(text('A line', WEBSITE_LENGTHS.when), v.trim()), MAX_FEATURES, {
       tooMany: `There can be at most ${MAX_FEATURES} lines`,
     }),
+    v.transform((lines) => lines.filter((line) => line !== '')),
     v.minLength(1, 'At least one line is required'),
   ),
 });
@@ -52,9 +53,12 @@ const step = v.object({ when: required('When is required', WEBSITE_LENGTHS.when)
 const HOURS_MESSAGE = 'Please enter when you open and when you close, or neither';
 const openingHours = v.pipe(
   v.object({ from: exactText('Opening time', 5), to: exactText('Closing time', 5) }),
-  v.check(
-    ({ from, to }) => from + to === '' || (isTimeOfDay(from) && isTimeOfDay(to) && from < to),
-    HOURS_MESSAGE,
+  v.forward(
+    v.check(
+      ({ from, to }) => from + to === '' || (isTimeOfDay(from) && isTimeOfDay(to) && from < to),
+      HOURS_MESSAGE,
+    ),
+    ['from'],
   ),
 );
 
@@ -83,7 +87,15 @@ const groups = {
   ),
 };
 export const websiteFieldsSchema = v.object(groups);
-export const websiteSchema = v.nullish(v.partial(websiteFieldsSchema), null);
+
+/** What is stored: only groups that differ from the defaults, which the others follow; null without any. */
+export const websiteSchema = v.nullish(
+  v.pipe(
+    v.partial(websiteFieldsSchema),
+    v.transform((website) => changedGroups(website)),
+  ),
+  null,
+);
 
 export type Website = v.InferOutput<typeof websiteFieldsSchema>;
 export type StoredWebsite = Partial<Website>;
@@ -141,18 +153,18 @@ export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAUL
   ],
   steps: [
     {
-      title: 'Tell Your Story',
       when: 'Five minutes, today',
+      title: 'Tell Your Story',
       text: 'What your home needs, when it suits you, and a few photos of the rooms.',
     },
     {
-      title: 'We Connect',
       when: response.isOn ? `Within ${PROMISED_HOURS}` : 'When we have seen your rooms',
+      title: 'We Connect',
       text: 'We look at your photos and call you with a personal quote and a day to start.',
     },
     {
-      title: 'Enjoy Clean',
       when: 'On the day you chose',
+      title: 'Enjoy Clean',
       text: 'We arrive on time. You come home to clear counters and the smell of nothing at all.',
     },
   ],
@@ -160,6 +172,15 @@ export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAUL
   openingHours: OPENING_DAYS.map(() => ({ from: '', to: '' })),
   reviewUrl: '',
 });
+
+/** The groups of a website that are not the defaults, with or without the claims that are on. */
+export function changedGroups(website: StoredWebsite): StoredWebsite | null {
+  const defaults = [defaultWebsite(), defaultWebsite(website.claims)];
+  const changed = Object.entries(website).filter(([name, group]) =>
+    defaults.every((texts) => JSON.stringify(texts[name as WebsiteGroup]) !== JSON.stringify(group)),
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
 
 /** What visitors receive: a claim that is off has no text. */
 export function publicWebsite(stored: StoredWebsite): StoredWebsite {

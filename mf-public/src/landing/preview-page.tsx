@@ -1,0 +1,47 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import type { StoredWebsite } from '@app/domain/settings/website';
+import { Link, updateSite, useLocation, useSite } from '@app/web-kit';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { LandingPage } from './landing-page.tsx';
+
+/**
+ * The landing page with texts that are not saved yet. The settings pass them in the state of the history entry, which no
+ * address can set; opened by its address, the page shows the saved ones.
+ */
+export function PreviewPage() {
+  const [saved] = useState(useSite().website);
+  const [texts] = useState<{ website?: StoredWebsite } | null>(useLocation().state);
+  useLayoutEffect(() => {
+    if (texts?.website) updateSite({ website: texts.website });
+    return () => updateSite({ website: saved ?? null });
+  }, [texts, saved]);
+  useRoomyDensity();
+  return (
+    <>
+      <div className="pub:sticky pub:top-0 pub:z-20 pub:flex pub:flex-wrap pub:items-center pub:justify-between pub:gap-x-6 pub:gap-y-1 pub:border-b-[2.25px] pub:border-ink pub:bg-lemon pub:px-gutter pub:py-2 pub:text-body">
+        <p>
+          <strong className="pub:font-semibold">Preview.</strong> Visitors see these texts once you save them.
+        </p>
+        <Link
+          to={PATHS.websiteSettings}
+          className="pub:inline-flex pub:min-h-11 pub:items-center pub:font-semibold pub:underline pub:underline-offset-4"
+        >
+          Back to the settings
+        </Link>
+      </div>
+      <LandingPage />
+    </>
+  );
+}
+
+/** The page has the sizes that visitors see, not those of the desk around it. */
+function useRoomyDensity(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const { density } = dataset;
+    delete dataset.density;
+    return () => {
+      if (density) dataset.density = density;
+    };
+  }, []);
+}

@@ -1,0 +1,76 @@
+import { changedGroups, type Website } from '@app/domain/settings/website';
+import { Alert, Checkbox, Field } from '@app/ui';
+import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
+
+type GroupProps = { editing: boolean };
+
+const CLAIMS = [
+  ['insured', 'Also said by a benefit, to search engines and in link previews.'],
+  ['response', 'Also said by the form, the thanks and the mail to the visitor. Off, no time is promised.'],
+  ['satisfaction', undefined],
+] as const satisfies [keyof Website['claims'], string | undefined][];
+
+export function TaglineGroup({ editing }: GroupProps) {
+  const { field } = useWebsiteForm();
+  return (
+    <TextGroup group="tagline" title="Tagline" editing={editing}>
+      <Field label="Below your name" readOnly={!editing} {...field('website.tagline')} />
+    </TextGroup>
+  );
+}
+
+export const ClaimsGroup = ({ editing }: GroupProps) => (
+  <TextGroup group="claims" title="Claims" editing={editing}>
+    <div className="set:grid set:gap-gap">
+      {CLAIMS.map(([name, hint]) => (
+        <Claim key={name} name={name} hint={hint} editing={editing} />
+      ))}
+    </div>
+    <StillSaid />
+  </TextGroup>
+);
+
+type ClaimProps = GroupProps & { name: keyof Website['claims']; hint: string | undefined };
+
+function Claim({ name, hint, editing }: ClaimProps) {
+  const { field, getValues, restore } = useWebsiteForm();
+  const { isOn, text } = useWebsite().claims[name];
+  // Benefits and steps that are the default follow the claims.
+  const keepDefaults = () => {
+    const website = getValues('website') as Website;
+    const changed = changedGroups(website) ?? {};
+    for (const group of ['benefits', 'steps'] as const) if (!(group in changed)) restore(group, website);
+  };
+  if (!editing) return <p className={isOn ? '' : 'set:text-ink-quiet'}>{isOn ? text : `${text} (off)`}</p>;
+  return (
+    <div className="set:grid set:gap-3 set:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] set:sm:gap-6">
+      <Checkbox
+        label={`Show “${text}”`}
+        hint={hint}
+        {...field(`website.claims.${name}.isOn`, { onChange: keepDefaults })}
+      />
+      {isOn && <Field label="In your words" {...field(`website.claims.${name}.text`)} />}
+    </div>
+  );
+}
+
+/** Words by which a text of hers still makes a claim that is off. */
+const SAID_BY = [
+  ['insured', /\b(?:un)?(?:licen[cs]ed|insured)\b/i],
+  ['response', /\b24\s*-?\s*(?:h|hrs?|hours?)\b/i],
+] as const;
+
+function StillSaid() {
+  const website = useWebsite();
+  const { claims, ...changed } = changedGroups(website) ?? {};
+  const texts = JSON.stringify(changed);
+  return SAID_BY.map(([name, words]) => {
+    const [word] = words.exec(texts) ?? [];
+    if (website.claims[name].isOn || !word) return null;
+    return (
+      <Alert key={name} role="status" tone="info" className="set:mt-4">
+        {`“${website.claims[name].text}” is off, but a text of yours below still says “${word}”.`}
+      </Alert>
+    );
+  });
+}

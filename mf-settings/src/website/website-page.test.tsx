@@ -1,0 +1,90 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { editSettings, type FakeServer, fakeServer } from '../../test/open-settings.tsx';
+import { WebsitePage } from './website-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const sentWebsite = async () => {
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  return (server.sent[0] as { body: { website: unknown } }).body.website;
+};
+
+test('only the changed groups are saved', async () => {
+  const user = await editSettings(<WebsitePage />);
+  const tagline = screen.getByLabelText('Below your name');
+  await user.clear(tagline);
+  await user.type(tagline, 'Clean, and on time.');
+  await user.type(screen.getAllByLabelText(/^What is included/)[0]!, '\nWindows inside\n');
+  await user.type(screen.getByLabelText(/^Link to your reviews/), 'https://g.page/r/bright');
+  await user.click(save());
+  expect(await sentWebsite()).toEqual({
+    tagline: 'Clean, and on time.',
+    services: expect.objectContaining({
+      regular: expect.objectContaining({
+        features: [
+          'Kitchen and bathrooms',
+          'Dusting and vacuuming',
+          'Trash removal',
+          'Surface cleaning',
+          'Windows inside',
+        ],
+      }),
+    }),
+    reviewUrl: 'https://g.page/r/bright',
+  });
+});
+
+test('a group goes back to its default, and benefits that are the default follow a claim', async () => {
+  const user = await editSettings(<WebsitePage />);
+  await user.click(screen.getByRole('checkbox', { name: 'Show “Licensed & Insured”' }));
+  const titles = () => region('Why Choose Us').getAllByLabelText<HTMLInputElement>('Title');
+  expect(titles()[0]!.value).toBe('Trusted With Your Keys');
+  await user.clear(titles()[0]!);
+  await user.type(titles()[0]!, 'Fully insured');
+  expect(
+    screen.getByText('“Licensed & Insured” is off, but a text of yours below still says “insured”.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to the default: Why Choose Us' }));
+  expect(titles()[0]!.value).toBe('Trusted With Your Keys');
+  expect(screen.queryByText(/still says/)).toBeNull();
+  await user.click(save());
+  expect(Object.keys((await sentWebsite()) as object)).toEqual(['claims']);
+});
+
+test('a problem is named at its field', async () => {
+  const user = await editSettings(<WebsitePage />);
+  await user.type(screen.getByLabelText(/^Link to your reviews/), 'g.page/r/bright');
+  await user.type(screen.getByLabelText('Mon, from'), '08:00');
+  await user.clear(screen.getAllByLabelText(/^What is included/)[0]!);
+  await user.click(save());
+  for (const message of [
+    'Link to your reviews must be an address that begins with https://',
+    'Please enter when you open and when you close, or neither',
+    'At least one line is required',
+  ])
+    expect(await screen.findByText(message)).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+const StateOfPreview = () => <p>{JSON.stringify(useLocation().state)}</p>;
+
+test('the preview has the texts of the form, saved or not', async () => {
+  const user = await editSettings(
+    <Routes>
+      <Route path="/" element={<WebsitePage />} />
+      <Route path={PATHS.websitePreview} element={<StateOfPreview />} />
+    </Routes>,
+  );
+  await user.type(screen.getByLabelText('Below your name'), ' And the air.');
+  await user.click(screen.getByRole('link', { name: 'Preview' }));
+  expect(await screen.findByText(/Let the light back in\. And the air\./)).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
