@@ -36,7 +36,10 @@ describe('sending', () => {
     ]);
   });
 
-  test('stops when that photo fails; the next press sends without it', async () => {
+  test.each([
+    ['with it when that succeeds', 200, 1],
+    ['without it when that fails', 500, 0],
+  ])('stops when that photo fails; the next press uploads it again and sends %s', async (_, status, sent) => {
     const log = watchLog();
     const user = await fillInWhileUploading();
     await send(user);
@@ -45,8 +48,11 @@ describe('sending', () => {
     expect(server.requests).toEqual([]);
     screen.getByText('Not uploaded: Kitchen');
     await send(user);
-    await waitFor(() => expect(server.requests[0]?.body.roomPhotos).toEqual([]));
-    expect(log.take()).toEqual(['Failed to upload file']);
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    expect(server.requests).toEqual([]);
+    FakeUpload.sent[1]?.respond(status);
+    await waitFor(() => expect(server.requests[0]?.body.roomPhotos).toHaveLength(sent));
+    expect(log.take()).toHaveLength(2 - sent);
   });
 });
 

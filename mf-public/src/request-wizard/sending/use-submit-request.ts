@@ -64,9 +64,10 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
     }
   }
 
-  /** Waits for running uploads. False if one of them failed; the visitor knows of earlier failures. */
+  /** Uploads failed photos again and waits. False if another one failed; the visitor knows of earlier failures. */
   async function photosUploaded(): Promise<boolean> {
     const known = failedSlots(photos.getState().rooms);
+    for (const id of known) photos.retry(id);
     await photos.settled();
     return failedSlots(photos.getState().rooms).every((id) => known.includes(id));
   }
