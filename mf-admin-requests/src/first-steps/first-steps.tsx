@@ -36,7 +36,7 @@ function Steps({ settings }: StepsProps) {
       title="Make this site yours"
       className="req:mb-4 req:sm:mb-6"
       actions={
-        <Button variant="quiet" size="small" onClick={handleHide}>
+        <Button variant="quiet" size="small" className="req:-mr-3" onClick={handleHide}>
           Hide this list
         </Button>
       }

@@ -22,7 +22,7 @@ export function TodayPanel() {
   return (
     <section
       aria-labelledby="today"
-      className="req:mb-3 req:rounded-large req:border req:border-line req:bg-surface req:px-4 req:py-2.5 req:sm:mb-6 req:sm:py-4"
+      className="req:mb-3 req:rounded-large req:border req:border-line req:bg-surface req:px-4 req:py-2.5 req:sm:mb-6 req:sm:p-pad"
     >
       <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1.5">
         <h2 id="today" className="req:font-display req:text-lead req:font-semibold">

@@ -6,9 +6,11 @@ import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
-// Toasts on phones are as wide as the business's name beside Logout, which stays free. A print would repeat them.
+// At the lower edge, above the buttons of a long form that stick there; with a dialog, in the strip that it leaves free at the
+// top. So a toast covers neither navigation nor dialog. A print would repeat it.
 const REGION =
-  'sh:pointer-events-none sh:fixed sh:inset-x-2 sh:min-[20rem]:max-sm:right-25 sh:min-[20rem]:max-sm:left-1 sh:top-1 sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
+  'sh:pointer-events-none sh:fixed sh:inset-x-2 sh:bottom-2 sh:sm:bottom-4 sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
+  'sh:[html:has([data-sticky=bottom])_&]:bottom-20 sh:[html:has([role$=dialog])_&]:top-1 sh:[html:has([role$=dialog])_&]:bottom-auto ' +
   'sh:max-w-md sh:min-w-[min(13rem,94%)] sh:rounded sh:print:hidden';
 
 /** The region is outside the page, because what is under an open dialog can neither be reached nor read aloud. */
