@@ -40,6 +40,11 @@ async function openDialog() {
   return user;
 }
 
+test('a link from the settings opens it', async () => {
+  openPage('/schedule', <FeedsButton />, '/schedule?calendars');
+  expect(await screen.findByRole('dialog', { name: 'Calendars' })).toBeTruthy();
+});
+
 test('a new address is shown once, to copy and to subscribe to', async () => {
   const user = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Make address' }));

@@ -6,7 +6,7 @@ import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Select } from '@app/ui';
 import { ConfirmDialog, Dialog } from '@app/ui/overlay';
-import { ApiError, call, toast, useCall, useSite } from '@app/web-kit';
+import { ApiError, call, toast, useCall, useSearchParams, useSite } from '@app/web-kit';
 import { useTimeZone } from '@app/web-kit/company-time';
 import { CalendarSync, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,7 +14,8 @@ import { useCleaners } from '../api/settings.ts';
 import { AddressOnce } from '../parts/address-once.tsx';
 
 export function FeedsButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [query] = useSearchParams();
+  const [isOpen, setOpen] = useState(query.has('calendars'));
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import {
   movesTo,
 } from '@app/domain/settings/cleaners';
 import { Button, Field, Panel } from '@app/ui';
+import { Link } from '@app/web-kit';
 import { isEnter } from '@app/web-kit/forms/is-enter';
 import { Plus } from 'lucide-react';
 import {
@@ -18,7 +19,8 @@ import {
   useState,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { RemoveCleaner } from './remove-cleaner.tsx';
+import { LINK } from './link-class.ts';
+import { comingJobsPath, RemoveCleaner } from './remove-cleaner.tsx';
 import { RenameCleaner } from './rename-cleaner.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
@@ -32,9 +34,13 @@ type NewCleaner = {
   onType: (text: string) => void;
 };
 
-type CleanersPanelProps = CleanersForm & { editing: boolean };
+type CleanersPanelProps = CleanersForm & {
+  editing: boolean;
+  /** Whether each cleaner has a link to her coming jobs. */
+  withJobs?: boolean;
+};
 
-export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPanelProps) {
+export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCleaner }: CleanersPanelProps) {
   const { watch, setValue, formState } = useFormContext<SettingsFields>();
   const cleaners = watch('cleaners') ?? [];
   const steps = watch('cleanerMoves') ?? [];
@@ -72,6 +78,15 @@ export function CleanersPanel({ editing, addCleaner, ...newCleaner }: CleanersPa
               className="set:flex set:@max-3xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3"
             >
               <span className="set:min-w-0 set:wrap-anywhere">{name}</span>
+              {withJobs && !editing && (
+                <Link
+                  to={comingJobsPath(cleanerValue(name))}
+                  aria-label={`Coming jobs of ${name}`}
+                  className={LINK}
+                >
+                  Coming jobs
+                </Link>
+              )}
               {editing && (
                 <div className="set:flex set:shrink-0 set:gap-1">
                   <RenameCleaner name={name} others={others} onRename={(to) => handleRename(name, to)} />

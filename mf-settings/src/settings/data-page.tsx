@@ -3,6 +3,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
 import type { ReactNode } from 'react';
+import { LINK } from './link-class.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export const DataPage = () => (
@@ -40,8 +41,6 @@ export const DataPage = () => (
     </Panel>
   </SettingsFrame>
 );
-
-const LINK = 'set:font-semibold set:text-leaf-deep set:underline set:underline-offset-4';
 
 const Item = ({ link, children }: { link: ReactNode; children: ReactNode }) => (
   <li>

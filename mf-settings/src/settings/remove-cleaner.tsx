@@ -8,9 +8,14 @@ import { useToday } from '@app/web-kit/company-time';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { readSchedule } from '../api/jobs.ts';
+import { LINK } from './link-class.ts';
 
 /** Days that are named; of further ones the last. */
 const NAMED_DAYS = 5;
+
+/** Path of the coming jobs of a cleaner, by the value that they have. */
+export const comingJobsPath = (stored: string) =>
+  `${PATHS.jobHistory}?${new URLSearchParams({ when: 'upcoming', cleaner: stored })}`;
 
 type RemoveCleanerProps = {
   name: string;
@@ -83,7 +88,6 @@ type UpcomingJobsProps = { name: string; stored: string; days: ScheduledDay[] };
 function UpcomingJobs({ name, stored, days }: UpcomingJobsProps) {
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const later = days.slice(NAMED_DAYS).reduce((sum, day) => sum + day.count, 0);
-  const jobs = `${PATHS.jobHistory}?${new URLSearchParams({ when: 'upcoming', cleaner: stored })}`;
   return (
     <>
       <p>
@@ -103,12 +107,7 @@ function UpcomingJobs({ name, stored, days }: UpcomingJobsProps) {
         )}
       </ul>
       <p>
-        <a
-          href={jobs}
-          target="_blank"
-          rel="noreferrer"
-          className="set:font-semibold set:text-leaf-deep set:underline set:underline-offset-4"
-        >
+        <a href={comingJobsPath(stored)} target="_blank" rel="noreferrer" className={LINK}>
           Show these jobs
         </a>
       </p>

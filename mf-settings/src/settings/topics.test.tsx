@@ -3,9 +3,16 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, openTopic } from '../../test/open-settings.tsx';
+import {
+  editSettings,
+  type FakeServer,
+  fakeServer,
+  openSettings,
+  openTopic,
+} from '../../test/open-settings.tsx';
 import { DataPage } from './data-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
+import { PeoplePage } from './people-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -60,4 +67,11 @@ test('payment terms and the paper of documents are saved', async () => {
   expect(server.sent).toEqual([
     { method: 'PATCH', path: '/api/settings', body: { paymentTerms: 14, paper: 'letter' } },
   ]);
+});
+
+test('People lead to the coming jobs of each cleaner and to calendars', async () => {
+  await openSettings({ page: <PeoplePage /> });
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Coming jobs of Maria Lopez')).toBe('/job-history?when=upcoming&cleaner=marialopez');
+  expect(href('Calendars for phones')).toBe('/schedule?calendars');
 });

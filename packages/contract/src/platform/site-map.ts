@@ -34,6 +34,9 @@ export const jobPath = (id: number) => PATHS.job.replace(':id', String(id));
 
 export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
 
+/** Path of the schedule with its calendar addresses open. */
+export const calendarsPath = () => `${PATHS.schedule}?calendars`;
+
 /** Path of the jobs whose clients wait for a reply. */
 export const openQuestionsPath = () => `${PATHS.jobHistory}?openQuestion=true`;
 
