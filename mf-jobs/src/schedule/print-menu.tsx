@@ -16,7 +16,7 @@ export function PrintMenu({ days, sheetPath }: PrintMenuProps) {
         actions={[{ label: 'These seven days', onSelect: () => window.print() }, ...sheets]}
       >
         <Printer aria-hidden size="1.25em" />
-        <span className="jobs:max-sm:hidden">Print</span>
+        <span className="jobs:max-lg:hidden">Print</span>
       </Menu>
     </div>
   );
