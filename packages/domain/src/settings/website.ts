@@ -7,7 +7,7 @@ import { LENGTHS } from '../shared/lengths.ts';
 import { exactText, required, text } from '../shared/validation.ts';
 
 /** Maximum lengths of the website's texts in characters; what is longer breaks the layout on a phone. */
-export const WEBSITE_LENGTHS = {
+const WEBSITE_LENGTHS = {
   tagline: 60,
   claim: 40,
   title: 50,
