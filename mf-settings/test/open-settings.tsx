@@ -60,8 +60,8 @@ export type FakeServer = {
   /** Why the sign-in at the mail server fails. */
   signInProblem: string | null;
   mailCause: MailCause | null | undefined;
-  /** Whether reminders go out on their own. */
-  reminders: boolean;
+  /** Which mails go out on their own. */
+  automaticMails: { reminders: boolean; visitReminders: boolean; thanks: boolean };
   /** The response to the list of devices while it is set. */
   devicesResponse: Promise<Response> | undefined;
   /** The response to the schedule of a cleaner while it is set. */
@@ -86,7 +86,7 @@ export function fakeServer(): FakeServer {
     mailProblem: null,
     signInProblem: null,
     mailCause: null,
-    reminders: false,
+    automaticMails: { reminders: false, visitReminders: false, thanks: false },
     devicesResponse: undefined,
     scheduleResponse: undefined,
     movesResponse: undefined,
@@ -108,15 +108,15 @@ export function fakeServer(): FakeServer {
     if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
     if (path === pathOf(mailSettings) && method === 'GET') return respondMail();
     if (path === pathOf(jobMail) && method === 'GET')
-      return json({ sender: server.mail.sender || null, reminders: server.reminders });
+      return json({ sender: server.mail.sender || null, ...server.automaticMails });
     if (method === 'GET') return respond(server.stored);
     const isFile = body instanceof Blob;
     server.sent.push({ method, path, body: isFile || body == null ? body : JSON.parse(String(body)) });
     await server.delay;
     if (server.failWith) return server.failWith;
     if (path === pathOf(jobMail)) {
-      server.reminders = JSON.parse(String(body)).reminders;
-      return json({ sender: server.mail.sender || null, reminders: server.reminders });
+      Object.assign(server.automaticMails, JSON.parse(String(body)));
+      return json({ sender: server.mail.sender || null, ...server.automaticMails });
     }
     if (path === pathOf(moveJobs)) return server.movesResponse ?? json({ count: 0 });
     if (path === pathOf(sendTestMail)) {

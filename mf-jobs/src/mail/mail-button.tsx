@@ -1,5 +1,5 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import type { JobMailKind } from '@app/domain/job/mail/job-mail';
+import type { DocumentMailKind } from '@app/domain/job/mail/job-mail';
 import { Button, type ButtonSize } from '@app/ui';
 import { useLateDialog } from '@app/web-kit/use-late-dialog';
 import { Bell, Send } from 'lucide-react';
@@ -7,14 +7,14 @@ import { preloadDocuments } from '../documents/preload-documents.ts';
 
 const loadDialog = async () => (await import('./mail-dialog.tsx')).MailDialog;
 
-const LABELS: Record<JobMailKind, string> = {
+const LABELS: Record<DocumentMailKind, string> = {
   invoice: 'Send Invoice',
   report: 'Send Report',
   reminder: 'Send Reminder',
 };
 
 type MailButtonProps = {
-  kind: JobMailKind;
+  kind: DocumentMailKind;
   job: JobListItem;
   label?: string;
   size?: ButtonSize;

@@ -2,7 +2,7 @@ import { CLIENT_LINK_DAYS } from '@app/domain/job/client-page/client-link';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { mailName } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { DOCUMENT_OF_MAIL, type JobMailKind } from '@app/domain/job/mail/job-mail';
+import { DOCUMENT_OF_MAIL, type DocumentMailKind } from '@app/domain/job/mail/job-mail';
 import { dueDay } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
@@ -18,7 +18,7 @@ import { MissingDestination } from '../payments/missing-destination.tsx';
 import type { MailFile } from './use-mail-file.ts';
 import { type ShownProblem, useMailForm } from './use-mail-form.ts';
 
-type MailDialogProps = { kind: JobMailKind; job: JobListItem; onClose: () => void };
+type MailDialogProps = { kind: DocumentMailKind; job: JobListItem; onClose: () => void };
 
 /** A mail to the client, filled in, with its PDF. What was typed stays when it cannot be sent. */
 export function MailDialog({ kind, job, onClose }: MailDialogProps) {

@@ -2,7 +2,7 @@ import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/his
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import {
   DOCUMENT_OF_MAIL,
-  type JobMailKind,
+  type DocumentMailKind,
   type MailForm,
   mailFormSchema,
   PDF_TOO_LARGE,
@@ -29,7 +29,7 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 export type ShownProblem = { text: string; details?: string; error?: unknown };
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
-export function useMailForm(kind: JobMailKind, job: JobListItem, onSent: () => void) {
+export function useMailForm(kind: DocumentMailKind, job: JobListItem, onSent: () => void) {
   const { businessName } = useSite();
   const payPalMe = usePayPalMe() ?? '';
   const cleaners = useCleaners();
@@ -117,7 +117,7 @@ const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
   withLink: true,
 });
 
-function toastOf(outcome: MailOutcome, kind: JobMailKind, to: string): Parameters<typeof toast>[0] {
+function toastOf(outcome: MailOutcome, kind: DocumentMailKind, to: string): Parameters<typeof toast>[0] {
   if (outcome.state === 'refused')
     return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(kind, to, outcome).text };
   const waits = outcome.state === 'waiting' ? `. ${MESSAGES.mailWaits}` : '';

@@ -30,6 +30,22 @@ test('reminders are off, and are switched on and off again', async () => {
   expect((await box()).checked).toBe(false);
 });
 
+test('reminders of visits and thanks are off, and each is switched alone', async () => {
+  const user = await openTopic(<MailPage />);
+  for (const [label, name] of [
+    ['Remind clients of their visit on the day before', 'visitReminders'],
+    ['Thank clients on the day after their visit', 'thanks'],
+  ]) {
+    const own = await screen.findByRole<HTMLInputElement>('checkbox', { name: label! });
+    expect(own.checked).toBe(false);
+    await user.click(own);
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ [name!]: true }));
+    await waitFor(() => expect(own.getAttribute('aria-busy')).toBe('false'));
+    expect(own.checked).toBe(true);
+  }
+  expect((await box()).checked).toBe(false);
+});
+
 test('a second press while the first is stored is not another change', async () => {
   const { promise, resolve: respond } = Promise.withResolvers<void>();
   server.delay = promise;

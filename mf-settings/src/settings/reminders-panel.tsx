@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
-import { REMINDERS_LABEL } from '@app/domain/job/mail/reminders';
-import { isUnverified } from '@app/domain/shared/mail-settings';
+import { AUTOMATIC_MAIL_SWITCHES, type AutomaticMailSwitch } from '@app/domain/job/mail/automatic-mails';
+import { isUnverified, type MailSettings } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Checkbox, Panel, Skeleton } from '@app/ui';
 import { call, useCall } from '@app/web-kit';
@@ -8,22 +8,27 @@ import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { type ChangeEvent, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
 
-/** Reminders of overdue invoices that go out on their own; off at first. */
+const { remindersOn, remindersOff, remindersFailed, thanksOn, thanksOff, thanksFailed } = MESSAGES;
+const REMINDERS = { on: remindersOn, off: remindersOff, failed: remindersFailed };
+const THANKS = { on: thanksOn, off: thanksOff, failed: thanksFailed };
+
+/** Mails to clients that go out on their own; off at first. */
 export function RemindersPanel() {
-  const { isOn, error, change } = useReminders();
+  const { data, error, mutate } = useCall(jobs.mail, {}, { revalidateOnMount: true });
   const { settings: mail } = useMailSettings();
   // While a change is stored it is shown already.
-  const [pending, setPending] = useState<boolean>();
+  const [pending, setPending] = useState<Partial<Record<AutomaticMailSwitch['name'], boolean>>>();
 
-  const handleChange = async ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
-    if (pending !== undefined) return;
-    setPending(checked);
+  const change = async (name: AutomaticMailSwitch['name'], isOn: boolean) => {
+    if (pending) return;
+    const messages = name === 'thanks' ? THANKS : REMINDERS;
+    setPending({ [name]: isOn });
     try {
-      await change(checked);
-      const description = checked ? MESSAGES.remindersOn : MESSAGES.remindersOff;
-      toastSuccess(description);
+      // A change updates what the screen shows.
+      await mutate(await call(jobs.changeMail, { body: { [name]: isOn } }), { revalidate: false });
+      toastSuccess(isOn ? messages.on : messages.off);
     } catch {
-      toastError(MESSAGES.remindersFailed);
+      toastError(messages.failed);
     } finally {
       setPending(undefined);
     }
@@ -33,36 +38,30 @@ export function RemindersPanel() {
     <Panel title="Reminders">
       {error ? (
         <Alert>The setting could not be loaded.</Alert>
-      ) : isOn === undefined || !mail ? (
-        <Skeleton className="set:h-10" />
+      ) : data === undefined || !mail ? (
+        <Skeleton className="set:h-30" />
       ) : (
-        <Checkbox
-          label={REMINDERS_LABEL}
-          hint={
-            mail.source === 'none'
-              ? 'Needs a mail server: set up mail first.'
-              : isUnverified(mail)
-                ? 'Needs a mail that went through: send a test mail first.'
-                : 'Each once, in the morning, for invoices with payment terms that come due from now on.'
-          }
-          checked={pending ?? isOn}
-          disabled={(mail.source === 'none' || isUnverified(mail)) && !isOn}
-          aria-busy={pending !== undefined}
-          onChange={handleChange}
-        />
+        <div className="set:grid set:gap-4">
+          {missing(mail) && <p className="set:text-ink-soft">{missing(mail)}</p>}
+          {AUTOMATIC_MAIL_SWITCHES.map(({ name, label, hint }) => (
+            <Checkbox
+              key={name}
+              label={label}
+              hint={hint}
+              checked={pending?.[name] ?? data[name] ?? false}
+              disabled={missing(mail) !== undefined && !data[name]}
+              aria-busy={pending?.[name] !== undefined}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.checked)}
+            />
+          ))}
+        </div>
       )}
     </Panel>
   );
 }
 
-/** Whether overdue invoices are followed by reminders. A change updates what the screen shows. */
-function useReminders() {
-  const { data, error, mutate } = useCall(jobs.mail, {}, { revalidateOnMount: true });
-  return {
-    isOn: data?.reminders,
-    error,
-    async change(reminders: boolean): Promise<void> {
-      await mutate(await call(jobs.changeMail, { body: { reminders } }), { revalidate: false });
-    },
-  };
+/** What is needed before a mail can go out on its own. */
+function missing(mail: MailSettings): string | undefined {
+  if (mail.source === 'none') return 'Needs a mail server: set up mail first.';
+  return isUnverified(mail) ? 'Needs a mail that went through: send a test mail first.' : undefined;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 const panel = async () => within(await screen.findByRole('region', { name: 'Mail' }));
-const reminders = () => screen.getByRole('checkbox', { name: /remind/i });
+const reminders = () => screen.getByRole('checkbox', { name: /overdue invoices/ });
 
 test('settings that the server refuses are not saved, unless anyway; a test mail that went through ends the warning', async () => {
   server.signInProblem = 'The mail server did not accept the user name or the password.';

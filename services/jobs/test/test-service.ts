@@ -15,9 +15,14 @@ export const TEST_TIME_ZONE = 'UTC';
 export async function testService(logger?: Logger) {
   const db = await testDatabase(migrations);
   await db('company_time').insert({ id: 1, timeZone: TEST_TIME_ZONE });
-  const mails = jobMails(db, { secret: TEST_SECRET, origin: ORIGIN, logger: silentLogger });
+  // By day, so that automatic mails go.
+  const clock = { now: Date.parse('2026-10-13T15:00:00Z') };
+  const mails = jobMails(db, {
+    ...{ secret: TEST_SECRET, origin: ORIGIN, logger: silentLogger },
+    now: () => clock.now,
+  });
   const app = createApp({ db, mails, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });
-  return { db, app, mails, visitor: asVisitor(app), admin: asAdmin(app) };
+  return { db, app, mails, clock, visitor: asVisitor(app), admin: asAdmin(app) };
 }
 
 export type TestService = Awaited<ReturnType<typeof testService>>;

@@ -1,4 +1,4 @@
-import { MAX_PDF_BYTES, newMailSchema, reminderSettingsSchema } from '@app/domain/job/mail/job-mail';
+import { automaticMailsSchema, MAX_PDF_BYTES, newMailSchema } from '@app/domain/job/mail/job-mail';
 import * as v from 'valibot';
 import { get, MAX_FORM_BYTES, post, put } from '../platform/call.ts';
 import { UPLOAD_TIMEOUTS } from '../platform/timeouts.ts';
@@ -9,18 +9,18 @@ const mailState = v.object({
   sender: v.nullable(v.string()),
   /** The settings were saved unverified, and no mail has gone through since. */
   isVerified: v.optional(v.boolean()),
-  ...reminderSettingsSchema.entries,
+  ...automaticMailsSchema.entries,
 });
 
-/** Whether mail can be sent to clients, and whether overdue invoices are followed by reminders. */
+/** Whether mail can be sent to clients, and which go out on their own. */
 export const mail = get('/api/jobs/mail', {
   summary: 'Whether mails to clients can be sent',
   response: mailState,
 });
 
 export const changeMail = put('/api/jobs/mail', {
-  summary: 'Turn reminders of overdue invoices on or off',
-  body: reminderSettingsSchema,
+  summary: 'Turn automatic mails to clients on or off',
+  body: automaticMailsSchema,
   response: mailState,
 });
 

@@ -63,8 +63,12 @@ type Row = Omit<Mail, 'button'> & {
   button: string | null;
 };
 
+/** Whether a mail that is due may go now, is looked at again some minutes later, or is dropped, and why. */
+export type Readiness = 'now' | 'later' | { dropped: string };
+
 type Options = {
   now?: () => number;
+  readiness?: (mail: Mail) => Promise<Readiness>;
   /** Runs in the transaction that removes the mail or puts it off; not for one that was dropped while it was sent. */
   onOutcome?: (trx: Knex, mail: Mail, outcome: Outcome) => Promise<void>;
 };
@@ -107,7 +111,7 @@ export function repliesTo(name: string, address: string | null): Pick<Mail, 'rep
  * Mails are stored in the transaction that causes them until a mail server accepts them. They survive restarts and
  * failures: each is retried after 1, 2, 4 … minutes, and dropped after three days or when its recipient is refused for good.
  */
-export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: Options = {}) {
+export function outbox(db: Knex, logger: Logger, { now = Date.now, readiness, onOutcome }: Options = {}) {
   const rows = (within: Knex = db) => within<Row>(TABLE);
   const time = (offsetMs = 0) => new Date(now() + offsetMs).toISOString();
 
@@ -128,6 +132,13 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
       if (row.attachmentName) await attachments(trx).remove(row.messageId);
       await onOutcome?.(trx, mailOf(row), outcome);
     });
+  }
+
+  /** One that is not ready stays reserved, so that those behind it are not kept waiting. */
+  async function mayGo(row: Row): Promise<boolean> {
+    const ready = (await readiness?.(mailOf(row))) ?? 'now';
+    if (typeof ready === 'object') await drop([row], ready.dropped);
+    return ready === 'now';
   }
 
   async function putOff(row: Row, error: unknown): Promise<void> {
@@ -181,7 +192,7 @@ export function outbox(db: Knex, logger: Logger, { now = Date.now, onOutcome }: 
       for (const row of due) {
         // A mail that is accepted after the process has ended is sent again.
         if (isStopping()) break;
-        if (!(await take(row))) continue;
+        if (!(await take(row)) || !(await mayGo(row))) continue;
         try {
           await send({ ...mailOf(row), attachment: await attachments(db).of(row) });
         } catch (error) {

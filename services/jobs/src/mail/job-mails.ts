@@ -3,17 +3,24 @@ import type { Attachment } from '@app/service-kit/mail/attachments';
 import { mailTransport } from '@app/service-kit/mail/mail-transport';
 import { mailWorker } from '@app/service-kit/mail/mail-worker';
 import { sealedMailings } from '@app/service-kit/mail/mailing';
-import { type Mail, type Outcome, outbox, type SendMail } from '@app/service-kit/mail/outbox';
+import { type Mail, type Outcome, outbox, type Readiness, type SendMail } from '@app/service-kit/mail/outbox';
 import { sealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyDetails } from '../company/company-details.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { linkRepository } from '../links/link-repository.ts';
+import { automaticMailReadiness } from './automatic-mails.ts';
 import { mailReferences } from './mail-reference.ts';
 import { mailServer } from './mail-server.ts';
 
-type Options = { secret: string; origin: string; logger: Logger };
+type Options = {
+  secret: string;
+  origin: string;
+  logger: Logger;
+  /** The clock by which automatic mails stay out of the night. */
+  now?: () => number;
+};
 
 type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'replyToName'> & {
   mail: JobMailKind;
@@ -23,10 +30,10 @@ type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'rep
 };
 
 /** The mails about jobs: to clients, with their outcome in the history, and to the owner. */
-export function jobMails(db: Knex, { secret, origin, logger }: Options) {
+export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: Options) {
   const server = mailServer(db, sealedMailings(secret));
   const references = mailReferences(sealedTexts(secret, 'mailed links'), origin);
-  const mails = outbox(db, logger, { onOutcome: recordOutcome });
+  const mails = outbox(db, logger, { readiness, onOutcome: recordOutcome });
   const worker = mailWorker({ mails, transport, logger });
 
   async function transport(): Promise<SendMail | undefined> {
@@ -64,6 +71,11 @@ export function jobMails(db: Knex, { secret, origin, logger }: Options) {
       if (mailing) await mails.put(trx, { ...mail, recipient: mailing.recipient });
     },
   };
+
+  async function readiness({ reference }: Mail): Promise<Readiness> {
+    const about = reference && references.parse(reference);
+    return about && !about.isPersonal ? automaticMailReadiness(db, about, now()) : 'now';
+  }
 
   /** The history has the first refusal, the last one and the acceptance. */
   async function recordOutcome(trx: Knex, { reference, recipient }: Mail, outcome: Outcome): Promise<void> {

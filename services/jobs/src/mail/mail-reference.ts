@@ -39,7 +39,7 @@ export function mailReferences(tokens: SealedTexts, origin: string) {
     /** The link to the client's page, if the mail has one that can be decrypted. */
     buttonOf(reference: Reference) {
       const token = tokenIn(reference);
-      return token ? clientPageButton(`${origin}${clientViewPath(token)}`) : undefined;
+      return token ? clientPageButton(reference.mail, `${origin}${clientViewPath(token)}`) : undefined;
     },
   };
 }

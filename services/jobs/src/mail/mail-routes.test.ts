@@ -181,6 +181,8 @@ test('without a mail server nothing can be sent; turning it off ends what waits'
     sender: null,
     isVerified: true,
     reminders: false,
+    visitReminders: false,
+    thanks: false,
   });
   expect((await send()).body.message).toMatch(/^Mail is not set up/);
   await relay(server.url);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@app/contract/jobs';
 import { invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
 import {
-  type JobMailKind,
+  type DocumentMailKind,
   MAX_PDF_BYTES,
   type NewMail,
   PDF_TOO_LARGE,
@@ -39,7 +39,7 @@ const FILE_NAMES = {
   invoice: invoiceFileName,
   report: reportFileName,
   reminder: invoiceFileName,
-} satisfies Record<JobMailKind, unknown>;
+} satisfies Record<DocumentMailKind, unknown>;
 
 /** Mails to clients, and whether they can be sent. */
 export function mailRoutes(db: Knex, mails: JobMails) {
@@ -52,16 +52,21 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     return {
       sender: mailing?.sender.address ?? null,
       isVerified: !(await mails.server.isUnverified()),
-      reminders: (await settings.since()) !== null,
+      reminders: (await settings.since('reminder')) !== null,
+      visitReminders: (await settings.since('visit')) !== null,
+      thanks: (await settings.since('thanks')) !== null,
     };
   }
 
   route(router, calls.mail, state);
 
   route(router, calls.changeMail, async (_ctx, { body }) => {
-    const { reminders } = body();
-    if (reminders && (await mails.server.isUnverified())) throw conflict(REMINDERS_LOCKED);
-    await settings.save(reminders);
+    const { reminders, visitReminders, thanks } = body();
+    if ((reminders || visitReminders || thanks) && (await mails.server.isUnverified()))
+      throw conflict(REMINDERS_LOCKED);
+    await settings.save('reminder', reminders);
+    await settings.save('visit', visitReminders);
+    await settings.save('thanks', thanks);
     return state();
   });
 

@@ -1,5 +1,5 @@
+import { AUTOMATIC_MAILS, type AutomaticMail, isMailHour } from '@app/domain/job/mail/automatic-mails';
 import { mailText } from '@app/domain/job/mail/mail-texts';
-import { dueDaysOfReminders, type ReminderDay, reminderOn } from '@app/domain/job/mail/reminders';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
@@ -14,55 +14,55 @@ import { companyDetails } from '../company/company-details.ts';
 import { companyZone } from '../company/company-time.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { type CleanerOfLink, linkRepository } from '../links/link-repository.ts';
-import { inOrder, whereDue } from '../list/job-filter.ts';
+import { dueVisits } from '../series/due-visits.ts';
+import { jobsToMail, recordAutomaticMail } from './automatic-mails.ts';
 import type { JobMails } from './job-mails.ts';
 import { reminderSettings } from './reminder-settings.ts';
 
-const TABLE = 'job_reminders';
 const LOOK_EVERY_MS = 15 * 60_000;
-/** The hour from which reminders go out, where the company is. */
-const FIRST_HOUR = 10;
 
-/** Reminders of overdue invoices that go out on their own, where the owner has switched them on. */
+/** The mails to clients that go out on their own, where the owner has switched them on. */
 export function reminders(db: Knex, mails: JobMails, logger: Logger) {
   const settings = reminderSettings(db);
 
-  /** Queues what is due and not queued yet, at most one mail of an invoice. Resolves to the number of mails. */
+  /** Queues what is due and not queued yet. Resolves to the number of mails. */
   async function queueDue(now = new Date()): Promise<number> {
-    const since = await settings.since();
     const zone = await companyZone(db);
-    if (since === null || hourIn(zone, now) < FIRST_HOUR || !(await mails.server.current())) return 0;
-    const today = dayIn(zone, now);
-    const { after, before } = dueDaysOfReminders(today);
-    const overdue = inOrder(db, { dueBefore: before }, 'id');
-    // Each one found costs a transaction in every round, and an old invoice may stay unpaid for ever.
-    whereDue(db, overdue, '>', after);
-    const ids: number[] = await overdue.whereNotNull('paymentTerms').whereNotNull('clientEmail').pluck('id');
+    if (!isMailHour(hourIn(zone, now)) || !(await mails.server.current())) return 0;
     let queued = 0;
-    for (const id of ids) if (await queue(id, { today, since })) queued += 1;
+    for (const kind of AUTOMATIC_MAILS) {
+      const since = await settings.since(kind);
+      if (since !== null) queued += await queueKind(kind, { today: dayIn(zone, now), since }, now);
+    }
+    return queued;
+  }
+
+  async function queueKind(kind: AutomaticMail, days: { today: Day; since: Day }, now: Date) {
+    // After an interruption the visits of tomorrow may not be jobs yet.
+    if (kind === 'visit') await dueVisits(db, logger).openDue(now);
+    let queued = 0;
+    for (const id of await jobsToMail(db, kind, days.today)) if (await queue(kind, id, days)) queued += 1;
     return queued;
   }
 
   /** The row of the job is locked, so that no other instance queues the same. */
-  const queue = (id: number, days: { today: Day; since: Day }): Promise<boolean> =>
+  const queue = (kind: AutomaticMail, id: number, days: { today: Day; since: Day }): Promise<boolean> =>
     transaction(db, async (trx) => {
       const job = await jobRepository(trx).lock(id);
       const mailing = await mails.server.current(trx);
-      const day = job && reminderOn(job, days);
-      if (!job || !mailing || !day || !(await isFirst(trx, id, day))) return false;
+      if (!job || !mailing) return false;
       const { assignedCleaner } = job;
       const cleaners = await companyCleaners(trx);
       const cleaner = cleanerForClient(assignedCleaner, cleaners);
-      const { businessName, payPalMe } = await companyDetails(trx);
-      const sender = { businessName: businessName || mailing.sender.name, cleaner, payPalMe };
-      const { to, subject, lines } = mailText('reminder', { ...job, roomPhotos: null }, sender);
-      if (to === '') return false;
+      const company = await companyDetails(trx);
+      const sender = { ...company, businessName: company.businessName || mailing.sender.name, cleaner };
+      const { to, subject, lines } = mailText(kind, { ...job, roomPhotos: null }, sender);
+      if (to === '' || !(await recordAutomaticMail(trx, kind, job, days))) return false;
       const replies = repliesTo(mailing.sender.name, mailing.recipient);
       const text = { recipient: to, subject, body: lines.join('\n'), ...replies };
-      await trx(TABLE).insert({ jobId: id, day, at: new Date().toISOString() });
       const cleanerName = listedCleaner(assignedCleaner, cleaners) || null;
       const token = await linkOf(trx, id, { assignedCleaner, cleanerName });
-      await mails.toClient(trx, id, { ...text, mail: 'reminder', token }, null);
+      await mails.toClient(trx, id, { ...text, mail: kind, token }, null);
       return true;
     });
 
@@ -75,13 +75,10 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
 
     /** Looks now and every quarter of an hour as long as the process lives. */
     schedule(): void {
-      void every(LOOK_EVERY_MS, run, logger, 'reminders failed');
+      void every(LOOK_EVERY_MS, run, logger, 'automatic mails failed');
     },
   };
 }
-
-const isFirst = async (trx: Knex, jobId: number, day: ReminderDay): Promise<boolean> =>
-  (await trx(TABLE).where({ jobId, day }).first('day')) === undefined;
 
 /** A new link; none for a job that has as many as it can have. */
 async function linkOf(trx: Knex, jobId: number, cleaner: CleanerOfLink): Promise<string | undefined> {

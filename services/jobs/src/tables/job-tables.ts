@@ -9,6 +9,7 @@ const JOB_TABLES = {
   client_links: { isOfInvoice: false },
   // Days, without anything of the client.
   job_reminders: { isOfInvoice: true },
+  visit_mails: { isOfInvoice: true },
 } as const satisfies Record<string, { isOfInvoice: boolean }>;
 
 type JobTable = keyof typeof JOB_TABLES;

@@ -94,7 +94,8 @@ export function servicesLine(job: PrintedJob): string {
   return detail ? `${label}: ${detail}` : label;
 }
 
-function serviceDetail(job: PrintedJob): string | undefined {
+/** The size of the work: '2.5 hours', or its rooms. */
+export function serviceDetail(job: PrintedJob): string | undefined {
   switch (job.finalPricingMethod) {
     case 'squareFootage':
       return job.squareFootage ? formatSquareFeet(job.squareFootage) : undefined;

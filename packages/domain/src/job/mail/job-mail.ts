@@ -15,20 +15,26 @@ import {
 import type { JobDocument } from '../documents/job-document.ts';
 import { finalTotalSchema } from '../job/job.ts';
 
-/** What is sent to a client by mail. A reminder has the invoice with it. */
+/** What is sent to a client by mail. */
 export const JOB_MAILS = {
   invoice: 'Invoice',
   report: 'Consultation report',
   reminder: 'Payment reminder',
+  visit: 'Visit reminder',
+  thanks: 'Thank-you note',
 } as const;
 
 export type JobMailKind = keyof typeof JOB_MAILS;
+
+/** The mails that the admin sends, each with a document; a reminder has the invoice with it. */
 
 export const DOCUMENT_OF_MAIL = {
   invoice: 'invoice',
   report: 'report',
   reminder: 'invoice',
-} as const satisfies Record<JobMailKind, JobDocument>;
+} as const satisfies { [Kind in JobMailKind]?: JobDocument };
+
+export type DocumentMailKind = keyof typeof DOCUMENT_OF_MAIL;
 
 /** Bytes of an attached PDF: 5 MB. */
 export const MAX_PDF_BYTES = 5 * 1024 * 1024;
@@ -37,7 +43,9 @@ export const PDF_TOO_LARGE = 'The PDF is larger than 5 MB. Please send it with f
 
 const MAX_SUBJECT_LENGTH = 200;
 
-const mailKind = requiredKey(v.picklist(keysOf(JOB_MAILS), 'A mail is an invoice, a report or a reminder'));
+const documentMailKind = requiredKey(
+  v.picklist(keysOf(DOCUMENT_OF_MAIL), 'A mail is an invoice, a report or a reminder'),
+);
 
 /** The fields of the dialog. */
 export const mailFormSchema = v.object({
@@ -75,7 +83,7 @@ export const shownInMail = ({ jobDate, jobEndDate, finalTotal, paidTotal }: Requ
 export const newMailSchema = objectOf(
   {
     ...mailFormSchema.entries,
-    kind: mailKind,
+    kind: documentMailKind,
     /** Absent from pages of the previous release. */
     shown: v.optional(shownSchema),
     /** The job stores only a key of its cleaner, so the name to show behind the link comes along. */
@@ -95,10 +103,20 @@ export const newMailSchema = objectOf(
 export type NewMail = v.InferOutput<typeof newMailSchema>;
 
 /** What the history says of a mail. */
-export const mailEntries = { mail: mailKind, to: text('Recipient', LENGTHS.email) };
+export const mailEntries = {
+  mail: v.picklist(keysOf(JOB_MAILS)),
+  to: text('Recipient', LENGTHS.email),
+};
 export type MailFacts = { mail: JobMailKind; to: string };
 
-/** The body that switches automatic reminders on or off. */
-export const reminderSettingsSchema = v.object({
-  reminders: requiredKey(v.boolean('Reminders are on or off')),
+const onOrOff = v.optional(v.boolean('Mails are on or off'));
+
+/** The body that switches automatic mails on or off; what is absent stays as it is. */
+export const automaticMailsSchema = v.object({
+  /** Reminders of overdue invoices. */
+  reminders: onOrOff,
+  visitReminders: onOrOff,
+  thanks: onOrOff,
 });
+
+export type AutomaticMailSettings = v.InferOutput<typeof automaticMailsSchema>;

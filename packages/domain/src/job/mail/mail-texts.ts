@@ -2,15 +2,26 @@ import { formatDay, formatDayRange } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
+import { serviceDetail, servicesLine } from '../documents/invoice.ts';
 import { invoiceNumber } from '../documents/invoice-number.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
+import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
 import { paymentInstructions } from '../payments/payment-methods.ts';
 import { dueDay, dueText } from '../payments/payment-terms.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { JobMailKind } from './job-mail.ts';
 
 /** Each may be ''; `payPalMe` is the company's name at PayPal.Me. */
-export type MailSender = { businessName: string; cleaner: string; payPalMe?: string };
+export type MailSender = {
+  businessName: string;
+  cleaner: string;
+  payPalMe?: string;
+  phone?: string;
+  reviewUrl?: string;
+};
+
+/** A mail about a visit also says its time. */
+type MailedJob = PrintedJob & Partial<VisitTime>;
 
 export type MailText = { to: string; subject: string; lines: string[] };
 
@@ -26,13 +37,15 @@ type Text = { subject: string; opening: string; facts: string[]; closing?: strin
 /** The text of a mail to the client; `to` is '' when no valid email address is stored. */
 export function mailText(
   kind: JobMailKind,
-  job: PrintedJob,
+  job: MailedJob,
   sender: MailSender,
   { fitting = (value) => value, note }: Options = {},
 ): MailText {
-  const { subject, opening, facts, closing } = TEXTS[kind](job);
+  const { subject, opening, facts, closing } = TEXTS[kind](job, sender);
   const payment =
-    kind === 'report' ? [] : paymentInstructions(job, { payPalMe: sender.payPalMe ?? '', fitting });
+    kind === 'invoice' || kind === 'reminder'
+      ? paymentInstructions(job, { payPalMe: sender.payPalMe ?? '', fitting })
+      : [];
   const business = fitting(sender.businessName);
   return {
     to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',
@@ -55,7 +68,7 @@ export function mailText(
   };
 }
 
-const TEXTS: Record<JobMailKind, (job: PrintedJob) => Text> = {
+const TEXTS: Record<JobMailKind, (job: MailedJob, sender: MailSender) => Text> = {
   invoice(job) {
     const number = invoiceNumber(job.id);
     const due = dueText(job);
@@ -87,11 +100,48 @@ const TEXTS: Record<JobMailKind, (job: PrintedJob) => Text> = {
       closing: 'If you have paid in the meantime, please ignore this mail.',
     };
   },
+  visit(job, { phone }) {
+    const day = withPlainSpaces(formatDay(job.jobDate));
+    const time = formatVisitTime({
+      startTime: job.startTime ?? null,
+      durationMinutes: job.durationMinutes ?? null,
+    });
+    return {
+      subject: `Reminder of your visit on ${day}`,
+      opening: `We look forward to seeing you tomorrow, ${day}.`,
+      facts: [
+        ...(time ? [`Time: ${withPlainSpaces(time)}`] : []),
+        `Address: ${job.clientAddress}, ${job.clientCity}, ${job.clientState} ${job.clientZip}`,
+        `Ordered: ${withPlainSpaces(serviceDetail(job) || servicesLine(job))}`,
+      ],
+      closing: phone
+        ? `Does something not fit? Call us at ${phone}, or reply to this mail.`
+        : 'Does something not fit? Reply to this mail.',
+    };
+  },
+  thanks(job, { reviewUrl }) {
+    const open = openAmount(job);
+    return {
+      subject: 'Thank you',
+      opening: 'Thank you for having us. We hope that everything is as you like it.',
+      facts: [
+        `Invoice: ${invoiceNumber(job.id)}`,
+        open > 0 ? `Amount due: ${formatDollars(open)}` : `Paid: ${formatDollars(job.paidTotal)}`,
+      ],
+      ...(reviewUrl && { closing: `If you have a minute, we would be glad of a review:\n${reviewUrl}` }),
+    };
+  },
+};
+
+const PAGE = 'Your page with the details, to accept, to ask or to download:';
+
+const PAGE_LINKS: Record<JobMailKind, { lead: string; label: string }> = {
+  invoice: { lead: PAGE, label: 'Open your page' },
+  report: { lead: PAGE, label: 'Open your page' },
+  reminder: { lead: PAGE, label: 'See and pay your invoice' },
+  visit: { lead: 'Your page with the details, and to ask:', label: 'See your visit' },
+  thanks: { lead: 'Your invoice, to read and to download:', label: 'See your invoice' },
 };
 
 /** The link below a message to the client. */
-export const clientPageButton = (url: string) => ({
-  lead: 'Your page with the details, to accept, to ask or to download:',
-  label: 'Open your page',
-  url,
-});
+export const clientPageButton = (kind: JobMailKind, url: string) => ({ ...PAGE_LINKS[kind], url });

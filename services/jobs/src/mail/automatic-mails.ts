@@ -1,0 +1,69 @@
+import {
+  type AutomaticMail,
+  DUE_AUTOMATIC_MAIL,
+  endDaysOfThanks,
+  isMailHour,
+} from '@app/domain/job/mail/automatic-mails';
+import type { JobMailKind } from '@app/domain/job/mail/job-mail';
+import { dueDaysOfReminders } from '@app/domain/job/mail/reminders';
+import { addDays, type Day } from '@app/domain/shared/dates';
+import { dayIn, hourIn } from '@app/domain/shared/time-zone';
+import type { Readiness } from '@app/service-kit/mail/outbox';
+import type { Knex } from 'knex';
+import { companyZone } from '../company/company-time.ts';
+import { jobRepository } from '../job/job-repository.ts';
+import { filteredJobs, inOrder, whereDue } from '../list/job-filter.ts';
+
+/** The jobs for which a mail may be due today: each one found costs a transaction in every round. */
+export async function jobsToMail(db: Knex, kind: AutomaticMail, today: Day): Promise<number[]> {
+  const { rows } = await candidates(db, kind, today);
+  return rows.whereNotNull('clientEmail').pluck('id');
+}
+
+async function candidates(db: Knex, kind: AutomaticMail, today: Day): Promise<{ rows: Knex.QueryBuilder }> {
+  if (kind === 'thanks') return filteredJobs(db, endDaysOfThanks(today), 'day');
+  const tomorrow = addDays(today, 1);
+  if (kind === 'visit') return filteredJobs(db, { from: tomorrow, to: tomorrow }, 'day');
+  const { after, before } = dueDaysOfReminders(today);
+  const rows = inOrder(db, { dueBefore: before }, 'id').whereNotNull('paymentTerms');
+  // An old invoice may stay unpaid for ever.
+  whereDue(db, rows, '>', after);
+  return { rows };
+}
+
+type DueJob = { id: number } & Parameters<(typeof DUE_AUTOMATIC_MAIL)['reminder']>[0];
+
+/**
+ * Records that a mail goes out, in the transaction that locks its job. False when none is due, or when it was recorded
+ * before: the primary key of the row makes it the only one.
+ */
+export async function recordAutomaticMail(
+  trx: Knex,
+  kind: AutomaticMail,
+  job: DueJob,
+  days: { today: Day; since: Day },
+): Promise<boolean> {
+  const occasion = DUE_AUTOMATIC_MAIL[kind](job, days);
+  if (occasion === undefined) return false;
+  const [table, key] =
+    kind === 'reminder'
+      ? (['job_reminders', { jobId: job.id, day: Number(occasion) }] as const)
+      : (['visit_mails', { jobId: job.id, kind, occasion }] as const);
+  if (await trx(table).where(key).first('jobId')) return false;
+  await trx(table).insert({ ...key, at: new Date().toISOString() });
+  return true;
+}
+
+/** Whether a mail that waits in the outbox may go: not at night, and not about a visit that was deleted or moved or has come. */
+export async function automaticMailReadiness(
+  db: Knex,
+  { jobId, mail }: { jobId: number; mail: JobMailKind },
+  now: number,
+): Promise<Readiness> {
+  const zone = await companyZone(db);
+  const job = await jobRepository(db).findItem(jobId);
+  if (!job) return { dropped: 'The job was deleted' };
+  if (mail === 'visit' && job.jobDate !== addDays(dayIn(zone, now), 1))
+    return { dropped: 'The visit was moved, or its day has come' };
+  return isMailHour(hourIn(zone, now)) ? 'now' : 'later';
+}
