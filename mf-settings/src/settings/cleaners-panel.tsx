@@ -75,9 +75,9 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
           return (
             <li
               key={name}
-              className="set:flex set:@max-3xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3"
+              className="set:flex set:@max-xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3"
             >
-              <span className="set:min-w-0 set:wrap-anywhere">{name}</span>
+              <span className="set:min-w-0 set:flex-1 set:@max-xs:basis-full set:wrap-anywhere">{name}</span>
               {withJobs && !editing && (
                 <Link
                   to={comingJobsPath(cleanerValue(name))}
@@ -88,7 +88,7 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
                 </Link>
               )}
               {editing && (
-                <div className="set:flex set:shrink-0 set:gap-1">
+                <div className="set:flex set:flex-wrap set:gap-1">
                   <RenameCleaner name={name} others={others} onRename={(to) => handleRename(name, to)} />
                   <RemoveCleaner
                     name={name}
