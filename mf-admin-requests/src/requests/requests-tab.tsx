@@ -126,7 +126,7 @@ const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) =
             {label}
           </Link>
         </dt>
-        <dd className="req:font-display req:text-lead req:font-semibold req:tabular-nums req:sm:text-heading">
+        <dd className="req:font-display req:text-lead req:leading-tight req:font-semibold req:tabular-nums req:sm:text-heading">
           {summary ? summary[key].toLocaleString('en-US') : '–'}
         </dd>
       </div>

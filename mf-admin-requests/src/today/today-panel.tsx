@@ -22,7 +22,7 @@ export function TodayPanel() {
   return (
     <section
       aria-labelledby="today"
-      className="req:mb-3 req:rounded-large req:border req:border-line req:bg-surface req:px-4 req:py-2.5 req:sm:mb-6 req:sm:p-pad"
+      className="req:mb-3 req:rounded-large req:border req:border-line req:bg-surface req:px-3 req:py-2 req:sm:mb-6 req:sm:p-pad"
     >
       <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1.5">
         <h2 id="today" className="req:font-display req:text-lead req:font-semibold">
@@ -46,7 +46,7 @@ export function TodayPanel() {
         {visits?.length === 0 && (
           <p className="req:text-ink-soft">{due.isNothing ? 'Nothing to do today.' : 'No visits today.'}</p>
         )}
-        <ul className="req:flex req:flex-wrap req:gap-1.5 req:empty:hidden req:max-sm:basis-full req:sm:ml-auto">
+        <ul className="req:flex req:flex-wrap req:gap-1 req:sm:gap-1.5 req:empty:hidden req:max-sm:basis-full req:sm:ml-auto">
           {due.links}
         </ul>
       </div>
@@ -70,7 +70,8 @@ function useDue(): { links: ReactNode; isNothing: boolean } {
   const requests = useRequestSummary().data;
   const awaited = requests?.awaited ?? 0;
   const late = requests?.late ?? 0;
-  const shown: [count: number, tone: Tone, to: string, text: string][] = [
+  // What follows the text is left out on a phone, where all fit in one row.
+  const shown: [count: number, tone: Tone, to: string, text: string, more?: string][] = [
     [
       awaited,
       late > 0 ? 'red' : 'yellow',
@@ -81,7 +82,8 @@ function useDue(): { links: ReactNode; isNothing: boolean } {
       waiting ?? 0,
       'blue',
       openQuestionsPath(),
-      `${formatCount(waiting ?? 0, 'client')} ${waiting === 1 ? 'waits' : 'wait'} for a reply`,
+      `${formatCount(waiting ?? 0, 'client')} ${waiting === 1 ? 'waits' : 'wait'}`,
+      ' for a reply',
     ],
     [
       overdue?.count ?? 0,
@@ -92,13 +94,16 @@ function useDue(): { links: ReactNode; isNothing: boolean } {
   ];
   const links = shown
     .filter(([count]) => count > 0)
-    .map(([, tone, to, text]) => (
+    .map(([, tone, to, text, more]) => (
       <li key={to}>
         <Link
           to={to}
-          className={`req:inline-flex req:min-h-8 req:items-center req:rounded-small req:px-2 req:text-small req:font-semibold req:underline req:decoration-transparent req:underline-offset-4 req:hover:decoration-current ${toneClass(tone)}`}
+          className={`req:inline-flex req:min-h-8 req:items-center req:rounded-small req:px-1.5 req:sm:px-2 req:text-small req:font-semibold req:underline req:decoration-transparent req:underline-offset-4 req:hover:decoration-current ${toneClass(tone)}`}
         >
-          {text}
+          <span>
+            {text}
+            {more && <span className="req:max-sm:sr-only">{more}</span>}
+          </span>
         </Link>
       </li>
     ));
