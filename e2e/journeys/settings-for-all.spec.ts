@@ -4,6 +4,7 @@ import { pathOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
+import { defaultWebsite } from '@app/domain/settings/website';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import type { Page } from '@playwright/test';
@@ -22,6 +23,8 @@ import { startOwnProduct } from '../support/own-product.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
 const NAME = 'Bright & Early Cleaning';
+const TAGLINE = 'Clean, and on time.';
+const { claims } = defaultWebsite();
 
 /** Requests per IP and minute in this installation. */
 const A_MINUTE = 3;
@@ -49,12 +52,17 @@ test(
       const logo = `data:image/png;base64,${(await wide.png().toBuffer()).toString('base64')}`;
       await calls.post(auth.signIn.path, { data: ADMIN });
       const changed = await calls.patch(settings.change.path, {
-        data: { businessName: NAME, businessLogo: logo, cleaners: ['Owner'] },
+        data: {
+          ...{ businessName: NAME, businessLogo: logo, cleaners: ['Owner'] },
+          website: { tagline: TAGLINE, claims: { ...claims, insured: { isOn: false, text: '' } } },
+        },
       });
       expect(changed.status()).toBe(200);
 
       await page.reload();
       await expect(landing.heading).toContainText(NAME);
+      await expect(landing.heading).toContainText(TAGLINE);
+      expect(await page.content()).not.toMatch(/Licensed/i);
       await expect(page).toHaveTitle(new RegExp(`${NAME}$`));
       await expect(page.getByText(`© 2024 ${NAME}`)).toBeVisible();
       const sizes = page

@@ -60,10 +60,14 @@ function pathsOf(area: RemoteName): string[] {
 }
 
 const SCREENS: [who: string, signedIn: boolean, paths: string[]][] = [
-  ['a visitor or client', false, [...pathsOf('mf-public'), PATHS.clientView, PATHS.admin, '/nope']],
+  [
+    'a visitor or client',
+    false,
+    [PATHS.landing, PATHS.requestService, PATHS.clientView, PATHS.admin, '/nope'],
+  ],
   ['the desk: requests', true, [...pathsOf('mf-admin-requests'), '/nope']],
   ['the desk: jobs', true, pathsOf('mf-jobs').filter((path) => path !== PATHS.clientView)],
-  ['the desk: settings', true, pathsOf('mf-settings')],
+  ['the desk: settings', true, [...pathsOf('mf-settings'), PATHS.websitePreview]],
 ];
 
 for (const [who, signedIn, paths] of SCREENS)

@@ -18,7 +18,10 @@ export function PreviewPage() {
   useRoomyDensity();
   return (
     <>
-      <div className="pub:sticky pub:top-0 pub:z-20 pub:flex pub:flex-wrap pub:items-center pub:justify-between pub:gap-x-6 pub:gap-y-1 pub:border-b-[2.25px] pub:border-ink pub:bg-lemon pub:px-gutter pub:py-2 pub:text-body">
+      <aside
+        aria-label="Preview"
+        className="pub:sticky pub:top-0 pub:z-20 pub:flex pub:flex-wrap pub:items-center pub:justify-between pub:gap-x-6 pub:gap-y-1 pub:border-b-[2.25px] pub:border-ink pub:bg-lemon pub:px-gutter pub:py-2 pub:text-body"
+      >
         <p>
           <strong className="pub:font-semibold">Preview.</strong> Visitors see these texts once you save them.
         </p>
@@ -28,7 +31,7 @@ export function PreviewPage() {
         >
           Back to the settings
         </Link>
-      </div>
+      </aside>
       <LandingPage />
     </>
   );
