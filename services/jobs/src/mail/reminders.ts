@@ -4,6 +4,7 @@ import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import { transaction } from '@app/service-kit/db/transaction';
+import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';
 import { repliesTo } from '@app/service-kit/mail/outbox';
 import { every } from '@app/service-kit/process/every';
@@ -41,7 +42,13 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
     // After an interruption the visits of tomorrow may not be jobs yet.
     if (kind === 'visit') await dueVisits(db, logger).openDue(now);
     let queued = 0;
-    for (const id of await jobsToMail(db, kind, days.today)) if (await queue(kind, id, days)) queued += 1;
+    for (const id of await jobsToMail(db, kind, days.today))
+      try {
+        if (await queue(kind, id, days)) queued += 1;
+      } catch (error) {
+        // The others are mailed all the same; this one is tried again in the next round.
+        logger.error({ job: id, mail: kind, error: errorFacts(error) }, 'automatic mail not queued');
+      }
     return queued;
   }
 
