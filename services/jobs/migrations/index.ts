@@ -1,8 +1,9 @@
 import type { Migration } from '@app/service-kit/db/migrate';
 import { baseline } from './20261127120000_baseline.ts';
+import { sentAndDue } from './20261127133101_sent_and_due.ts';
 import { letterhead } from './20261127134100_add_letterhead.ts';
 import { visitMails } from './20261127134200_create_visit_mails.ts';
 import { addPaper } from './20261127135100_add_paper.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [baseline, letterhead, addPaper, visitMails];
+export const migrations: readonly Migration[] = [baseline, letterhead, addPaper, visitMails, sentAndDue];

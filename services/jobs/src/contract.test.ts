@@ -43,7 +43,7 @@ test('every response keeps the contract', async () => {
     openVisit: await admin.post(`${visit}/job`),
     pay,
     list: await admin.get('/api/jobs?include=payments'),
-    summary: await admin.get('/api/jobs/summary'),
+    summary: await admin.get('/api/jobs/summary?unsent=true'),
     moveJobs: await admin.post('/api/jobs/cleaner-moves').send({ moves: [] }),
     schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
     agenda: await admin.get('/api/jobs/agenda?from=2035-11-20&days=42'),

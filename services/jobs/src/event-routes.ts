@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/jobs';
-import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
+import { QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
 import { transaction } from '@app/service-kit/db/transaction';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
@@ -9,6 +9,7 @@ import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { jobEvents } from './history/job-events.ts';
+import { markQuestions } from './history/open-questions.ts';
 import { jobRepository } from './job/job-repository.ts';
 
 export function eventRoutes(db: Knex) {
@@ -31,17 +32,12 @@ export function eventRoutes(db: Knex) {
 
   route(router, calls.markQuestion, (ctx, { body }) => {
     const id = idParam(ctx, 'Job');
-    const { isOpen, newest } = body();
-    const kind = isOpen ? 'questionReopened' : 'questionDone';
+    const mark = body();
     return transaction(db, async (trx) => {
       if (!(await jobRepository(trx).lock(id))) throw notFound('Job');
-      const events = await jobEvents(trx).list(id);
-      const last = newestQuestion(events);
-      if (last === 0) throw notFound('Question');
-      // A question that is not on the screen is not marked; another editor may have marked the same ones.
-      if (last > newest) throw conflict(QUESTION_MESSAGES.newer);
-      if (openQuestions(events).length > 0 !== isOpen)
-        await jobEvents(trx).add(id, { kind, byUsername: identityOf(ctx).un });
+      const done = await markQuestions(trx, id, mark, identityOf(ctx).un);
+      if (done === 'none') throw notFound('Question');
+      if (done === 'newer') throw conflict(QUESTION_MESSAGES.newer);
     });
   });
 

@@ -4,7 +4,7 @@ import { jobListQuerySchema, jobSummaryQuerySchema } from '@app/domain/job/list/
 import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/list/past-clients';
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
-import { count, responseList } from '../platform/values.ts';
+import { count, responseList, timestamp } from '../platform/values.ts';
 import { acceptance, amount, jobItem, payment } from './records.ts';
 
 export const list = get('/api/jobs', {
@@ -16,6 +16,7 @@ export const list = get('/api/jobs', {
       acceptance: v.optional(v.nullable(acceptance)),
       every: v.optional(v.nullable(repeatEntries.every)),
       hasOpenQuestion: v.optional(v.boolean()),
+      sentAt: v.optional(v.nullable(timestamp)),
       payments: v.optional(responseList(payment)),
     }),
   ),
@@ -26,6 +27,7 @@ const share = { count, total: amount };
 const jobSummary = v.object({
   ...share,
   owed: amount,
+  due: v.optional(v.object({ done: amount, overdue: amount, coming: amount })),
   byMethod: responseList(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
   byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),

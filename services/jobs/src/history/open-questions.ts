@@ -1,8 +1,10 @@
-import { QUESTION_MARKS } from '@app/domain/job/client-page/question';
+import { QUESTION_MARKS, type QuestionMark } from '@app/domain/job/client-page/question';
+import { newestQuestion, openQuestions } from '@app/domain/job/history/open-question';
 import type { ReplyKind } from '@app/domain/shared/client-reply';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
+import { jobEvents } from './job-events.ts';
 
 export const QUESTION_KINDS = ['question' satisfies ReplyKind, ...QUESTION_MARKS];
 const [DONE] = QUESTION_MARKS;
@@ -39,4 +41,23 @@ export async function waitingClients(db: Knex): Promise<{ clients: number }> {
   const names = jobsWithOpenQuestion(db, ['jobs.clientName']).whereNull('deletedAt');
   const counted = await db.from(names.as('named')).countDistinct({ clients: 'clientName' }).first();
   return { clients: Number(counted?.clients) };
+}
+
+/**
+ * Marks the questions of a locked job; another editor may have marked the same ones. 'none' without a question, 'newer' when one came
+ * after `newest`: what the editor has not read is not marked.
+ */
+export async function markQuestions(
+  trx: Knex,
+  jobId: number,
+  { isOpen, newest }: QuestionMark,
+  byUsername: string | null,
+): Promise<'marked' | 'none' | 'newer'> {
+  const events = await jobEvents(trx).list(jobId);
+  const last = newestQuestion(events);
+  if (last === 0) return 'none';
+  if (last > newest) return 'newer';
+  const kind = isOpen ? 'questionReopened' : 'questionDone';
+  if (openQuestions(events).length > 0 !== isOpen) await jobEvents(trx).add(jobId, { kind, byUsername });
+  return 'marked';
 }

@@ -129,7 +129,8 @@ export function jobRepository(db: Knex) {
     /** One query for the jobs of a page and one for their photos. */
     async list(query: JobListQuery): Promise<ListPage<JobListItem, string>> {
       const { rows: found, ...rest } = await readPage(db, query);
-      return { ...rest, items: await withLinks(found.map(fromRow)) };
+      const items = await withLinks(found.map(fromRow));
+      return { ...rest, items: items.map((job, at) => ({ ...job, sentAt: found[at]!.sentAt })) };
     },
 
     /** Locks a job until the end of the transaction; undefined if there is none or it is deleted. */
@@ -194,6 +195,7 @@ function fromRow({
   searchText,
   jobMonth,
   unpaid,
+  sentAt,
   deletedAt,
   erasedAt,
   ...row

@@ -29,15 +29,16 @@ export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted =
 
 /** The jobs that match the filter regardless of its search, read in the order of an index. */
 export function inOrder(db: Knex, filter: JobFilter, sorted: Sorted): Knex.QueryBuilder {
-  const { month, unpaid, dueBefore, request } = filter;
+  const { month, unpaid, dueBefore, unsent, request } = filter;
   // A request has few jobs, so the rest of the filter and the order need no index.
   if (request) return whereFiltered(db, readByIndex(db, 'jobs', ['requestId']), filter);
   const isUnpaid = unpaid || dueBefore;
   const ofCleaner = filter.cleaner || filter.unassigned;
+  const choice = isUnpaid ? 'unpaid' : ofCleaner ? 'assignedCleaner' : unsent && 'sentAt';
   const columns =
     sorted === 'day'
-      ? [isUnpaid ? 'unpaid' : ofCleaner && 'assignedCleaner', 'jobDate']
-      : [month && 'jobMonth', isUnpaid ? 'unpaid' : ofCleaner && 'assignedCleaner'];
+      ? [choice, 'jobDate']
+      : [month && 'jobMonth', choice === 'sentAt' && month ? false : choice];
   const index = columns.filter((column) => typeof column === 'string');
   const rows = readByIndex(db, 'jobs', index);
   return whereFiltered(
@@ -85,8 +86,7 @@ function daysOf({ month, from, to }: JobFilter): { from?: Day | undefined; to?: 
 
 /** Everything but the search. */
 export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilter): Knex.QueryBuilder {
-  const { month, from, to, endFrom, endTo, cleaner, unassigned, unpaid, dueBefore, request, openQuestion } =
-    filter;
+  const { month, from, to, endFrom, endTo, cleaner, unassigned, unpaid, dueBefore, request } = filter;
   rows.whereNull('deletedAt');
   if (request) rows.where('requestId', request);
   if (month) rows.where('jobMonth', month);
@@ -98,15 +98,21 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilt
   if (unassigned) rows.whereNull('assignedCleaner');
   if (unpaid || dueBefore) rows.where('unpaid', 1);
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
-  if (openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
+  if (filter.unsent) rows.whereNull('sentAt');
+  if (filter.openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
   return rows;
 }
 
 /** Compares as `dueDay` of the domain does, without arithmetic of dates in the database. */
 export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>', day: Day): void {
+  rows.whereRaw(due(db, comparison, day));
+}
+
+/** The condition of `whereDue`. */
+export function due(db: Knex, comparison: '<' | '>', day: Day): Knex.Raw {
   const later = isMysql(db) ? 'greatest' : 'max';
   const cases = PAYMENT_TERMS.map(() => 'when ? then ?').join(' ');
-  rows.whereRaw(
+  return db.raw(
     `${later}(coalesce(jobEndDate, jobDate), coalesce(invoiceDay, substr(createdAt, 1, 10))) ${comparison} case coalesce(paymentTerms, ?) ${cases} end`,
     [UNSTORED_PAYMENT_TERMS, ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)])],
   );

@@ -30,6 +30,7 @@ test('returns all jobs as an array, newest first', async () => {
   expect(body[4]).toStrictEqual({
     ...(await get('/1')),
     acceptance: null,
+    sentAt: null,
     every: null,
     hasOpenQuestion: false,
   });
@@ -115,6 +116,7 @@ describe('sums', () => {
       count: 3,
       total: 150.25,
       owed: 150.25,
+      due: expect.any(Object),
       byMethod: [
         { finalPricingMethod: 'timeBased', count: 2, total: 100.2 },
         { finalPricingMethod: 'consultation', count: 1, total: 50.05 },
@@ -140,6 +142,7 @@ describe('sums', () => {
       count: 0,
       total: 0,
       owed: 0,
+      due: { done: 0, overdue: 0, coming: 0 },
       byMethod: [],
       byCleaner: [],
       months: ['2026-12', '2026-11', '2026-10'],

@@ -1,21 +1,27 @@
 import { invoiceIdOf, type JobFilter, type JobSummary } from '@app/domain/job/list/job-list';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Day } from '@app/domain/shared/dates';
-import { type Dollars, sum } from '@app/domain/shared/money';
+import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
-import { whereFiltered } from './job-filter.ts';
+import { companyDay } from '../company/company-time.ts';
+import { due, whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };
-type Group = Share & { owed: Dollars; finalPricingMethod: PricingMethod; assignedCleaner: string | null };
+type Amounts = { total: Dollars; owed: Dollars; done: Dollars; overdue: Dollars };
+type Group = Amounts & { count: number; finalPricingMethod: PricingMethod; assignedCleaner: string | null };
 
 /** Sums over the jobs that match the filter, largest first; and the months and cleaners of all jobs. */
 export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
   const [groups, options] = await Promise.all([groupsOf(db, filter), monthsAndCleaners(db)]);
+  const [owed, done, overdue] = (['owed', 'done', 'overdue'] as const).map((key) =>
+    sum(groups.map((group) => group[key])),
+  ) as [Dollars, Dollars, Dollars];
   return {
     ...share(groups),
-    owed: sum(groups.map(({ owed }) => owed)),
+    owed,
+    due: { done, overdue, coming: minus(owed, done) },
     byMethod: by('finalPricingMethod', groups),
     byCleaner: by('assignedCleaner', groups),
     ...options,
@@ -37,14 +43,28 @@ async function groupsOf(db: Knex, { search, ...filter }: JobFilter): Promise<Gro
   // A search reads the jobs in their order; all else the index of sums, which begins with the month.
   const rows = whereFiltered(db, search ? readByIndex(db, 'jobs') : db('jobs'), filter);
   if (search) rows.where((found) => whereFound(db, found, search).orWhere('id', invoiceIdOf(search) ?? 0));
+  const today = await companyDay(db);
+  // Work is done when its last day has come.
+  const owed = (condition: Knex.Raw) =>
+    db.raw('sum(case when paidTotal < finalTotal and ? then finalTotal - paidTotal else 0 end)', [condition]);
   const groups: Group[] = await rows
     .select(keys)
     .count({ count: '*' })
     .sum({ total: 'finalTotal' })
-    .select({ owed: db.raw('sum(case when paidTotal < finalTotal then finalTotal - paidTotal else 0 end)') })
+    .select({
+      owed: owed(db.raw('1 = 1')),
+      done: owed(db.raw('coalesce(jobEndDate, jobDate) <= ?', [today])),
+      overdue: owed(due(db, '<', today)),
+    })
     .groupBy(search ? keys : ['jobMonth', ...keys]);
   // SQLite adds floating-point numbers.
-  return groups.map((group) => ({ ...group, total: sum([group.total]), owed: sum([group.owed]) }));
+  const exact = ({ total, owed: all, done, overdue }: Amounts) => ({
+    total: sum([total]),
+    owed: sum([all]),
+    done: sum([done]),
+    overdue: sum([overdue]),
+  });
+  return groups.map((group) => ({ ...group, ...exact(group) }));
 }
 
 /** The months and cleaners of all jobs: the options of the filters. */

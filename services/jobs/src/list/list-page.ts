@@ -4,7 +4,7 @@ import { invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { filteredJobs, whereFiltered } from './job-filter.ts';
 
-type Found = { id: number; jobDate: string };
+type Found = { id: number; jobDate: string; sentAt: string | null };
 
 /** The rows of a page and the cursor of the next one. The job whose invoice number is searched comes before them. */
 export async function readPage(

@@ -9,6 +9,8 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyDetails } from '../company/company-details.ts';
 import { jobEvents } from '../history/job-events.ts';
+import { markQuestions } from '../history/open-questions.ts';
+import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
 import { automaticMailReadiness } from './automatic-mails.ts';
 import { mailReferences } from './mail-reference.ts';
@@ -26,7 +28,9 @@ type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'rep
   mail: JobMailKind;
   /** The token of the client link that the mail has. */
   token?: string | undefined;
-  attachment?: Attachment;
+  attachment?: Attachment | undefined;
+  /** The newest question that a reply answers. */
+  answers?: number | undefined;
 };
 
 /** The mails about jobs: to clients, with their outcome in the history, and to the owner. */
@@ -57,9 +61,10 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
 
     /** A mail to the client, in the transaction that locks the job; `byUsername` is null for an automatic one. */
     async toClient(trx: Knex, jobId: number, mail: ClientMail, byUsername: string | null) {
-      const { token, attachment, mail: kind, ...text } = mail;
+      const { token, attachment, mail: kind, answers: newest, ...text } = mail;
       const isPersonal = byUsername !== null;
-      const reference = references.write({ jobId, mail: kind, isPersonal, token });
+      const answers = newest === undefined ? undefined : { newest, byUsername };
+      const reference = references.write({ jobId, mail: kind, isPersonal, token, answers });
       await mails.put(trx, { ...text, reference }, attachment);
       const event = { kind: 'mailQueued', mail: kind, to: mail.recipient, byUsername } as const;
       return jobEvents(trx).add(jobId, event);
@@ -81,11 +86,15 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
   async function recordOutcome(trx: Knex, { reference, recipient }: Mail, outcome: Outcome): Promise<void> {
     if (outcome.isSent) await server.recordSent(trx);
     if (!reference) return;
-    const { jobId, mail } = references.parse(reference);
+    const { jobId, mail, answers } = references.parse(reference);
     const token = references.tokenOf(reference);
     const facts = { mail, to: recipient, byUsername: null };
-    if (outcome.isSent) await jobEvents(trx).add(jobId, { kind: 'mailSent', ...facts });
-    else if (outcome.isFinal || outcome.tries === 1) {
+    if (outcome.isSent) {
+      await jobEvents(trx).add(jobId, { kind: 'mailSent', ...facts });
+      // A question that was asked since the reply was written stays open.
+      if (answers && (await jobRepository(trx).lockAny(jobId)))
+        await markQuestions(trx, jobId, { isOpen: false, newest: answers.newest }, answers.byUsername);
+    } else if (outcome.isFinal || outcome.tries === 1) {
       const { problem, cause, isFinal } = outcome;
       await jobEvents(trx).add(jobId, { kind: 'mailRefused', ...facts, problem, cause, isFinal });
       // Its link has reached no one.

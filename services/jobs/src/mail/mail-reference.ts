@@ -13,6 +13,8 @@ type Reference = {
   isPersonal: boolean;
   /** The token of its client link, encrypted: the database holds no address that works. */
   token?: string;
+  /** The questions that a reply answers, up to this one, and who wrote it. */
+  answers?: { newest: number; byUsername: string | null } | undefined;
 };
 
 type NewReference = Omit<Reference, 'token'> & { token: string | undefined };

@@ -5,6 +5,7 @@ import {
   type DocumentMailKind,
   MAX_PDF_BYTES,
   type NewMail,
+  PDF_MISSING,
   PDF_TOO_LARGE,
   shownInMail,
 } from '@app/domain/job/mail/job-mail';
@@ -76,7 +77,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     async (ctx, { body }) => {
       const id = idParam(ctx, 'Job');
       const mail = body();
-      const content = pdfFile(mail.pdf);
+      const content = mail.kind === 'reply' ? undefined : pdfFile(mail.pdf);
       const event = await idempotent(ctx, db, async (trx) => {
         await counters.hit('mails', MAILS, trx);
         return send(trx, id, mail, content, identityOf(ctx).un);
@@ -87,24 +88,35 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     [limitLargeBodies],
   );
 
-  async function send(trx: Knex, id: number, mail: NewMail, content: Buffer, byUsername: string | null) {
+  async function send(
+    trx: Knex,
+    id: number,
+    mail: NewMail,
+    content: Buffer | undefined,
+    byUsername: string | null,
+  ) {
     const mailing = await mails.server.current(trx);
     if (!mailing) throw conflict('Mail is not set up. It can be set up in Settings.');
     const job = await jobRepository(trx).lock(id);
     if (!job) throw notFound('Job');
     if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx)))
       throw conflict('This invoice is not overdue.');
-    const { kind, to, subject, message, withLink, cleanerName, shown } = mail;
+    const { kind, to, subject, message, withLink, cleanerName, shown, answers } = mail;
     const now = shownInMail(job);
     if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))
       throw new HttpError(409, JOB_CHANGED, { current: job });
     const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };
     const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
-    const attachment = { fileName: FILE_NAMES[kind](job), content };
+    const attachment = content && kind !== 'reply' ? { fileName: FILE_NAMES[kind](job), content } : undefined;
     const replies = repliesTo(mailing.sender.name, mailing.recipient);
     const text = { recipient: to, subject, body: message, ...replies };
-    return mails.toClient(trx, id, { ...text, mail: kind, token: link?.token, attachment }, byUsername);
+    return mails.toClient(
+      trx,
+      id,
+      { ...text, mail: kind, token: link?.token, attachment, answers },
+      byUsername,
+    );
   }
 
   return router.routes();
@@ -121,7 +133,8 @@ const TAIL_BYTES = 1024;
  * The bytes of a PDF in base64: with its signature, its end, and cross-references where the end says they are.
  * @throws {HttpError} 400 for another file, or one of more than 5 MB
  */
-function pdfFile(base64: string): Buffer {
+function pdfFile(base64: string | undefined): Buffer {
+  if (base64 === undefined) throw invalidField('pdf', PDF_MISSING);
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_PDF_BYTES) throw invalidField('pdf', PDF_TOO_LARGE);
   if (!isPdf(bytes)) throw invalidField('pdf', 'The file is not a PDF');

@@ -38,6 +38,8 @@ const filterEntries = {
   dueBefore: day('dueBefore'),
   /** Jobs whose client waits for a reply. */
   openQuestion: flag('openQuestion'),
+  /** Jobs of which no document has gone to the client. */
+  unsent: flag('unsent'),
 };
 
 /** The query of one job: with 'links' the `url` of a photo is a path to its bytes, as in lists. */
@@ -99,6 +101,8 @@ export type JobListItem = Job & {
   every?: Every | null;
   /** Whether its client waits for a reply; undefined where it is not read. */
   hasOpenQuestion?: boolean;
+  /** When a document went to the client last, ISO-8601, UTC; undefined where it is not read. */
+  sentAt?: string | null;
 };
 
 type Share = { count: number; total: Dollars };
@@ -107,6 +111,8 @@ type Share = { count: number; total: Dollars };
 export type JobSummary = Share & {
   /** The sum of their open amounts. */
   owed: Dollars;
+  /** Its parts: of work that is done by today, overdue or not yet, and of work to come. Absent from the previous release. */
+  due?: { done: Dollars; overdue: Dollars; coming: Dollars };
   byMethod: (Share & { finalPricingMethod: PricingMethod })[];
   /** `assignedCleaner` as stored; null for jobs without one. */
   byCleaner: (Share & { assignedCleaner: string | null })[];

@@ -12,6 +12,7 @@ import {
   text,
   textOrNull,
 } from '../../shared/validation.ts';
+import { questionMarkSchema } from '../client-page/question.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import { finalTotalSchema } from '../job/job.ts';
 
@@ -22,12 +23,12 @@ export const JOB_MAILS = {
   reminder: 'Payment reminder',
   visit: 'Visit reminder',
   thanks: 'Thank-you note',
+  reply: 'Reply',
 } as const;
 
 export type JobMailKind = keyof typeof JOB_MAILS;
 
-/** The mails that the admin sends, each with a document; a reminder has the invoice with it. */
-
+/** The mails that the admin sends with a document; a reminder has the invoice with it. */
 export const DOCUMENT_OF_MAIL = {
   invoice: 'invoice',
   report: 'report',
@@ -39,12 +40,17 @@ export type DocumentMailKind = keyof typeof DOCUMENT_OF_MAIL;
 /** Bytes of an attached PDF: 5 MB. */
 export const MAX_PDF_BYTES = 5 * 1024 * 1024;
 
+export const PDF_MISSING = 'The PDF is required';
+
 export const PDF_TOO_LARGE = 'The PDF is larger than 5 MB. Please send it with fewer photos.';
 
 const MAX_SUBJECT_LENGTH = 200;
 
-const documentMailKind = requiredKey(
-  v.picklist(keysOf(DOCUMENT_OF_MAIL), 'A mail is an invoice, a report or a reminder'),
+/** The kinds of mails that are written at the desk. */
+export type WrittenMailKind = DocumentMailKind | 'reply';
+
+const writtenMailKind = requiredKey(
+  v.picklist([...keysOf(DOCUMENT_OF_MAIL), 'reply'] as const, 'A mail is an invoice, a report, a reminder or a reply'),
 );
 
 /** The fields of the dialog. */
@@ -83,19 +89,21 @@ export const shownInMail = ({ jobDate, jobEndDate, finalTotal, paidTotal }: Requ
 export const newMailSchema = objectOf(
   {
     ...mailFormSchema.entries,
-    kind: documentMailKind,
+    kind: writtenMailKind,
     /** Absent from pages of the previous release. */
     shown: v.optional(shownSchema),
     /** The job stores only a key of its cleaner, so the name to show behind the link comes along. */
     cleanerName: textOrNull('Cleaner name', LENGTHS.name),
-    /** The bytes in base64. */
-    pdf: requiredKey(
+    /** The bytes in base64; absent in a reply, which has no document. */
+    pdf: v.optional(
       v.pipe(
-        v.string('The PDF is required'),
-        v.nonEmpty('The PDF is required'),
+        v.string(PDF_MISSING),
+        v.nonEmpty(PDF_MISSING),
         v.maxLength(Math.ceil(MAX_PDF_BYTES / 3) * 4, PDF_TOO_LARGE),
       ),
     ),
+    /** The id of the newest question that a reply answers. */
+    answers: v.optional(questionMarkSchema.entries.newest),
   },
   'Mail must be an object',
 );

@@ -36,7 +36,7 @@ type Text = { subject: string; opening: string; facts: string[]; closing?: strin
 
 /** The text of a mail to the client; `to` is '' when no valid email address is stored. */
 export function mailText(
-  kind: JobMailKind,
+  kind: Exclude<JobMailKind, 'reply'>,
   job: MailedJob,
   sender: MailSender,
   { fitting = (value) => value, note }: Options = {},
@@ -68,7 +68,7 @@ export function mailText(
   };
 }
 
-const TEXTS: Record<JobMailKind, (job: MailedJob, sender: MailSender) => Text> = {
+const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, sender: MailSender) => Text> = {
   invoice(job) {
     const number = invoiceNumber(job.id);
     const due = dueText(job);
@@ -141,6 +141,7 @@ const PAGE_LINKS: Record<JobMailKind, { lead: string; label: string }> = {
   reminder: { lead: PAGE, label: 'See and pay your invoice' },
   visit: { lead: 'Your page with the details, and to ask:', label: 'See your visit' },
   thanks: { lead: 'Your invoice, to read and to download:', label: 'See your invoice' },
+  reply: { lead: PAGE, label: 'Open your page' },
 };
 
 /** The link below a message to the client. */

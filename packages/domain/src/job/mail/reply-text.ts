@@ -1,0 +1,48 @@
+import { formatDay } from '../../shared/dates.ts';
+import { withPlainSpaces } from '../../shared/units.ts';
+import { isEmail } from '../../shared/validation.ts';
+import { invoiceNumber } from '../documents/invoice-number.ts';
+import type { QuestionEvent } from '../history/open-question.ts';
+import type { Job } from '../job/job.ts';
+import type { MailText } from './mail-texts.ts';
+
+/** Characters of the quoted questions: the message has room for the reply, and the newest questions for a `mailto:` address. */
+const MAX_QUOTE_LENGTH = 1000;
+
+export const REPLY_MISSING = 'Please write your reply above the question';
+
+type Client = Pick<Job, 'id' | 'clientName' | 'clientEmail'>;
+
+/** The reply to what the client asks, each question quoted; the newest ones where there are many. `dayOf` is that of the company. */
+export function replyText(
+  { id, clientName, clientEmail }: Client,
+  questions: readonly QuestionEvent[],
+  { businessName, dayOf }: { businessName: string; dayOf: (timestamp: string) => string },
+): MailText {
+  const quotes = questions.map(({ at, text }) =>
+    quoted(`You asked on ${withPlainSpaces(formatDay(dayOf(at)))}:`, text),
+  );
+  while (quotes.length > 1 && quotes.join('').length > MAX_QUOTE_LENGTH) quotes.shift();
+  return {
+    to: clientEmail && isEmail(clientEmail) ? clientEmail : '',
+    subject: `Your question about ${invoiceNumber(id)}`,
+    lines: [
+      `Hello ${clientName},`,
+      '',
+      '',
+      '',
+      'Thank you,',
+      ...(businessName ? [businessName] : []),
+      ...quotes,
+    ],
+  };
+}
+
+function quoted(title: string, text: string): string {
+  const characters = [...text.trim()];
+  const short =
+    characters.length > MAX_QUOTE_LENGTH
+      ? `${characters.slice(0, MAX_QUOTE_LENGTH - 1).join('')}…`
+      : characters.join('');
+  return `\n${title}\n${short.replace(/^/gm, '> ')}`;
+}

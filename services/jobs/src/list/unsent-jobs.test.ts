@@ -1,0 +1,38 @@
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { expect, onTestFinished, test } from 'vitest';
+import { sentAndDue } from '../../migrations/20261127133101_sent_and_due.ts';
+import { testService } from '../../test/test-service.ts';
+
+test('a job is sent once a document went to its client, not when one was downloaded', async () => {
+  const { admin, db } = await testService();
+  onTestFinished(() => db.destroy());
+  for (const clientName of ['Jane Doe', 'Joe Roe', 'Ann Lee'])
+    await admin.post('/api/jobs').send(sampleNewJob({ clientName })).expect(201);
+  const use = (id: number, action: string) =>
+    admin.post(`/api/jobs/${id}/documents`).send({ document: 'invoice', action }).expect(201);
+  await use(1, 'emailed');
+  await use(2, 'downloaded');
+  const version = async () => (await admin.get('/api/jobs/3')).headers.etag;
+  const before = await version();
+  await use(3, 'shared');
+  expect(await version()).toBe(before);
+
+  const unsent = async (query = '') =>
+    (await admin.get(`/api/jobs?unsent=true${query}`).expect(200)).body.map(({ id }: JobListItem) => id);
+  expect([await unsent(), await unsent('&endFrom=2000-01-01'), await unsent('&month=2026-11')]).toEqual([
+    [2],
+    [2],
+    [2],
+  ]);
+  expect((await admin.get('/api/jobs/summary?unsent=true')).body.count).toBe(1);
+  const sent = async (): Promise<unknown[]> =>
+    (await admin.get('/api/jobs')).body.map(({ sentAt }: JobListItem) => sentAt);
+  const stored = await sent();
+  expect(stored).toEqual([expect.stringContaining('T'), null, expect.stringContaining('T')]);
+
+  // Jobs of earlier releases have it from their histories.
+  await db('jobs').update({ sentAt: null });
+  await sentAndDue.up(db);
+  expect(await sent()).toEqual(stored);
+});

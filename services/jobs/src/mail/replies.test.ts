@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { mailService, soon } from '../../test/mail-service.ts';
+import { jobEvents } from '../history/job-events.ts';
+
+const REPLY = { kind: 'reply', message: 'Yes, we do.', withLink: false, pdf: undefined } as const;
+
+async function asked() {
+  const service = await mailService();
+  const ask = async () =>
+    (await jobEvents(service.db).add(service.id, { kind: 'question', text: 'When?', byUsername: null })).id;
+  const isOpen = async () => (await service.admin.get('/api/jobs')).body[0].hasOpenQuestion;
+  return { ...service, ask, isOpen, first: await ask() };
+}
+
+test('a reply goes out without a document and marks its question when the mail server has accepted it', async () => {
+  const { server, send, events, isOpen, first, admin, makeDue, mails } = await asked();
+  server.state.refuse = true;
+  await send({ ...REPLY, answers: first }).expect(201);
+  await soon(async () =>
+    expect((await events()).at(-1)).toMatchObject({ kind: 'mailRefused', mail: 'reply' }),
+  );
+  expect(await isOpen()).toBe(true);
+  server.state.refuse = false;
+  await makeDue();
+  await mails.sendSoon();
+  expect(server.mails).toMatchObject([{ text: 'Yes, we do.', attachments: [] }]);
+  expect((await events()).slice(-2)).toMatchObject([
+    { kind: 'mailSent', mail: 'reply' },
+    { kind: 'questionDone', byUsername: 'admin' },
+  ]);
+  expect(await isOpen()).toBe(false);
+  // The client has a reply, and no invoice.
+  expect((await admin.get('/api/jobs')).body[0].sentAt).toBeNull();
+});
+
+test('a question that came after the reply was written stays open', async () => {
+  const { send, events, ask, isOpen, first } = await asked();
+  await ask();
+  await send({ ...REPLY, answers: first }).expect(201);
+  await soon(async () => expect((await events()).at(-1)).toMatchObject({ kind: 'mailSent' }));
+  expect(await isOpen()).toBe(true);
+});
