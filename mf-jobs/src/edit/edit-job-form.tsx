@@ -22,6 +22,7 @@ import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, type EditState, toChange } from './edit-job-fields.ts';
 import { EditPhotosPanel } from './edit-photos-panel.tsx';
 import { withPhotos } from './edit-rooms.ts';
+import { BELOW_SECTIONS, EditSection, EditSections } from './edit-sections.tsx';
 import { changesOf } from './merge-edit.ts';
 import { PricingPanel } from './pricing-panel.tsx';
 import { ServicesPanels } from './services-panel.tsx';
@@ -100,22 +101,35 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           save again to use it.
         </Alert>
       )}
-      <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-6">
+      <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-          <ClientPanel
-            title="Client Information"
-            isAddressRequired={false}
-            note={series?.isLatest && !series.isEnded ? ALSO_OF_VISITS : undefined}
-          />
-          <div className="jobs:grid jobs:gap-6 jobs:lg:row-span-2">
-            <JobDetailsPanel />
-            <PricingPanel original={original} onOriginal={setOriginal} />
-          </div>
+          <EditSections original={original} />
           <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
-            <NotesPanel specialRequests={job.specialRequests} />
-            <ServicesPanels job={job} />
-            <DocumentedRoomsPanel job={base} onPreparing={handlePreparing} />
-            <EditPhotosPanel job={base} onPreparing={handlePreparing} />
+            <EditSection of="client">
+              <ClientPanel
+                title="Client Information"
+                isAddressRequired={false}
+                note={series?.isLatest && !series.isEnded ? ALSO_OF_VISITS : undefined}
+              />
+            </EditSection>
+            <EditSection of="details">
+              <JobDetailsPanel />
+            </EditSection>
+          </div>
+          <EditSection of="price" className={BELOW_SECTIONS}>
+            <PricingPanel original={original} onOriginal={setOriginal} />
+          </EditSection>
+          <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
+            <EditSection of="notes">
+              <NotesPanel specialRequests={job.specialRequests} />
+            </EditSection>
+            <EditSection of="services">
+              <ServicesPanels job={job} />
+            </EditSection>
+            <EditSection of="photos">
+              <DocumentedRoomsPanel job={base} onPreparing={handlePreparing} />
+              <EditPhotosPanel job={base} onPreparing={handlePreparing} />
+            </EditSection>
           </div>
         </div>
         <div data-sticky="bottom" className="jobs:admin-actions">
@@ -154,7 +168,7 @@ function JobDetailsPanel() {
   const { watch } = useFormContext<EditJobFields>();
   return (
     <Panel title="Job Details">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-2">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
         <VisitFields earliestEnd={watch('jobDate') || undefined} />
       </div>
     </Panel>
