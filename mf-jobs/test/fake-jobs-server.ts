@@ -7,6 +7,7 @@ import type { JobFilter, JobListItem } from '@app/domain/job/list/job-list';
 import type { NewMail } from '@app/domain/job/mail/job-mail';
 import type { Payment } from '@app/domain/job/payments/payments';
 import { paymentsTotal } from '@app/domain/job/payments/payments';
+import { dayOf } from '@app/domain/shared/dates';
 import { vi } from 'vitest';
 import { changedJob } from './changed-job.ts';
 import { fakePhotoUploads } from './fake-photo-uploads.ts';
@@ -60,7 +61,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
 
   const listed = (query: URLSearchParams) =>
     matchingJobs(state.jobs, { ...Object.fromEntries(query) } as JobFilter).filter(
-      (job) => !query.has('openQuestion') || job.hasOpenQuestion,
+      (job) => (!query.has('openQuestion') || job.hasOpenQuestion) && (!query.has('unsent') || !job.sentAt),
     );
 
   function pageOf(query: URLSearchParams): FakeResponse {
@@ -86,7 +87,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     if (pathname === '/api/jobs/mail') return { status: 200, body: state.mail };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary')
-      return { status: 200, body: summaryOf(listed(searchParams), state.jobs) };
+      return { status: 200, body: summaryOf(listed(searchParams), state.jobs, dayOf(new Date())) };
     const [, , , segment, subresource, subId] = pathname.split('/');
     const id = Number(segment);
     if (subresource === 'restore') {
@@ -132,6 +133,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       add({ kind: 'mailQueued', byUsername: 'admin' });
       const queued = state.events.at(-1);
       if (state.outcome) add(state.outcome);
+      if (mail === 'reply' && state.outcome?.kind === 'mailSent') add({ kind: 'questionDone' });
       return { status: 201, body: queued };
     }
     if (subresource === 'series') return { status: 200, body: { series: null, visits: [] } };

@@ -11,14 +11,20 @@ export type Period = (typeof PERIODS)[number];
 /** The value of the cleaner filter for jobs without a cleaner; no stored cleaner has a space. */
 export const UNASSIGNED = 'not assigned';
 
-type Flag = 'unpaid' | 'overdue' | 'openQuestion';
+type Flag = 'unpaid' | 'overdue' | 'openQuestion' | 'unsent';
 type FilterQuery = Query<typeof jobs.summary>;
 
 /** The filters that are on or off: what their box says, their word in titles and file names, and their query. */
 export const FLAGS: Record<Flag, { label: string; word: string; query: (today: Day) => FilterQuery }> = {
-  unpaid: { label: 'Unpaid only', word: 'unpaid', query: () => ({ unpaid: 'true' }) },
+  // What is coming is not due yet.
+  unpaid: {
+    label: 'Unpaid only',
+    word: 'done and unpaid',
+    query: (today) => ({ unpaid: 'true', endTo: today }),
+  },
   overdue: { label: 'Overdue only', word: 'overdue', query: (today) => ({ dueBefore: today }) },
   openQuestion: { label: 'Open question', word: 'open question', query: () => ({ openQuestion: 'true' }) },
+  unsent: { label: 'Not sent yet', word: 'not sent yet', query: () => ({ unsent: 'true' }) },
 };
 export const FLAG_NAMES = keysOf(FLAGS);
 
@@ -57,13 +63,16 @@ export const PAGE_SIZE = 24;
 /** The filter of a view. */
 export function filterQuery(view: JobView): FilterQuery {
   const { search, period, week, month, cleaner, today } = view;
+  const days = daysOf(period, week, today);
   const flags: FilterQuery[] = flagsOn(view).map((name) => FLAGS[name].query(today));
   return {
     search,
-    ...daysOf(period, week, today),
+    ...days,
     ...(month && period !== 'week' && { month }),
     ...(cleaner === UNASSIGNED ? { unassigned: 'true' as const } : cleaner && { cleaner }),
     ...Object.assign({}, ...flags),
+    // Past jobs ended before today, which is where those that are done end.
+    ...days,
   };
 }
 

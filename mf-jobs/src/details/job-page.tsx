@@ -5,7 +5,8 @@ import type { Job } from '@app/domain/job/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { requestNumber } from '@app/domain/request/request-number';
 import { formatDay } from '@app/domain/shared/dates';
-import { LinkButton, Panel } from '@app/ui';
+import { formatDollars } from '@app/domain/shared/money';
+import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { Pencil, Repeat2, Trash2 } from 'lucide-react';
@@ -16,11 +17,14 @@ import { DocumentActions } from '../mail/document-actions.tsx';
 import { FromRequest } from '../parts/from-request.tsx';
 import { JobFrame } from '../parts/job-frame.tsx';
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
+import { PaymentsButton } from '../payments/payments-button.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { JobSentState, NewPrice } from './new-price.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
+import { RequestPhotosPanel } from './request-photos-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 export const JobPage = () => (
@@ -40,10 +44,17 @@ export const JobPage = () => (
             </Link>
           </>
         )}
+        <span className="jobs:block jobs:min-h-control-small jobs:content-center">
+          <JobSentState job={job} />
+        </span>
       </>
     )}
     actions={(job) => (
       <>
+        <span className="jobs:flex jobs:items-center jobs:gap-2 jobs:max-sm:w-full">
+          <MoneyText size="title">{formatDollars(job.finalTotal)}</MoneyText>
+          <PaymentsButton job={job} />
+        </span>
         <LinkButton
           as={Link}
           to={editJobPath(job.id)}
@@ -59,6 +70,7 @@ export const JobPage = () => (
     {(job) => (
       <Fragment key={job.id}>
         <OpenQuestion job={job} />
+        <NewPrice job={job} />
         <JobPanels job={job} />
       </Fragment>
     )}
@@ -78,6 +90,7 @@ const JobPanels = ({ job }: { job: Job }) => (
       <ChargesPanel job={job} />
       <NotesPanel job={job} />
       <JobRoomsPanel job={job} />
+      <RequestPhotosPanel requestId={job.requestId} />
       <PhotosPanel photos={job.photos ?? []} />
       <HistoryPanel job={job} />
     </div>

@@ -61,6 +61,37 @@ test('a question that arrives before the press is shown, not marked', async () =
   expect([marks(), Boolean(waiting())]).toEqual([1, true]);
 });
 
+test('Reply quotes the question in a mail without a document, and sending it marks the question', async () => {
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const user = await openJob();
+  await user.click(await press('Reply to Jane Doe'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Jane Doe' }));
+  const message = dialog.getByLabelText<HTMLTextAreaElement>('Message');
+  expect(message.value).toMatch(/^Hello Jane Doe,\n\n\n\nThank you,\n.*\n> Do you bring a ladder\?$/s);
+  await waitFor(() => expect(document.activeElement).toBe(message));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Please write your reply above the question')).toBeTruthy();
+  await user.type(message, 'We do.', { initialSelectionStart: 16 });
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Reply sent to jane@example.com'));
+  expect(server.sent.at(-1)).toMatchObject({
+    kind: 'reply',
+    answers: 2,
+    withLink: false,
+    to: 'jane@example.com',
+  });
+  expect(server.sent.at(-1)).not.toHaveProperty('pdf');
+  await waitFor(() => expect(waiting()).toBeNull());
+});
+
+test('without mail the reply is a draft in the mail program', async () => {
+  await openJob();
+  const link = screen.getByRole('link', { name: 'Reply' });
+  expect(link.getAttribute('href')).toMatch(
+    /^mailto:jane@example\.com\?subject=.*INV-0007&body=.*Do%20you%20bring/,
+  );
+});
+
 test('a mark that fails leaves the question open', async () => {
   const user = await openJob();
   server.override = (method) => (method === 'PUT' ? { status: 500, body: { message: 'no' } } : undefined);

@@ -1,14 +1,23 @@
-import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
+import {
+  newestQuestion,
+  openQuestions,
+  QUESTION_MESSAGES,
+  type QuestionEvent,
+} from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { emailDraftUrl } from '@app/domain/job/mail/email-draft';
+import { questionReply } from '@app/domain/job/mail/question-reply';
 import { formatMoment } from '@app/domain/shared/dates';
-import { Alert, Button } from '@app/ui';
-import { ApiError } from '@app/web-kit';
+import { Alert, Button, LinkButton } from '@app/ui';
+import { ApiError, useSite } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useMarkQuestion } from '../api/jobs.ts';
+import { MailButton } from '../mail/mail-button.tsx';
+import { useCanMail } from '../mail/mails.ts';
 
 /** What the client of a job waits for, until it is marked as dealt with. */
 export function OpenQuestion({ job }: { job: JobListItem }) {
@@ -25,15 +34,18 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
           title={`${job.clientName} waits for a reply`}
           className="jobs:mb-6"
           actions={
-            <Button
-              variant="secondary"
-              size="small"
-              pending={pending}
-              icon={<Check aria-hidden size="1.125em" />}
-              onClick={close}
-            >
-              Mark as dealt with
-            </Button>
+            <>
+              <Reply job={job} questions={open} />
+              <Button
+                variant="secondary"
+                size="small"
+                pending={pending}
+                icon={<Check aria-hidden size="1.125em" />}
+                onClick={close}
+              >
+                Mark as dealt with
+              </Button>
+            </>
           }
         >
           <ul>
@@ -47,6 +59,25 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
         </Alert>
       )}
     </div>
+  );
+}
+
+type ReplyProps = { job: JobListItem; questions: readonly QuestionEvent[] };
+
+/** A mail with the questions quoted, which marks them; where no mail is set up, a draft in the mail program of the device. */
+function Reply({ job, questions }: ReplyProps) {
+  const { businessName } = useSite();
+  if (useCanMail())
+    return <MailButton kind="reply" job={job} size="small" variant="primary" about={{ questions }} />;
+  const { lines, ...mail } = questionReply(job, questions, businessName);
+  if (mail.to === '') return null;
+  return (
+    <LinkButton
+      size="small"
+      href={emailDraftUrl({ ...mail, body: lines.join('\n').replaceAll('\n', '\r\n') })}
+    >
+      Reply
+    </LinkButton>
   );
 }
 

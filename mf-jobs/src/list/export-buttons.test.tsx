@@ -44,7 +44,7 @@ test('exports all pages of jobs and escapes formulas', async () => {
 test('exports the jobs of the view and names the file after it', async () => {
   await exportFrom('?month=2026-10&unpaid=true');
   const [file] = saved;
-  expect(file?.name).toBe('jobs-2026-10-unpaid.csv');
+  expect(file?.name).toBe('jobs-2026-10-done-and-unpaid.csv');
   expect((await file!.text()).trimEnd().split('\r\n')).toHaveLength(2);
 });
 
@@ -86,7 +86,7 @@ test('a workbook keeps zeros and signs as text, and days and amounts as values',
   server = fakeJobsServer([sampleJob({ ...hostile, ...pasted, finalTotal: 170.5, jobDate: '2026-11-20' })]);
   await exportFrom('?unpaid=true', 'Export Excel');
   const [file] = saved;
-  expect([file?.name, shownToast()]).toEqual(['jobs-unpaid.xlsx', 'Success: Jobs exported']);
+  expect([file?.name, shownToast()]).toEqual(['jobs-done-and-unpaid.xlsx', 'Success: Jobs exported']);
   const cells = await cellsOf(file!);
   const column = (title: string) =>
     [...cells].find(([at, value]) => /^[A-Z]+1$/.test(at) && value === title)![0].replace('1', '2');

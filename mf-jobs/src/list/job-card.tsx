@@ -24,6 +24,7 @@ import { canShareFiles } from '../documents/share-file.ts';
 import { useDocument } from '../documents/use-document.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
+import { SentState } from '../mail/sent-state.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 
@@ -70,6 +71,11 @@ export function JobCard({ job }: { job: JobListItem }) {
       {job.hasOpenQuestion && (
         <p>
           <Badge tone="yellow">Open question</Badge>
+        </p>
+      )}
+      {job.sentAt !== undefined && (
+        <p className="jobs:-my-1 jobs:flex jobs:min-h-control-small jobs:items-center jobs:text-small jobs:text-ink-soft">
+          <SentState job={job} sentAt={job.sentAt} />
         </p>
       )}
       {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}

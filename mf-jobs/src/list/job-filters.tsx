@@ -21,7 +21,7 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_17rem] jobs:lg:grid-cols-[minmax(0,1fr)_14rem_17rem]">
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_17rem] jobs:lg:grid-cols-[minmax(0,1fr)_15.5rem_18.5rem]">
       <SearchField
         // On a phone it stands beside a button, which has none.
         className="jobs:sm:max-md:col-span-2 jobs:max-sm:[&_label]:sr-only"

@@ -113,14 +113,15 @@ const JobCardsSkeleton = () => (
     {[0, 1, 2, 3, 4, 5].map((card) => (
       <div
         key={card}
-        className="jobs:flex jobs:h-52.75 jobs:flex-col jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4"
+        className="jobs:flex jobs:h-61.75 jobs:flex-col jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4"
       >
         <div className="jobs:mb-3 jobs:flex jobs:justify-between jobs:gap-4">
           <Skeleton className="jobs:h-6 jobs:w-40" />
           <Skeleton className="jobs:h-6 jobs:w-20" />
         </div>
         <Skeleton className="jobs:mb-3 jobs:w-56" />
-        <Skeleton className="jobs:w-32" />
+        <Skeleton className="jobs:mb-3 jobs:w-32" />
+        <Skeleton className="jobs:w-24" />
         <Skeleton className="jobs:mt-auto jobs:h-8 jobs:w-48" />
       </div>
     ))}

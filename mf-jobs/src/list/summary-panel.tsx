@@ -43,9 +43,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
               {formatDollars(summary.total)}
             </MoneyText>
           </Sum>
-          <Sum term="Still to be paid">
-            <MoneyText>{formatDollars(summary.owed)}</MoneyText>
-          </Sum>
+          <Owed summary={summary} />
         </Sums>
         <details open className="jobs:mt-3">
           <summary className="jobs:cursor-pointer jobs:text-small jobs:font-semibold jobs:text-leaf-deep">
@@ -67,9 +65,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
           <p className="jobs:mb-2 jobs:font-semibold jobs:wrap-anywhere">{title}</p>
           <SearchNote search={view.search} />
           <Sums>
-            <Sum term="Still to be paid">
-              <MoneyText>{formatDollars(summary.owed)}</MoneyText>
-            </Sum>
+            <Owed summary={summary} />
           </Sums>
           <Breakdowns summary={summary} cleaners={cleaners} />
         </div>
@@ -122,13 +118,36 @@ const SearchNote = ({ search }: { search: string }) =>
     </p>
   );
 
+/** What is due and what is coming. */
+const Owed = ({ summary: { owed, due } }: { summary: JobSummary }) =>
+  // A service of the previous release responds with the sum of both.
+  due ? (
+    <>
+      <Sum term="Done and unpaid">
+        <MoneyText>{formatDollars(due.done)}</MoneyText>
+      </Sum>
+      <Sum term={<span className="jobs:pl-3">Overdue</span>}>
+        <MoneyText className={due.overdue > 0 ? 'jobs:text-red-text' : 'jobs:text-ink-soft'}>
+          {formatDollars(due.overdue)}
+        </MoneyText>
+      </Sum>
+      <Sum term="Coming">
+        <MoneyText>{formatDollars(due.coming)}</MoneyText>
+      </Sum>
+    </>
+  ) : (
+    <Sum term="Still to be paid">
+      <MoneyText>{formatDollars(owed)}</MoneyText>
+    </Sum>
+  );
+
 const Sums = ({ children }: { children: ReactNode }) => (
   <dl className="jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-4 jobs:gap-y-1" aria-live="polite">
     {children}
   </dl>
 );
 
-const Sum = ({ term, children }: { term: string; children: ReactNode }) => (
+const Sum = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
   <div className="jobs:col-span-2 jobs:grid jobs:grid-cols-subgrid jobs:items-baseline">
     <dt className="jobs:text-ink-soft">{term}</dt>
     <dd className="jobs:text-right">{children}</dd>

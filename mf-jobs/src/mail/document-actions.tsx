@@ -1,31 +1,33 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
-import { emailDraftUrl, invoiceEmail } from '@app/domain/job/mail/email-draft';
-import { cleanerForClient } from '@app/domain/settings/cleaners';
-import { Button, LinkButton } from '@app/ui';
-import { useSite } from '@app/web-kit';
+import { isEmail } from '@app/domain/shared/validation';
+import { Button, type ButtonVariant } from '@app/ui';
 import { useLateDialog } from '@app/web-kit/use-late-dialog';
-import { Eye, Mail } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { addDocumentUse } from '../api/job-history.ts';
-import { useCleaners, usePayPalMe } from '../api/settings.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
 import { MissingDestination } from '../payments/missing-destination.tsx';
+import { InvoiceMail } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
 
 const loadPreview = async () => (await import('../documents/preview-dialog.tsx')).PreviewDialog;
 
-/** The buttons for the documents of a job; their parent arranges them. */
-export function DocumentActions({ job }: { job: Job }) {
-  const { businessName } = useSite();
-  const payPalMe = usePayPalMe() ?? '';
-  const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
+type DocumentActionsProps = {
+  job: Job;
+  /** The look of the buttons beside the main one. */
+  variant?: ButtonVariant;
+};
+
+/** The buttons for the documents of a job, the main one first; their parent arranges them. */
+export function DocumentActions({ job, variant = 'secondary' }: DocumentActionsProps) {
   const canMail = useCanMail();
-  const email = invoiceEmail(job, { businessName, cleaner, payPalMe });
-  const button = { job, size: 'regular' } as const;
+  const hasEmail = job.clientEmail !== null && isEmail(job.clientEmail);
+  // What brings the money: the mail to the client, or the file where it cannot be sent.
+  const isSent = canMail || hasEmail;
+  const button = { job, size: 'regular', variant } as const;
   const [previewed, setPreviewed] = useState<JobDocument>('invoice');
   const { Dialog, open, close } = useLateDialog(loadPreview);
   usePreloadedDocuments();
@@ -34,36 +36,29 @@ export function DocumentActions({ job }: { job: Job }) {
     open();
   };
   const preview = (document: JobDocument, label: string) => (
-    <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => handlePreview(document)}>
+    <Button variant={variant} icon={<Eye aria-hidden size="1em" />} onClick={() => handlePreview(document)}>
       {label}
     </Button>
   );
+  const invoice = <InvoiceMail key="mail" job={job} variant={isSent ? 'primary' : variant} />;
+  const file = (
+    <InvoiceButton key="file" {...button} label="Download PDF" variant={isSent ? variant : 'primary'} />
+  );
   return (
     <>
-      <InvoiceButton {...button} label="Download PDF" variant="primary" />
+      {isSent ? [invoice, file] : [file, invoice]}
       {preview('invoice', 'Preview')}
-      {canMail && <MailButton kind="invoice" job={job} />}
       {hasReport(job) && (
         <>
+          {canMail && <MailButton kind="report" job={job} variant={variant} />}
           <ReportButton {...button} label="Download Report" />
           {preview('report', 'Preview Report')}
-          {canMail && <MailButton kind="report" job={job} />}
         </>
-      )}
-      {!canMail && (
-        <LinkButton
-          href={emailDraftUrl(email)}
-          variant="secondary"
-          icon={<Mail aria-hidden size="1em" />}
-          onClick={() => addDocumentUse(job.id, { document: 'invoice', action: 'emailed' })}
-        >
-          Email Invoice
-        </LinkButton>
       )}
       <ShareButton {...button} />
       {Dialog && <Dialog kind={previewed} job={job} onClose={close} />}
       <MissingDestination job={job} />
-      {!email.to && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
+      {!hasEmail && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
     </>
   );
 }

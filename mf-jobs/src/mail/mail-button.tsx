@@ -1,23 +1,29 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import type { DocumentMailKind } from '@app/domain/job/mail/job-mail';
-import { Button, type ButtonSize } from '@app/ui';
+import type { WrittenMailKind } from '@app/domain/job/mail/job-mail';
+import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
 import { useLateDialog } from '@app/web-kit/use-late-dialog';
-import { Bell, Send } from 'lucide-react';
+import { Bell, Reply, Send } from 'lucide-react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
+import type { MailAbout } from './use-mail-form.ts';
 
 const loadDialog = async () => (await import('./mail-dialog.tsx')).MailDialog;
 
-const LABELS: Record<DocumentMailKind, string> = {
+const LABELS: Record<WrittenMailKind, string> = {
   invoice: 'Send Invoice',
   report: 'Send Report',
   reminder: 'Send Reminder',
+  reply: 'Reply',
 };
 
+const ICONS: Record<WrittenMailKind, typeof Send> = { invoice: Send, report: Send, reminder: Bell, reply: Reply };
+
 type MailButtonProps = {
-  kind: DocumentMailKind;
+  kind: WrittenMailKind;
   job: JobListItem;
   label?: string;
   size?: ButtonSize;
+  variant?: ButtonVariant;
+  about?: MailAbout;
   className?: string;
 };
 
@@ -27,14 +33,16 @@ export function MailButton({
   job,
   label = LABELS[kind],
   size = 'regular',
+  variant = 'secondary',
+  about,
   className,
 }: MailButtonProps) {
   const { Dialog, open, close } = useLateDialog(loadDialog);
-  const Icon = kind === 'reminder' ? Bell : Send;
+  const Icon = ICONS[kind];
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         size={size}
         className={className}
         aria-label={`${label} to ${job.clientName}`}
@@ -46,7 +54,7 @@ export function MailButton({
       >
         {label}
       </Button>
-      {Dialog && <Dialog kind={kind} job={job} onClose={close} />}
+      {Dialog && <Dialog kind={kind} job={job} about={about} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { CLIENT_LINK_DAYS } from '@app/domain/job/client-page/client-link';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { mailName } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { DOCUMENT_OF_MAIL, type DocumentMailKind } from '@app/domain/job/mail/job-mail';
+import { DOCUMENT_OF_MAIL, type WrittenMailKind } from '@app/domain/job/mail/job-mail';
 import { dueDay } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
@@ -16,13 +16,18 @@ import { PreviewDialog } from '../documents/preview-dialog.tsx';
 import { SavingFields } from '../parts/saving-fields.tsx';
 import { MissingDestination } from '../payments/missing-destination.tsx';
 import type { MailFile } from './use-mail-file.ts';
-import { type ShownProblem, useMailForm } from './use-mail-form.ts';
+import { type MailAbout, type ShownProblem, useMailForm } from './use-mail-form.ts';
 
-type MailDialogProps = { kind: DocumentMailKind; job: JobListItem; onClose: () => void };
+type MailDialogProps = {
+  kind: WrittenMailKind;
+  job: JobListItem;
+  about?: MailAbout | undefined;
+  onClose: () => void;
+};
 
 /** A mail to the client, filled in, with its PDF. What was typed stays when it cannot be sent. */
-export function MailDialog({ kind, job, onClose }: MailDialogProps) {
-  const { form, handleSend, isSending, pdf, problem } = useMailForm(kind, job, onClose);
+export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
+  const { form, handleSend, isSending, pdf, problem } = useMailForm(kind, job, { about, onSent: onClose });
   const { register, formState } = form;
   const field = fieldProps({ register, formState });
   const [isPreviewed, setPreviewed] = useState(false);
@@ -36,7 +41,9 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
     <Dialog
       open
       onClose={handleClose}
-      title={`Send ${mailName(kind)} ${invoiceNumber(job.id)}`}
+      title={
+        kind === 'reply' ? `Reply to ${job.clientName}` : `Send ${mailName(kind)} ${invoiceNumber(job.id)}`
+      }
       footer={
         <>
           <Button variant="secondary" disabled={isSending} onClick={handleClose}>
@@ -61,11 +68,17 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
               {formatDollars(openAmount(job))} was due {formatDay(dueDay(job))}.
             </p>
           )}
-          {kind !== 'report' && <MissingDestination job={job} />}
+          {(kind === 'invoice' || kind === 'reminder') && <MissingDestination job={job} />}
           <Field label="To" type="email" autoComplete="off" {...field('to')} />
           <Field label="Subject" {...field('subject')} />
-          <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />
-          <TextArea label="Message" rows={12} {...field('message')} />
+          {kind !== 'reply' && <MailAttachment pdf={pdf} onPreview={() => setPreviewed(true)} />}
+          {/* The dialog begins where the reply is typed. */}
+          <TextArea
+            label="Message"
+            rows={12}
+            {...(kind === 'reply' && { 'data-autofocus': true })}
+            {...field('message')}
+          />
           <Checkbox
             label="Add a link to the client’s page"
             hint={`Below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}
@@ -74,7 +87,7 @@ export function MailDialog({ kind, job, onClose }: MailDialogProps) {
         </SavingFields>
         <Problem problem={problem} />
       </form>
-      {isPreviewed && (
+      {isPreviewed && kind !== 'reply' && (
         <PreviewDialog kind={DOCUMENT_OF_MAIL[kind]} job={job} onClose={() => setPreviewed(false)} />
       )}
     </Dialog>

@@ -24,8 +24,8 @@ export function useSendMail(jobId: number) {
       const { id } = await call(jobs.sendMail, { params, body, idempotencyKey });
       return await outcomeOf(jobId, id);
     } finally {
-      // The history is read also after a failure: a mail of which only the response was lost goes out.
-      await refresh(pathOf(jobs.links, params), pathOf(jobs.events, params));
+      // History and lists are read also after a failure: a mail of which only the response was lost goes out.
+      await refresh(pathOf(jobs.list));
     }
   };
 }

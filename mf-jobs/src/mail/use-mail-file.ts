@@ -11,19 +11,22 @@ export type MailFile = { file?: File; problem?: string; error?: unknown };
 
 /**
  * The document of a job as the file of a mail, made when the dialog opens with the code of the download. `get` resolves to
- * it, and makes it again after a failure, as somebody does who signs in again.
+ * it, and makes it again after a failure, as somebody does who signs in again. Null makes none.
  */
-export function useMailFile(kind: JobDocument, job: JobListItem) {
-  const { createFile, notGenerated } = useDocument(kind, job);
+export function useMailFile(kind: JobDocument | null, job: JobListItem) {
+  const { createFile, notGenerated } = useDocument(kind ?? 'invoice', job);
+  const isMade = kind !== null;
   const [made, setMade] = useState<MailFile>({});
   const making = useRef<Promise<MailFile>>(undefined);
 
   const make = useCallback(() => {
     setMade({});
-    making.current = createFile().then(checked, (error: unknown) => ({ problem: notGenerated, error }));
+    making.current = !isMade
+      ? Promise.resolve({})
+      : createFile().then(checked, (error: unknown) => ({ problem: notGenerated, error }));
     void making.current.then(setMade);
     return making.current;
-  }, [createFile, notGenerated]);
+  }, [isMade, createFile, notGenerated]);
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a new document replaces the one that was made

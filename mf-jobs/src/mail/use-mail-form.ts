@@ -1,14 +1,16 @@
 import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/history/mail-outcomes';
+import type { QuestionEvent } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import {
   DOCUMENT_OF_MAIL,
-  type DocumentMailKind,
+  type WrittenMailKind,
   type MailForm,
   mailFormSchema,
   PDF_TOO_LARGE,
   shownInMail,
 } from '@app/domain/job/mail/job-mail';
 import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
+import { questionReply, REPLY_MISSING } from '@app/domain/job/mail/question-reply';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
@@ -28,17 +30,23 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 /** Why a mail was not sent; the details are technical, the error is that of a call. */
 export type ShownProblem = { text: string; details?: string; error?: unknown };
 
+/** What a mail is about beside its job: the questions that a reply answers, or a line before the signature. */
+export type MailAbout = { questions?: readonly QuestionEvent[]; note?: string };
+
+type Options = { about?: MailAbout | undefined; onSent: () => void };
+
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
-export function useMailForm(kind: DocumentMailKind, job: JobListItem, onSent: () => void) {
+export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {}, onSent }: Options) {
+  const { questions = [], note } = about;
   const { businessName } = useSite();
   const payPalMe = usePayPalMe() ?? '';
   const cleaners = useCleaners();
+  const cleaner = cleanerForClient(job.assignedCleaner, cleaners);
   const proposal = proposalOf(
-    mailText(kind, job, {
-      businessName,
-      cleaner: cleanerForClient(job.assignedCleaner, cleaners),
-      payPalMe,
-    }),
+    kind === 'reply'
+      ? questionReply(job, questions, businessName)
+      : mailText(kind, job, { businessName, cleaner, payPalMe }, { ...(note && { note }) }),
+    kind !== 'reply',
   );
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;
@@ -48,7 +56,7 @@ export function useMailForm(kind: DocumentMailKind, job: JobListItem, onSent: ()
   });
   const { getValues, setValue, setError, handleSubmit } = form;
   const [problem, setProblem] = useState<ShownProblem | null>(null);
-  const pdf = useMailFile(DOCUMENT_OF_MAIL[kind], job);
+  const pdf = useMailFile(kind === 'reply' ? null : DOCUMENT_OF_MAIL[kind], job);
   const send = useSendMail(job.id);
   const refreshJobs = useRefreshJobs();
   const repeats = useRef({ content: '', key: '' });
@@ -81,12 +89,16 @@ export function useMailForm(kind: DocumentMailKind, job: JobListItem, onSent: ()
   const handleSend = handleSubmit((mail) =>
     saving(async () => {
       setProblem(null);
+      if (kind === 'reply' && mail.message === proposal.message.trim())
+        return setError('message', { message: REPLY_MISSING }, { shouldFocus: true });
       const made = await pdf.get();
-      if (!made.file || made.problem) return;
+      if (made.problem || (kind !== 'reply' && !made.file)) return;
       try {
-        const pdfBytes = await base64Of(made.file);
+        const content = made.file
+          ? { pdf: await base64Of(made.file) }
+          : { answers: Math.max(...questions.map(({ id }) => id)) };
         const cleanerName = listedCleaner(job.assignedCleaner, cleaners);
-        const body = { ...mail, kind, cleanerName, shown: shownInMail(job), pdf: pdfBytes };
+        const body = { ...mail, kind, cleanerName, shown: shownInMail(job), ...content };
         const outcome = await send(body, keyOf(JSON.stringify(body)));
         // A mail that was refused is another one when it is sent again.
         repeats.current = { content: '', key: '' };
@@ -110,14 +122,14 @@ export function useMailForm(kind: DocumentMailKind, job: JobListItem, onSent: ()
   return { form, handleSend, isSending: isSaving, pdf, problem: isSignedIn ? null : problem };
 }
 
-const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
+const proposalOf = ({ to, subject, lines }: MailText, withLink: boolean): MailForm => ({
   to,
   subject,
   message: lines.join('\n'),
-  withLink: true,
+  withLink,
 });
 
-function toastOf(outcome: MailOutcome, kind: DocumentMailKind, to: string): Parameters<typeof toast>[0] {
+function toastOf(outcome: MailOutcome, kind: WrittenMailKind, to: string): Parameters<typeof toast>[0] {
   if (outcome.state === 'refused')
     return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(kind, to, outcome).text };
   const waits = outcome.state === 'waiting' ? `. ${MESSAGES.mailWaits}` : '';

@@ -1,6 +1,6 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
-import { isPaid, openAmount } from '@app/domain/job/payments/payments';
+import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import type { Day } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { buttonClass } from '@app/ui';
@@ -49,7 +49,6 @@ function paymentState(job: JobListItem, today: Day) {
   if (open === 0) return null;
   if (isOverdue(job, today))
     return { tone: 'red', text: job.paidTotal === 0 ? 'Overdue' : `${formatDollars(open)} overdue` } as const;
-  return job.paidTotal === 0
-    ? ({ tone: 'grey', text: 'Unpaid' } as const)
-    : ({ tone: 'yellow', text: `${formatDollars(open)} open` } as const);
+  if (job.paidTotal > 0) return { tone: 'yellow', text: `${formatDollars(open)} open` } as const;
+  return { tone: 'grey', text: isDone(job, today) ? 'Unpaid' : 'Not due yet' } as const;
 }

@@ -6,12 +6,12 @@ import { toastError } from '@app/web-kit/result-toasts';
 import { CalendarDays, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useJob } from '../../api/jobs.ts';
+import { useScheduleRequest } from '../../api/requests.ts';
 import { DocumentActions } from '../../mail/document-actions.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';
 import { newDraft } from '../draft/draft.ts';
 import { currentDraft, draftStore, replaceDraft, useWizard } from '../draft/draft-store.ts';
-import { useScheduleRequest } from '../draft/requests.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { idIn } from './use-wizard-step.ts';
@@ -44,12 +44,12 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
           <JobRoomsPanel job={job} />
         </div>
         <div className="jobs:order-first jobs:grid jobs:content-start jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:admin-sticky-6 jobs:lg:order-none">
+          <DocumentActions job={job} variant="quiet" />
           <ScheduleRequest />
-          <DocumentActions job={job} />
-          <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
+          <LinkButton as={Link} to={jobPath(job.id)} variant="quiet">
             View job
           </LinkButton>
-          <Button variant="secondary" onClick={handleCreateAnother}>
+          <Button variant="quiet" onClick={handleCreateAnother}>
             Create Another Job
           </Button>
         </div>
@@ -99,6 +99,7 @@ function ScheduleRequest() {
         <>
           <p className="jobs:mb-3">This job was made from request #{requestId}.</p>
           <Button
+            variant="secondary"
             icon={<CalendarDays aria-hidden size="1.125em" />}
             pending={state === 'pending'}
             onClick={handleClick}

@@ -1,12 +1,14 @@
+import type { Dollars } from '../../shared/money.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
+import { DOCUMENT_OF_MAIL } from '../mail/job-mail.ts';
 import type { JobEvent } from './job-event.ts';
 
 /**
  * True for an entry with which a document has reached the client: the mail server accepted it, or it left the desk in another way. One
- * that was only downloaded has not, and a reply has none.
+ * that was only downloaded has not, and other mails have none.
  */
 export function isSending(event: NewEvent<JobEvent>): boolean {
-  if (event.kind === 'mailSent') return event.mail !== 'reply';
+  if (event.kind === 'mailSent') return event.mail in DOCUMENT_OF_MAIL;
   return event.kind === 'document' && event.action !== 'downloaded';
 }
 
@@ -14,15 +16,13 @@ export function isSending(event: NewEvent<JobEvent>): boolean {
 export const lastSent = (events: readonly JobEvent[]): string | null =>
   events.findLast(isSending)?.at ?? null;
 
-/**
- * The total that the client has accepted, while the price is another one since; `sentAt` is when that went to the client, or null.
- * Undefined while nothing was accepted, or at the same price.
- */
-export function changedSinceAcceptance(events: readonly JobEvent[], finalTotal: number) {
+/** The acceptance of another price than that of the job, while the new one has not gone to the client. */
+export function staleAcceptance(events: readonly JobEvent[], finalTotal: Dollars) {
   const accepted = events.findLast((event) => event.kind === 'accepted');
   if (!accepted || accepted.total === finalTotal) return undefined;
-  const changed = events.findLastIndex(
+  const changed = events.findLast(
     (event) => event.kind === 'changed' && event.changes.some(({ field }) => field === 'finalTotal'),
   );
-  return { accepted, sentAt: lastSent(events.slice(changed + 1).filter(({ id }) => id > accepted.id)) };
+  const since = changed?.id ?? accepted.id;
+  return events.some((event) => event.id > since && isSending(event)) ? undefined : accepted;
 }

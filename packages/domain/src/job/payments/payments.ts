@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatDay } from '../../shared/dates.ts';
+import { type Day, formatDay } from '../../shared/dates.ts';
 import { type Dollars, dollars, minus, sum } from '../../shared/money.ts';
 import { enteredDay, keysOf, requiredKey } from '../../shared/validation.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
@@ -35,6 +35,12 @@ export function overpaidAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
 export function isPaid(job: PaidJob): boolean {
   return job.paidTotal > 0 && openAmount(job) === 0;
 }
+
+/** True from the last day of the work on: what is open is due then, and coming before. */
+export const isDone = (
+  { jobDate, jobEndDate }: { jobDate: Day; jobEndDate: Day | null },
+  today: Day,
+): boolean => (jobEndDate ?? jobDate) <= today;
 
 /** The sum of the payments in dollars. */
 export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dollars {

@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/dates.ts';
+import { dayOf, formatDay } from '../../shared/dates.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { invoiceNumber } from '../documents/invoice-number.ts';
@@ -13,11 +13,11 @@ export const REPLY_MISSING = 'Please write your reply above the question';
 
 type Client = Pick<Job, 'id' | 'clientName' | 'clientEmail'>;
 
-/** The reply to what the client asks, each question quoted; the newest ones where there are many. `dayOf` is that of the company. */
-export function replyText(
+/** The reply to what the client asks, each question quoted; the newest ones where there are many. */
+export function questionReply(
   { id, clientName, clientEmail }: Client,
   questions: readonly QuestionEvent[],
-  { businessName, dayOf }: { businessName: string; dayOf: (timestamp: string) => string },
+  businessName: string,
 ): MailText {
   const quotes = questions.map(({ at, text }) =>
     quoted(`You asked on ${withPlainSpaces(formatDay(dayOf(at)))}:`, text),

@@ -1,0 +1,78 @@
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
+import { JobPage } from './job-page.tsx';
+
+const at = '2026-11-19T09:00:00.000Z';
+const CREATED: JobEvent = { id: 1, kind: 'created', at, byUsername: 'owner' };
+const ACCEPTED: JobEvent = { id: 2, kind: 'accepted', at, byUsername: null, name: 'Jane', total: 100 };
+const PRICED: JobEvent = {
+  id: 3,
+  kind: 'changed',
+  at,
+  byUsername: 'owner',
+  changes: [{ field: 'finalTotal', from: 100, to: 125 }],
+};
+let server: FakeJobsServer;
+
+beforeEach(() => {
+  server = fakeJobsServer([sampleJob({ requestId: 14 })]);
+  server.events = [CREATED];
+  fakePdfWorker();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function openJob() {
+  const user = openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByRole('list', { name: 'History' });
+  return user;
+}
+const head = () => within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+const PRICE = 'The price has changed since it was accepted';
+
+test('amount, what is paid and what was sent are beside the name', async () => {
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const user = await openJob();
+  expect(head().getByText('$125.00')).toBeTruthy();
+  expect(head().getByRole('button', { name: 'Unpaid: payments of Jane Doe' })).toBeTruthy();
+  expect(head().getByText('Not sent yet')).toBeTruthy();
+  await user.click(await head().findByRole('button', { name: 'Send to Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
+  await waitFor(() => expect(dialog.queryByText('Making the PDF')).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Invoice sent to jane@example.com'));
+  expect(await head().findByText('Sent Nov 21')).toBeTruthy();
+});
+
+test('a price that changed after its acceptance can be sent, until it was', async () => {
+  server.events = [CREATED, ACCEPTED, PRICED];
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const user = await openJob();
+  expect(screen.getByText(PRICE).parentElement?.textContent).toContain(
+    'Jane accepted $100.00. It is $125.00 now.',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send the new price to Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toContain(
+    'The price has changed from $100.00 to $125.00.',
+  );
+  await waitFor(() => expect(dialog.queryByText('Making the PDF')).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByText(PRICE)).toBeNull());
+});
+
+test('the photos of its request are on its page', async () => {
+  const photo = { roomName: 'kitchen', photoUrl: '/objects/uploads/abc', description: '' };
+  server.override = (_method, path) =>
+    path.startsWith('/api/job-requests/14')
+      ? { status: 200, body: { id: 14, roomPhotos: [photo] } }
+      : undefined;
+  await openJob();
+  const photos = within(await screen.findByRole('region', { name: 'Photos from the request' }));
+  expect(photos.getByRole('link').getAttribute('href')).toBe('/objects/uploads/abc');
+  expect(photos.getByRole('img', { name: 'Kitchen' })).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+import { lastSent, staleAcceptance } from '@app/domain/job/history/sent';
+import type { Job } from '@app/domain/job/job/job';
+import { formatDollars } from '@app/domain/shared/money';
+import { Alert } from '@app/ui';
+import { useJobHistory } from '../api/job-history.ts';
+import { InvoiceMail } from '../mail/invoice-mail.tsx';
+import { SentState } from '../mail/sent-state.tsx';
+
+const LABELS = { send: 'Send the new price', draft: 'Email the new price' };
+
+/** The client accepted another price than that of the job, and was not told the new one. */
+export function NewPrice({ job }: { job: Job }) {
+  const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job.finalTotal);
+  if (!accepted) return null;
+  const [before, now] = [formatDollars(accepted.total), formatDollars(job.finalTotal)];
+  return (
+    <Alert
+      tone="warning"
+      title="The price has changed since it was accepted"
+      className="jobs:mb-6"
+      actions={
+        <InvoiceMail
+          job={job}
+          labels={LABELS}
+          size="small"
+          variant="primary"
+          note={`The price has changed from ${before} to ${now}.`}
+        />
+      }
+    >
+      {accepted.name} accepted {before}. It is {now} now.
+    </Alert>
+  );
+}
+
+/** Whether a document of the job went to its client. Renders nothing until the history is read. */
+export function JobSentState({ job }: { job: Job }) {
+  const events = useJobHistory(job.id).data;
+  return events && <SentState job={job} sentAt={lastSent(events)} />;
+}

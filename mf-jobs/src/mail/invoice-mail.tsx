@@ -1,0 +1,55 @@
+import type { Job } from '@app/domain/job/job/job';
+import { emailDraftUrl, invoiceEmail } from '@app/domain/job/mail/email-draft';
+import { cleanerForClient } from '@app/domain/settings/cleaners';
+import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
+import { useSite } from '@app/web-kit';
+import { Mail } from 'lucide-react';
+import { addDocumentUse } from '../api/job-history.ts';
+import { useCleaners, usePayPalMe } from '../api/settings.ts';
+import { MailButton } from './mail-button.tsx';
+import { useCanMail } from './mails.ts';
+
+type InvoiceMailProps = {
+  job: Job;
+  /** What the button says where mail is set up, and of the draft in the mail program where it is not. */
+  labels?: { send: string; draft: string };
+  size?: ButtonSize;
+  variant?: ButtonVariant;
+  /** A line before the signature. */
+  note?: string;
+};
+
+/** Sends the invoice: by mail, or in the mail program of the device where no mail is set up. */
+export function InvoiceMail({
+  job,
+  labels,
+  size = 'regular',
+  variant = 'secondary',
+  note,
+}: InvoiceMailProps) {
+  const { businessName } = useSite();
+  const payPalMe = usePayPalMe() ?? '';
+  const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
+  const look = { size, variant };
+  if (useCanMail())
+    return (
+      <MailButton
+        kind="invoice"
+        job={job}
+        {...look}
+        {...(labels && { label: labels.send })}
+        {...(note && { about: { note } })}
+      />
+    );
+  return (
+    <LinkButton
+      {...look}
+      href={emailDraftUrl(invoiceEmail(job, { businessName, cleaner, payPalMe }))}
+      {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
+      icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
+      onClick={() => addDocumentUse(job.id, { document: 'invoice', action: 'emailed' })}
+    >
+      {labels?.draft ?? 'Email Invoice'}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,18 @@
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
+import { useToday } from '@app/web-kit/company-time';
+import { InvoiceMail } from './invoice-mail.tsx';
+
+type SentStateProps = { job: JobListItem; sentAt: string | null };
+
+/** When a document went to the client last, or that none did, with the button that sends the invoice. */
+export function SentState({ job, sentAt }: SentStateProps) {
+  const today = useToday();
+  if (sentAt) return <span title={formatMoment(sentAt)}>Sent {formatShortDay(dayOf(sentAt), today)}</span>;
+  return (
+    <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-1">
+      Not sent yet
+      <InvoiceMail job={job} labels={{ send: 'Send', draft: 'Email' }} size="small" variant="quiet" />
+    </span>
+  );
+}
