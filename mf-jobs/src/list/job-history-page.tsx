@@ -11,6 +11,7 @@ import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
 import { FLAG_NAMES, flagsOf, type JobView, PERIODS } from '../api/job-view.ts';
 import { useJobs } from '../api/jobs.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
+import { AllUnfinishedJobs } from '../wizard/unfinished-jobs.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobList } from './job-list.tsx';
@@ -39,6 +40,7 @@ export function JobHistoryPage() {
           )
         }
       />
+      <AllUnfinishedJobs />
       {hasNone ? (
         <NoJobsYet />
       ) : (

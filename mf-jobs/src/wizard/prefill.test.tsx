@@ -1,5 +1,5 @@
 import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import { chooseMethod } from '../../test/wizard/open-step.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../test/wizard/open-wizard.tsx';
 import { newDraft } from './draft/draft.ts';
 import { currentDraft, replaceDraft } from './draft/draft-store.ts';
+import { keepDraft } from './draft/kept-drafts.ts';
 
 const server = fakeWizardServer();
 clearDraftsAfterEachTest();
@@ -94,19 +95,36 @@ describe('a request', () => {
 });
 
 describe('with an unfinished draft', () => {
-  const open = () => {
-    replaceDraft(newDraft({ client: { clientName: 'Someone Else' } }));
-    return openWizard('/new-job?request=5');
-  };
+  const other = () => newDraft({ client: { clientName: 'Someone Else' } });
+  const unfinished = async () => within(await screen.findByRole('region', { name: 'Unfinished jobs' }));
 
-  test.each([
-    ['Start the job for Jane Doe', 'Jane Doe'],
-    ['Keep the unfinished job', 'Someone Else'],
-  ])('%s leads to the job for %s', async (name, client) => {
-    const user = await open();
-    await user.click(await screen.findByRole('button', { name }));
+  test('the unfinished job is kept beside the new one, and can be continued', async () => {
+    replaceDraft(other());
+    const user = await openWizard('/new-job?request=5');
     await findStep('Client Information');
-    expect(fieldValue('Client name')).toBe(client);
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    await user.click((await unfinished()).getByRole('button', { name: 'Continue the job for Someone Else' }));
+    await waitFor(() => expect(fieldValue('Client name')).toBe('Someone Else'));
+    // The job of the request is begun once.
+    cleanup();
+    await openWizard('/new-job?request=5');
+    await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
+    expect((await unfinished()).getAllByRole('listitem')).toHaveLength(1);
+    await user.click((await unfinished()).getByRole('button', { name: 'Discard the job for Someone Else' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished jobs' })).toBeNull());
+  });
+
+  test('none of eleven is replaced before one was discarded', async () => {
+    for (let n = 0; n <= 10; n += 1) keepDraft(other());
+    const user = await openWizard('/new-job?request=5');
+    await findStep('There are many unfinished jobs');
+    expect((await unfinished()).getAllByRole('listitem')).toHaveLength(11);
+    await user.click((await unfinished()).getAllByRole('button', { name: /^Discard/ })[3]!);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await findStep('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
+    expect((await unfinished()).getAllByRole('listitem')).toHaveLength(10);
   });
 });
 

@@ -3,12 +3,14 @@ import { useNavigate } from '@app/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useJob, useJobsOfRequest } from '../api/jobs.ts';
 import { useRequest } from '../api/requests.ts';
-import { type Draft, isEmpty } from './draft/draft.ts';
-import { replaceDraft, useDraft } from './draft/draft-store.ts';
+import type { Draft } from './draft/draft.ts';
+import { useDraft, useWizard } from './draft/draft-store.ts';
+import { canKeepDraft, keepDraft, MAX_KEPT_DRAFTS, resumeDraft } from './draft/kept-drafts.ts';
 import { STEPS } from './draft/wizard-steps.ts';
 import { draftFromJob } from './from-job.ts';
 import { draftFromRequest } from './from-request.ts';
 import { idIn, stepLocation } from './steps/use-wizard-step.ts';
+import { AllUnfinishedJobs } from './unfinished-jobs.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
 /** A new job can start from a visitor's request or from an earlier job. */
@@ -23,7 +25,7 @@ export function sourceIn(query: URLSearchParams): Source | undefined {
   return job === null ? undefined : { kind: 'job', id: job };
 }
 
-/** Asks before it replaces an unfinished draft. */
+/** An unfinished job is kept beside the new one. */
 export function Prefill({ source }: { source: Source }) {
   const navigate = useNavigate();
   const draft = useDraft((current) => current);
@@ -31,38 +33,34 @@ export function Prefill({ source }: { source: Source }) {
   // The jobs are read together with the request, for the notice of the first step.
   useJobsOfRequest(source.kind === 'request' ? source.id : null);
   const { next, error } = useDraftFrom(isFilled ? null : source);
-  const canReplace = isEmpty(draft);
+  const canFill = useWizard(canKeepDraft);
+  const begun = useWizard(({ kept }) =>
+    source.kind === 'request' ? kept.find(({ requestId }) => requestId === source.id) : undefined,
+  );
 
   const openWizard = () => navigate(stepLocation(STEPS.client), { replace: true });
   const fill = (filled: Draft) => {
     setFilled(true);
-    replaceDraft(filled);
+    keepDraft(filled);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the data and once for the filled draft
   useEffect(() => {
     if (isFilled) openWizard();
+    // The job for this request was begun before.
+    else if (begun) void resumeDraft(begun.id).then(() => setFilled(true));
     // oxlint-disable-next-line react/set-state-in-effect -- the draft is outside of React, and replaced once
-    else if (next && canReplace) fill(next);
-  }, [next, isFilled]);
+    else if (next && canFill) fill(next);
+  }, [next, isFilled, canFill]);
 
   if (error) return <LoadFailed kind={source.kind} onContinue={openWizard} />;
-  if (!next || isFilled || canReplace) return <WizardSkeleton />;
-  const { clientName } = next.client;
+  if (!next || isFilled || begun || canFill) return <WizardSkeleton />;
   return (
     <>
-      <PageHeader title="An unfinished job is still here" />
-      <p className="jobs:mb-5 jobs:max-w-measure jobs:wrap-anywhere">
-        It is for {draft.client.clientName || 'a client without a name yet'}. Starting the job for{' '}
-        {clientName} takes its place.
+      <PageHeader title="There are many unfinished jobs" />
+      <p className="jobs:max-w-measure jobs:wrap-anywhere">
+        Discard one, and the job for {next.client.clientName} starts. {MAX_KEPT_DRAFTS} can be kept beside it.
       </p>
-      <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-        <Button className="jobs:max-w-full jobs:wrap-anywhere" onClick={() => fill(next)}>
-          Start the job for {clientName}
-        </Button>
-        <Button variant="secondary" onClick={openWizard}>
-          Keep the unfinished job
-        </Button>
-      </div>
+      <AllUnfinishedJobs />
     </>
   );
 }

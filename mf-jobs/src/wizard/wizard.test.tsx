@@ -19,9 +19,9 @@ import {
   openWizard,
   press,
   reload,
-  shownToast,
   storedKeys,
 } from '../../test/wizard/open-wizard.tsx';
+import { currentDraft } from './draft/draft-store.ts';
 import { STEP_LABELS, STEPS } from './draft/wizard-steps.ts';
 
 fakeWizardServer();
@@ -152,16 +152,40 @@ describe('a draft', () => {
     expect(fieldValue('Hours worked')).toBe('3.5');
   });
 
-  test('can be started over, with undo', async () => {
+  test('is discarded after a question', async () => {
     const user = await openWizard();
     await fill(user, 'Client name', 'Jane Doe');
     await reload();
     expect(fieldValue('Client name')).toBe('Jane Doe');
-    await press(user, 'Start over');
-    expect(fieldValue('Client name')).toBe('');
+    await press(user, 'Discard the job for Jane Doe');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(fieldValue('Client name')).toBe(''));
     expect(screen.queryByText('Your draft was kept')).toBeNull();
-    shownToast()?.action?.run();
+    expect(screen.queryByRole('region', { name: 'Unfinished jobs' })).toBeNull();
+  });
+
+  test('is kept with its photos beside another one, also after a reload', async () => {
+    const user = await openAt(STEPS.photos, {
+      pricingMethod: 'timeBased',
+      details: { timeBased: { hoursWorked: 1 } },
+    });
+    await user.upload(screen.getAllByLabelText('Upload Photo', { selector: 'input' })[0]!, aPhoto());
+    await screen.findByRole('img', { name: 'Before - IMG_0412.jpg' });
+    await reload();
+    await press(user, 'Start another job');
+    await findStep('Client Information');
+    expect(fieldValue('Client name')).toBe('');
+    await fill(user, 'Client name', 'Ann Lee');
+    await reload();
+    await press(user, 'Continue the job for Jane Doe');
     await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
+    expect(Object.values(currentDraft().images)).toEqual([expect.stringMatching(/^data:/)]);
+    expect(screen.getByRole('button', { name: 'Continue the job for Ann Lee' })).toBeTruthy();
+    await press(user, 'Discard the job for Ann Lee');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Continue the job for Ann Lee' })).toBeNull(),
+    );
   });
 
   test('deletes the image of a removed photo', async () => {

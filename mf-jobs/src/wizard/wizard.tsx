@@ -2,15 +2,13 @@ import { jobPath } from '@app/contract/platform/site-map';
 import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { visitAndTotal } from '@app/domain/job/list/jobs-of-request';
 import type { Rates } from '@app/domain/job/pricing/rates';
-import { Alert, StepIndicator } from '@app/ui';
+import { Alert, Button, StepIndicator } from '@app/ui';
 import { Link, usePageTitle } from '@app/web-kit';
-import { TriangleAlert } from 'lucide-react';
+import { History, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
-import { RestoredNotice } from '../parts/restored-notice.tsx';
-import { dropPhotos, sendPhotos } from '../photos/photo-transfers.ts';
-import { newDraft } from './draft/draft.ts';
-import { applyRates, currentDraft, replaceDraft, useDraft, useWizard } from './draft/draft-store.ts';
+import { applyRates, useDraft, useWizard } from './draft/draft-store.ts';
+import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './draft/wizard-steps.ts';
 import { ClientStep } from './steps/client-step.tsx';
 import { CompleteStep } from './steps/complete-step.tsx';
@@ -20,6 +18,7 @@ import { PricingStep } from './steps/pricing-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { StepHeader } from './steps/step-header.tsx';
 import { useWizardStep } from './steps/use-wizard-step.ts';
+import { DiscardButton, KeptJobs } from './unfinished-jobs.tsx';
 
 type WizardProps = {
   /** The current rates; undefined while they cannot be read. */
@@ -42,6 +41,10 @@ export function Wizard({ rates }: WizardProps) {
   // A new draft needs new forms. On the last step the key is the job, because the next draft starts in the background.
   const formKey = isComplete ? `job ${jobId}` : draftId;
   const [isNoticeHidden, setNoticeHidden] = useState(false);
+  const handleAnother = () => {
+    keepDraft();
+    goTo(STEPS.client);
+  };
   const heading = useStepFocus(`${formKey} ${step}`);
   const title = stepTitle(step, method);
   usePageTitle(`${title} - New Job`);
@@ -56,9 +59,10 @@ export function Wizard({ rates }: WizardProps) {
         onSelect={(other) => goTo(other as Step)}
       />
       {restoredId === draftId && !isComplete && !isNoticeHidden && (
-        <DraftNotice onHide={() => setNoticeHidden(true)} />
+        <DraftNotice onHide={() => setNoticeHidden(true)} onAnother={handleAnother} />
       )}
       {!isComplete && <NotPersistedNotice />}
+      {step === STEPS.client && <KeptJobs />}
       {step === STEPS.client && <JobsNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
       {/* Other rates, and what is typed in another tab, change the initial values of the forms. */}
@@ -97,22 +101,27 @@ function useStepFocus(stepKey: string) {
   return heading;
 }
 
-function DraftNotice({ onHide }: { onHide: () => void }) {
-  const handleStartOver = () => {
-    const discarded = currentDraft();
-    const images = Object.values(discarded.images);
-    replaceDraft(newDraft());
-    dropPhotos(images);
-    return () => {
-      replaceDraft(discarded);
-      sendPhotos(images, { mayHaveArrived: true });
-    };
-  };
+/** The job that was begun before can be finished, kept for later or discarded. */
+function DraftNotice({ onHide, onAnother }: { onHide: () => void; onAnother: () => void }) {
+  const draft = useDraft((current) => current);
+  const isFull = useWizard(({ kept }) => kept.length >= MAX_KEPT_DRAFTS);
   return (
-    <div className="jobs:mt-4">
-      <RestoredNotice clearedTitle="Draft cleared" onStartOver={handleStartOver} onHide={onHide}>
+    <div className="jobs:mt-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:rounded jobs:bg-mist jobs:px-3 jobs:py-1.5 jobs:text-small">
+      <History aria-hidden size="1.125em" className="jobs:text-ink-soft" />
+      <p role="status" className="jobs:font-semibold">
         Your draft was kept
-      </RestoredNotice>
+      </p>
+      <div className="jobs:ml-auto jobs:flex jobs:flex-wrap">
+        {!isFull && (
+          <Button variant="quiet" size="small" onClick={onAnother}>
+            Start another job
+          </Button>
+        )}
+        <DiscardButton draft={draft} />
+        <Button variant="quiet" size="small" onClick={onHide}>
+          Hide
+        </Button>
+      </div>
     </div>
   );
 }

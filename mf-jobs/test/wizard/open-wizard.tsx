@@ -2,7 +2,7 @@ import '@app/tooling/testing/indexed-db';
 import { ADMIN_DRAFTS, SWR_DEFAULTS, toastStore, updateSite } from '@app/web-kit';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createStore, keys } from 'idb-keyval';
+import { createStore, del, keys } from 'idb-keyval';
 import { BrowserRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, vi } from 'vitest';
@@ -52,6 +52,7 @@ export function clearDraftsAfterEachTest() {
   afterEach(async () => {
     act(() => draftStore.setState(draftStore.getInitialState()));
     cleanup();
+    await del('new-job/kept', createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store));
     await vi.waitFor(async () => expect(await storedKeys()).toEqual([]));
     toastStore.setState({ current: null });
   });

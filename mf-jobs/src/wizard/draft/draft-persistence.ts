@@ -6,27 +6,28 @@ import { delMany, keys } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { sendPhotos } from '../../photos/photo-transfers.ts';
 import { type Draft, isEmpty, newDraft } from './draft.ts';
+import {
+  type Fields,
+  IMAGES,
+  image,
+  isImageUsed,
+  KEY,
+  onError,
+  readImages,
+  VERSION,
+} from './draft-images.ts';
 import { currentDraft, draftStore, takeDraft } from './draft-store.ts';
+import { readKept } from './kept-drafts.ts';
 
 /** A pause in typing after which the draft is written. */
 const WRITE_DELAY_MS = 300;
 
-const KEY = 'new-job';
-const IMAGES = `${KEY}/image/`;
-/** Raise it when `Draft` changes shape. */
-const VERSION = 1;
-
-type Fields = Omit<Draft, 'images'>;
-
-const onError = () => draftStore.setState({ isPersisted: false });
 const fields = persistedDraft<{ draft: Fields }>({
   store: adminDraftStore,
   key: KEY,
   version: VERSION,
   onError,
 });
-// Each image has a key of its own, so that typing never writes megabytes.
-const image = (id: string) => persistedDraft<string>({ store: adminDraftStore, key: IMAGES + id, onError });
 
 /** The draft that is in storage, as far as this tab knows. */
 let persisted = currentDraft();
@@ -57,6 +58,8 @@ export function usePersistedDraft(): boolean {
 }
 
 async function restoreDraft(): Promise<void> {
+  // No image of a kept draft is removed before it is known.
+  await readKept();
   const inMemory = currentDraft();
   const draft = isEmpty(inMemory) ? await readDraft() : inMemory;
   if (!draft) return;
@@ -104,24 +107,18 @@ function persistChanges(): () => void {
 async function readDraft(known: Draft['images'] = {}): Promise<Draft | undefined> {
   const stored = await fields.read();
   if (!stored) return undefined;
-  const images = await Promise.all(
-    imageIds(stored.draft).map(async (id) => [id, known[id] ?? (await image(id).read())] as const),
-  );
   // A draft of an earlier release has no rates; it was begun with the first ones.
   return {
     ...stored.draft,
     rates: stored.draft.rates ?? FIRST_RATES,
-    images: Object.fromEntries(images.filter(hasImage)),
+    images: await readImages(stored.draft, known),
   };
 }
-
-const hasImage = (entry: readonly [string, string | undefined]): entry is [string, string] =>
-  Boolean(entry[1]);
 
 /** Writes the fields and, of the images, only those that differ from `before`. */
 async function writeDraft({ images, ...draft }: Draft, before: Draft): Promise<void> {
   const written = Object.keys(images).filter((id) => before.images[id] !== images[id]);
-  const removed = Object.keys(before.images).filter((id) => !(id in images));
+  const removed = Object.keys(before.images).filter((id) => !isImageUsed(id));
   await Promise.all([
     ...written.map((id) => image(id).write(images[id]!)),
     fields.write({ draft }),
@@ -134,15 +131,8 @@ async function writeDraft({ images, ...draft }: Draft, before: Draft): Promise<v
 async function clearDraft(): Promise<void> {
   const removing = fields.remove();
   const stored = await keys<string>(adminDraftStore);
-  const { images } = currentDraft();
-  const isUnused = (key: string) => key.startsWith(IMAGES) && !(key.slice(IMAGES.length) in images);
+  const isUnused = (key: string) => key.startsWith(IMAGES) && !isImageUsed(key.slice(IMAGES.length));
   await delMany(stored.filter(isUnused), adminDraftStore);
   await removing;
   announce([]);
-}
-
-/** The photos of the job and of its rooms; each may have an image. */
-function imageIds({ photos, details }: Fields): string[] {
-  const rooms = [...(details.consultation?.roomPhotos ?? []), ...(details.detailedBilling?.roomPhotos ?? [])];
-  return [...photos, ...rooms].map(({ id }) => id);
 }

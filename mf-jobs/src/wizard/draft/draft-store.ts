@@ -14,6 +14,8 @@ import { type Draft, isEmpty, newDraft } from './draft.ts';
 
 type WizardState = {
   draft: Draft;
+  /** Other unfinished jobs, latest first. Images that this tab has not read are not in them. */
+  kept: readonly Draft[];
   /** The id of a draft of an earlier visit or of another tab; null without one. */
   restoredId: string | null;
   /** How often the draft was taken from elsewhere: each time the forms begin with other values. */
@@ -28,6 +30,7 @@ type WizardState = {
 
 const initialState = (): WizardState => ({
   draft: newDraft(),
+  kept: [],
   restoredId: null,
   takenCount: 0,
   preparing: 0,

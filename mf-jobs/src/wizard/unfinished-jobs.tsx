@@ -1,0 +1,96 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { formatDay } from '@app/domain/shared/dates';
+import { Button } from '@app/ui';
+import { ConfirmDialog } from '@app/ui/overlay';
+import { useNavigate } from '@app/web-kit';
+import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { useState } from 'react';
+import { type Draft, isEmpty } from './draft/draft.ts';
+import { usePersistedDraft } from './draft/draft-persistence.ts';
+import { currentDraft, useWizard } from './draft/draft-store.ts';
+import { discardDraft, resumeDraft } from './draft/kept-drafts.ts';
+
+const clientOf = ({ client }: Draft) => client.clientName.trim() || 'a client without a name yet';
+
+/** The unfinished jobs of this browser, for pages beside the wizard. */
+export function AllUnfinishedJobs() {
+  const isRead = usePersistedDraft();
+  const { draft, kept } = useWizard((state) => state);
+  return isRead && <UnfinishedJobs drafts={isEmpty(draft) ? kept : [draft, ...kept]} />;
+}
+
+/** Those that are kept beside the one that is being entered. */
+export const KeptJobs = () => <UnfinishedJobs drafts={useWizard(({ kept }) => kept)} />;
+
+/** Renders nothing without drafts. */
+function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
+  const navigate = useNavigate();
+  const place = useFocusAfterLoss<HTMLElement>(drafts.length);
+  const handleContinue = async ({ id }: Draft) => {
+    if (id !== currentDraft().id) await resumeDraft(id);
+    navigate(PATHS.newJob);
+  };
+  if (drafts.length === 0) return null;
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Unfinished jobs"
+      className="jobs:mt-4 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:px-3 jobs:py-1.5 jobs:text-small jobs:outline-none"
+    >
+      <ul className="jobs:divide-y jobs:divide-line">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:py-0.5">
+            <p className="jobs:min-w-0 jobs:flex-1 jobs:basis-48 jobs:wrap-anywhere">
+              <span className="jobs:font-semibold">Unfinished job for {clientOf(draft)}</span>
+              {draft.client.jobDate && (
+                <span className="jobs:text-ink-soft"> · {formatDay(draft.client.jobDate)}</span>
+              )}
+            </p>
+            <span className="jobs:flex">
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Continue the job for ${clientOf(draft)}`}
+                onClick={() => void handleContinue(draft)}
+              >
+                Continue
+              </Button>
+              <DiscardButton draft={draft} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Removes an unfinished job after a question. */
+export function DiscardButton({ draft }: { draft: Draft }) {
+  const [isAsking, setAsking] = useState(false);
+  const handleConfirm = () => {
+    setAsking(false);
+    void discardDraft(draft.id);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Discard the job for ${clientOf(draft)}`}
+        onClick={() => setAsking(true)}
+      >
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard this job?"
+        confirmLabel="Discard"
+        onConfirm={handleConfirm}
+        onCancel={() => setAsking(false)}
+      >
+        What was entered for {clientOf(draft)} is gone then, photos included.
+      </ConfirmDialog>
+    </>
+  );
+}
