@@ -15,7 +15,12 @@ const LABELS: Record<WrittenMailKind, string> = {
   reply: 'Reply',
 };
 
-const ICONS: Record<WrittenMailKind, typeof Send> = { invoice: Send, report: Send, reminder: Bell, reply: Reply };
+const ICONS: Record<WrittenMailKind, typeof Send> = {
+  invoice: Send,
+  report: Send,
+  reminder: Bell,
+  reply: Reply,
+};
 
 type MailButtonProps = {
   kind: WrittenMailKind;

@@ -3,11 +3,11 @@ import type { QuestionEvent } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import {
   DOCUMENT_OF_MAIL,
-  type WrittenMailKind,
   type MailForm,
   mailFormSchema,
   PDF_TOO_LARGE,
   shownInMail,
+  type WrittenMailKind,
 } from '@app/domain/job/mail/job-mail';
 import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
 import { questionReply, REPLY_MISSING } from '@app/domain/job/mail/question-reply';

@@ -36,7 +36,7 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
       ref={place}
       tabIndex={-1}
       aria-label="Unfinished jobs"
-      className="jobs:mt-4 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:px-3 jobs:py-1.5 jobs:text-small jobs:outline-none"
+      className="jobs:my-4 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:px-3 jobs:py-1.5 jobs:text-small jobs:outline-none"
     >
       <ul className="jobs:divide-y jobs:divide-line">
         {drafts.map((draft) => (

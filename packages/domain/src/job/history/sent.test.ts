@@ -15,17 +15,15 @@ const EVENTS = {
 
 /** The history of the names, an entry each second. */
 const history = (names: string) =>
-  names
-    .split(' ')
-    .map(
-      (name, at) =>
-        ({
-          id: at + 1,
-          at: `${at + 1}`,
-          byUsername: null,
-          ...EVENTS[name as keyof typeof EVENTS],
-        }) as JobEvent,
-    );
+  names.split(' ').map(
+    (name, at) =>
+      ({
+        id: at + 1,
+        at: `${at + 1}`,
+        byUsername: null,
+        ...EVENTS[name as keyof typeof EVENTS],
+      }) as JobEvent,
+  );
 
 test.each([
   ['sent moved', '1'],

@@ -50,7 +50,10 @@ const MAX_SUBJECT_LENGTH = 200;
 export type WrittenMailKind = DocumentMailKind | 'reply';
 
 const writtenMailKind = requiredKey(
-  v.picklist([...keysOf(DOCUMENT_OF_MAIL), 'reply'] as const, 'A mail is an invoice, a report, a reminder or a reply'),
+  v.picklist(
+    [...keysOf(DOCUMENT_OF_MAIL), 'reply'] as const,
+    'A mail is an invoice, a report, a reminder or a reply',
+  ),
 );
 
 /** The fields of the dialog. */
