@@ -12,7 +12,7 @@ import { readPdf } from '../support/read-pdf.ts';
 
 test.use({ signedIn: true });
 
-test('a cleaner: jobs by date, week and number, an overdue invoice, the export, and the removal', async ({
+test('a cleaner: jobs by date, week and number, an overdue invoice, the export, and the removal, which gives the coming ones to another', async ({
   page,
   adminApi,
   client,
@@ -98,6 +98,12 @@ test('a cleaner: jobs by date, week and number, an overdue invoice, the export, 
   const question = page.getByRole('alertdialog', { name: `Remove ${cleaner}?` });
   await expect(question).toContainText(onOneLine('2 upcoming jobs'));
   await expect(question).toContainText(formatDay(addDays(today, 3)));
+  await question.getByLabel('Give these jobs to').selectOption('Owner');
   await question.getByRole('button', { name: 'Remove cleaner' }).click();
+  await settings.saveButton.click();
+  await expect(settings.editButton).toBeVisible();
   await expect(page.getByText(cleaner)).toHaveCount(0);
+  await page.goto(`/job-history?cleaner=owner&search=${encodeURIComponent(client)}`);
+  // On the day of the server all three are to come.
+  await expect(clients).toHaveText([soon, later, old]);
 });
