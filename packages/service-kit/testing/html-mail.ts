@@ -1,26 +1,24 @@
-import { JSDOM } from 'jsdom';
+import { parse } from 'node-html-parser';
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 /** The HTML of a mail as its reader sees it, with the addresses that it opens and shows. */
 export function readHtml(html: string) {
-  const { document } = new JSDOM(html).window;
-  const links = [...document.querySelectorAll('a')].map((link) => ({
+  const document = parse(html);
+  const links = document.querySelectorAll('a').map((link) => ({
     text: plain(link.textContent),
     url: link.getAttribute('href') ?? '',
   }));
-  const pictures = [...document.querySelectorAll('img')].map(({ src }) => src);
-  return { document, text: plain(document.body.textContent), links, pictures };
+  const pictures = document.querySelectorAll('img').map((image) => image.getAttribute('src') ?? '');
+  return { document, text: plain(document.querySelector('body')!.textContent), links, pictures };
 }
 
 /** The lines of the text part that the HTML lacks, and the blocks of the HTML that the text part lacks. */
 export function differences(mail: { text: string; html: string }) {
   const { document, text, links } = readHtml(mail.html);
   const shown = [squeezed(text), ...links.map(({ url }) => url)];
-  const blocks = [...document.querySelectorAll('div, td')].filter(
-    (block) => !block.querySelector('div, td, a'),
-  );
+  const blocks = document.querySelectorAll('div, td').filter((block) => !block.querySelector('div, td, a'));
   return {
     onlyInText: mail.text
       .split('\n')
