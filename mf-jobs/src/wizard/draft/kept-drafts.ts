@@ -19,7 +19,7 @@ const stored = persistedDraft<{ drafts: Fields[] }>({
 });
 const announce = otherTabs<null>(`${KEPT}/${VERSION}`, () => void readKept());
 
-export const keptDrafts = () => draftStore.getState().kept;
+const keptDrafts = () => draftStore.getState().kept;
 
 /** False when a job that is begun now would have to replace the unfinished one. */
 export const canKeepDraft = (): boolean => isEmpty(currentDraft()) || keptDrafts().length < MAX_KEPT_DRAFTS;
