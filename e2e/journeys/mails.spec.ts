@@ -214,11 +214,13 @@ test(TITLE, OWN_INSTALLATION, async ({ page, browser }) => {
     await comeBackUntil(bar);
     await expect(page).toHaveTitle(/^\(\d+\) Job History/);
     await bar.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(`${url}/admin`);
+    await expect(page).toHaveURL(/\/admin\?request=\d+$/);
     await expect(bar).toBeHidden();
-    await expect(new DashboardPage(page).request(CLIENT)).toContainText(number);
-    await new DashboardPage(page).searchFor(number);
-    await expect(new DashboardPage(page).request(CLIENT)).toBeVisible();
+    const dashboard = new DashboardPage(page);
+    await expect(dashboard.details(CLIENT)).toContainText(number);
+    await dashboard.closeDetails(CLIENT);
+    await dashboard.searchFor(number);
+    await expect(dashboard.request(CLIENT)).toContainText(number);
 
     await expect
       .poll(() => mailServer.mails.map(({ subject }) => subject).join())

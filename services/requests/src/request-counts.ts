@@ -1,4 +1,5 @@
-import type { NewRequestNews, RequestSummary } from '@app/domain/request/request';
+import type { NewRequestNews } from '@app/domain/request/new-request';
+import type { RequestSummary } from '@app/domain/request/request';
 import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';

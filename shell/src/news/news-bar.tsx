@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { jobPath, PATHS, requestPath } from '@app/contract/platform/site-map';
 import { list, news } from '@app/contract/requests';
-import { newRequestText } from '@app/domain/request/request';
+import { newRequestText } from '@app/domain/request/new-request';
 import { replyText } from '@app/domain/shared/client-reply';
 import { Button, CloseButton } from '@app/ui';
 import { pathOf, useRefresh } from '@app/web-kit';

@@ -138,10 +138,3 @@ export type RequestSummary = Record<RequestStatus, number> & {
   awaited?: number;
   late?: number;
 };
-
-/** A new request, for who and what. */
-export type NewRequestNews = Pick<JobRequest, 'id' | 'clientName' | 'serviceType'>;
-
-/** 'Jordan Reed, deep cleaning' */
-export const newRequestText = ({ clientName, serviceType }: NewRequestNews): string =>
-  `${clientName}, ${SERVICE_TYPES[serviceType].toLowerCase()}`;

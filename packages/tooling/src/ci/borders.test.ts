@@ -27,7 +27,14 @@ const RULES: { folder: string; may: string[]; only?: string[] }[] = [
   },
   {
     folder: 'shell',
-    may: ['@app/web-kit', '@app/ui', '@app/contract/', '@app/domain/session/', '@app/domain/shared/'],
+    may: [
+      '@app/web-kit',
+      '@app/ui',
+      '@app/contract/',
+      '@app/domain/session/',
+      '@app/domain/shared/',
+      '@app/domain/request/new-request',
+    ],
   },
   ...AREAS.filter((area) => area !== 'shell').map((folder) => ({
     folder,

@@ -112,10 +112,12 @@ export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>
 export function due(db: Knex, comparison: '<' | '>', day: Day): Knex.Raw {
   const later = isMysql(db) ? 'greatest' : 'max';
   const cases = PAYMENT_TERMS.map(() => 'when ? then ?').join(' ');
-  return db.raw(
-    `${later}(coalesce(jobEndDate, jobDate), coalesce(invoiceDay, substr(createdAt, 1, 10))) ${comparison} case coalesce(paymentTerms, ?) ${cases} end`,
-    [UNSTORED_PAYMENT_TERMS, ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)])],
-  );
+  const lastDay = `${later}(coalesce(jobEndDate, jobDate), coalesce(invoiceDay, substr(createdAt, 1, 10)))`;
+  const condition = `${lastDay} ${comparison} case coalesce(paymentTerms, ?) ${cases} end`;
+  return db.raw(condition, [
+    UNSTORED_PAYMENT_TERMS,
+    ...PAYMENT_TERMS.flatMap((days) => [days, addDays(day, -days)]),
+  ]);
 }
 
 /** A blank before each word, as `whereFound` expects. */
