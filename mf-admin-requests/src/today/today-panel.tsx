@@ -46,7 +46,9 @@ export function TodayPanel() {
         {visits?.length === 0 && (
           <p className="req:text-ink-soft">{due.isNothing ? 'Nothing to do today.' : 'No visits today.'}</p>
         )}
-        <ul className="req:flex req:flex-wrap req:gap-1 req:sm:gap-1.5 req:empty:hidden req:max-sm:basis-full req:sm:ml-auto">
+        <ul
+          className={`req:flex req:flex-wrap req:gap-1 req:sm:gap-1.5 req:max-sm:basis-full req:sm:ml-auto ${due.isKnown ? 'req:empty:hidden' : 'req:min-h-8'}`}
+        >
           {due.links}
         </ul>
       </div>
@@ -64,7 +66,7 @@ export function TodayPanel() {
 }
 
 /** What waits, each as a link to the list with that filter; a service that does not respond leaves its own out. */
-function useDue(): { links: ReactNode; isNothing: boolean } {
+function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const overdue = useOverdue(useToday());
   const waiting = useWaitingClients();
   const requests = useRequestSummary().data;
@@ -108,5 +110,5 @@ function useDue(): { links: ReactNode; isNothing: boolean } {
       </li>
     ));
   const isKnown = overdue !== undefined && waiting !== undefined && requests !== undefined;
-  return { links, isNothing: isKnown && links.length === 0 };
+  return { links, isKnown, isNothing: isKnown && links.length === 0 };
 }
