@@ -99,16 +99,20 @@ test('the files of the other pages are listed once, the dashboard first', async 
   const ofJobs = ['routes.css', 'entry.mjs', 'both.mjs', 'wizard.mjs'].map(
     (name) => `/mf/mf-jobs/j2/${name}`,
   );
+  // The preview of the website.
+  const ofPublic = ['/mf/mf-public/p1/routes.css', '/mf/mf-public/p1/remoteEntry.mjs'];
   const { files } = await open('/job-history');
   expect(Object.entries(files)).toEqual([
     ['/admin', ['/mf/shell/s2/desk.mjs', '/mf/mf-admin-requests/r2/entry.mjs']],
     ['/schedule', ofJobs.slice(0, 2)],
     ['/new-job', ofJobs.slice(2)],
     ['/job-history', ['/mf/mf-jobs/j2/history.mjs']],
+    ['/settings/website/preview', ofPublic],
   ]);
   expect((await open('/job-history', ADMIN_COOKIE)).files).toEqual({
     '/admin': ['/mf/mf-admin-requests/r2/entry.mjs'],
     '/new-job': ['/mf/mf-jobs/j2/wizard.mjs'],
+    '/settings/website/preview': ofPublic,
   });
 });
 

@@ -112,6 +112,8 @@ test('counts rows that were written elsewhere', async () => {
     completed: 1,
     cancelled: 0,
     total: 2,
+    awaited: 1,
+    late: 0,
   });
 });
 
