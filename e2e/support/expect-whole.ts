@@ -15,8 +15,8 @@ const clippedTexts = (page: Page): Promise<string[]> =>
       let holder = node.parentElement;
       while (holder && getComputedStyle(holder).display === 'contents') holder = holder.parentElement;
       if (!node.textContent?.trim() || !holder || !isForEyes(holder)) continue;
-      // Tabs and the links of the header scroll by themselves.
-      if (holder.closest('[role=tablist], header nav')) continue;
+      // Tabs, the links of the header and the index of a form scroll by themselves.
+      if (holder.closest('[role=tablist], header nav, [data-sticky] nav')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width, height } = range.getBoundingClientRect();

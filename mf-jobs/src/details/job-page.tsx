@@ -51,7 +51,7 @@ export const JobPage = () => (
     )}
     actions={(job) => (
       <>
-        <span className="jobs:flex jobs:items-center jobs:gap-2 jobs:max-sm:w-full">
+        <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-2 jobs:max-sm:w-full">
           <MoneyText size="title">{formatDollars(job.finalTotal)}</MoneyText>
           <PaymentsButton job={job} />
         </span>
