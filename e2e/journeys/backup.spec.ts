@@ -104,6 +104,8 @@ test(
         sender: 'desk@example.com',
         isVerified: true,
         reminders: true,
+        visitReminders: false,
+        thanks: false,
       });
       // At the start, not with the next round half a minute later.
       await expect.poll(() => mailServer.mails.length, { timeout: 15_000 }).toBe(2);

@@ -14,10 +14,12 @@ export function useVisits(day: Day) {
   const cleaners = useSettings()?.cleaners ?? [];
   const coming = data?.visits.map((visit) => ({ ...visit, id: undefined })) ?? [];
   const visits = data && [...data.jobs, ...coming].filter((visit) => isOn(visit, day));
-  const sorted = visits?.toSorted((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1));
-  const byCleaner = sorted && [
-    ...Map.groupBy(sorted, ({ assignedCleaner }) => cleanerName(assignedCleaner, cleaners)),
-  ];
+  const sorted = visits?.sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1));
+  const nameOf = ({ assignedCleaner }: { assignedCleaner: string | null }) =>
+    cleanerName(assignedCleaner, cleaners);
+  const names = [...new Set(sorted?.map(nameOf))];
+  const byCleaner =
+    sorted && names.map((name) => [name, sorted.filter((visit) => nameOf(visit) === name)] as const);
   return { visits: sorted, byCleaner, error };
 }
 

@@ -20,7 +20,7 @@ export function useKeptRows(view: RequestView, requests: JobRequest[] | undefine
   const gone = [...kept.values()].filter(({ request }) => !listed.has(request.id));
 
   const rows = requests && [...requests];
-  for (const { request, at } of gone.toSorted((a, b) => a.at - b.at)) rows?.splice(at, 0, request);
+  for (const { request, at } of [...gone].sort((a, b) => a.at - b.at)) rows?.splice(at, 0, request);
 
   const report: ReportStatus = (request, status) => {
     if (view.status === 'all' && !view.isAwaited) return;

@@ -32,7 +32,7 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
   const chunks = stats.chunks ?? [];
   const isShell = area.folder === SHELL.folder;
   const still = filesOf(named(chunks, 'still')).preload[0];
-  const first = filesOf(named(chunks, isShell ? 'shell' : 'routes'));
+  const first = filesOf(isShell ? named(chunks, 'shell') : routesOf(stats));
   return {
     area: area.folder,
     build,
@@ -44,7 +44,7 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
     preload: isShell ? filesOf(named(chunks, 'libraries')).preload : first.preload,
     styles: first.styles,
     fonts: isShell ? fontsOf(stats) : [],
-    pages: isShell ? screenFiles(stats) : pageFiles(area, chunks),
+    pages: isShell ? screenFiles(stats) : pageFiles(area, stats),
     uses: {},
     exports: {},
     prerender: {},
@@ -54,6 +54,10 @@ export function releaseOf(area: Area, build: string, stats: StatsCompilation): R
 }
 
 const named = (chunks: StatsChunk[], name: string) => chunks.filter((chunk) => chunk.names?.includes(name));
+
+/** The chunks that every page of an area needs: its routes, and what is split from them because a page shares it. */
+const routesOf = ({ chunks = [], namedChunkGroups = {} }: StatsCompilation): StatsChunk[] =>
+  chunks.filter(({ id }) => namedChunkGroups.routes?.chunks?.includes(id!));
 
 // Hot updates for open pages are not part of the build.
 const isUpdate = (file: string) => file.includes('.hot-update.');
@@ -74,9 +78,10 @@ const fontsOf = ({ assets = [] }: StatsCompilation) =>
 const PAGE = /(\w+):\s*(?:async\s*)?\(\)\s*=>[^;]*?import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
 
 /** The chunks of each page in routes.ts: the one it imports and those split from it, without those of every page. */
-function pageFiles(area: Area, chunks: StatsChunk[]): Pages {
+function pageFiles(area: Area, stats: StatsCompilation): Pages {
+  const { chunks = [] } = stats;
   const routes = readFileSync(join(areaDir(area), 'src/routes.ts'), 'utf8');
-  const forAll = named(chunks, 'routes');
+  const forAll = routesOf(stats);
   const pages = [...routes.matchAll(PAGE)].map(([, page, request]) => {
     const own = chunks.filter((chunk) => chunk.origins?.some((origin) => origin.request === request));
     return [page!, { ...filesOf(own.filter((chunk) => !forAll.includes(chunk))), calls: NO_CALLS }] as const;
