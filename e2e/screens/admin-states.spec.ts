@@ -42,7 +42,7 @@ test('the dashboard passes while loading, empty and failed', async ({ page, page
   await inspect(page, 'dashboard-completed-failed', WIDTHS);
 
   await page.unrouteAll();
-  await page.route(`**${jobs.list.path}**`, (route) => route.fulfill({ json: [] }));
+  await page.route(`**${jobs.list.path}?**`, (route) => route.fulfill({ json: [] }));
   await page.goto('/admin?tab=completed');
   await expect(page.getByText('No completed jobs found')).toBeVisible();
   await inspect(page, 'dashboard-completed-empty', WIDTHS);

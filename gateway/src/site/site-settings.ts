@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { read as readSettings } from '@app/contract/settings';
 import { DEFAULT_SETTINGS, type PublicSettings } from '@app/domain/settings/settings';
-import { websiteFieldsSchema } from '@app/domain/settings/website';
+import { websiteFieldsSchema } from '@app/domain/settings/website-schema';
 import * as v from 'valibot';
 import type { Upstream } from '../api/upstream.ts';
 

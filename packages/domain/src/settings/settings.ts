@@ -13,7 +13,8 @@ import { LENGTHS } from '../shared/lengths.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
 import { emailOrEmpty, exactText, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue, MAX_CLEANERS } from './cleaners.ts';
-import { publicWebsite, type StoredWebsite, websiteSchema } from './website.ts';
+import { publicWebsite, type StoredWebsite } from './website.ts';
+import { websiteSchema } from './website-schema.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
 

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
-import {
-  defaultWebsite,
-  type StoredWebsite,
-  websiteFieldsSchema,
-  websiteOf,
-  websiteSchema,
-} from './website.ts';
+import { defaultWebsite, type StoredWebsite, websiteOf } from './website.ts';
+import { websiteFieldsSchema, websiteSchema } from './website-schema.ts';
 import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './website-texts.ts';
 
 const { claims } = defaultWebsite();
