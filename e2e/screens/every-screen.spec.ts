@@ -43,8 +43,12 @@ async function expectAligned(page: Page): Promise<void> {
 async function expectTranslated(page: Page): Promise<void> {
   await translate(page);
   for (const control of await page.locator('main :is(summary, [role=tab], [aria-expanded], select)').all()) {
-    if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
-    const isSelect = (await control.evaluate(({ tagName }) => tagName)) === 'SELECT';
+    // One may have taken another away.
+    const isUsable =
+      (await control.isVisible()) && (await control.isEnabled({ timeout: 2000 }).catch(() => false));
+    if (!isUsable) continue;
+    const isSelect =
+      (await control.evaluate(({ tagName }) => tagName, undefined, { timeout: 2000 })) === 'SELECT';
     if (isSelect) await control.selectOption({ index: 1 }).catch(() => undefined);
     else await control.click({ timeout: 2000 }).catch(() => undefined);
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { answersDuePath, openQuestionsPath, overduePath } from '@app/contract/platform/site-map';
-import { formatTime } from '@app/domain/job/job/visit-time';
+import { formatTime } from '@app/domain/job/job/time-of-day';
 import { formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';

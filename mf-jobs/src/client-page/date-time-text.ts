@@ -1,5 +1,5 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
-import { formatTime } from '@app/domain/job/job/visit-time';
+import { formatTime } from '@app/domain/job/job/time-of-day';
 import { formatDayRange } from '@app/domain/shared/dates';
 
 /**

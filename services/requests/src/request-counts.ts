@@ -1,6 +1,6 @@
 import type { NewRequestNews } from '@app/domain/request/new-request';
+import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/promised-hours';
 import type { RequestSummary } from '@app/domain/request/request';
-import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/response-deadline';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';
 import type { Knex } from 'knex';

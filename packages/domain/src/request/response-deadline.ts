@@ -1,19 +1,14 @@
-import { formatTime, minutesOf, timeOf } from '../job/job/visit-time.ts';
+import { formatTime, minutesOf, timeOf } from '../job/job/time-of-day.ts';
 import { addDays, formatDay } from '../shared/dates.ts';
 import { dayIn, timeIn } from '../shared/time-zone.ts';
 import { formatCount, onOneLine } from '../shared/units.ts';
 import { CALL_HOURS, type ContactTime } from './contact-time.ts';
-
-/** Hours within which visitors are promised a response. */
-export const RESPONSE_DEADLINE_HOURS = 24;
+import { RESPONSE_DEADLINE_HOURS } from './promised-hours.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 /** Hours from which the text counts in days. */
 const IN_DAYS_FROM = 48;
-
-/** The promise in a text, '24 hours'. */
-export const PROMISED_HOURS = `${RESPONSE_DEADLINE_HOURS} hours`;
 
 /** What visitors are told of their request, on the screen and in the mail. `within` is '' where no time is promised. */
 export const answerSentence = (subject: string, within: string): string =>

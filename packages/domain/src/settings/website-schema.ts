@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTimeOfDay } from '../job/job/visit-time.ts';
+import { isTimeOfDay } from '../job/job/time-of-day.ts';
 import { boundedList } from '../shared/bounded-list.ts';
 import { isHttpsUrl } from '../shared/https-url.ts';
 import { LENGTHS } from '../shared/lengths.ts';

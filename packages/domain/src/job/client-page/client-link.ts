@@ -5,7 +5,7 @@ import { LENGTHS } from '../../shared/lengths.ts';
 import { textOrNull } from '../../shared/validation.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
 import type { Job } from '../job/job.ts';
-import type { TimeOfDay } from '../job/visit-time.ts';
+import type { TimeOfDay } from '../job/time-of-day.ts';
 import { isPaid, type Payment } from '../payments/payments.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { AskedQuestion } from './question.ts';

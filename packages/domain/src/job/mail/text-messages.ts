@@ -1,7 +1,8 @@
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { invoiceNumber } from '../documents/invoice-number.ts';
-import { formatTime, type VisitTime } from '../job/visit-time.ts';
+import { formatTime } from '../job/time-of-day.ts';
+import type { VisitTime } from '../job/visit-time.ts';
 import { isOn } from '../schedule/schedule.ts';
 
 /** The text messages that the owner sends from her own phone. She edits them before. */

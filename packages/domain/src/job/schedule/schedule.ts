@@ -5,14 +5,8 @@ import { calendarDay, requiredKey } from '../../shared/validation.ts';
 import { storedClientEntries } from '../job/client-info.ts';
 import type { Job } from '../job/job.ts';
 import type { Every } from '../job/repeats.ts';
-import {
-  DAY_MINUTES,
-  minutesOf,
-  type TimeOfDay,
-  timeOf,
-  type VisitTime,
-  visitTimeEntries,
-} from '../job/visit-time.ts';
+import { minutesOf, type TimeOfDay, timeOf } from '../job/time-of-day.ts';
+import { DAY_MINUTES, type VisitTime, visitTimeEntries } from '../job/visit-time.ts';
 
 /** Days that one call of the schedule reads. */
 const MAX_AGENDA_DAYS = 42;

@@ -1,5 +1,5 @@
 import type { Every } from '@app/domain/job/job/repeats';
-import type { TimeOfDay } from '@app/domain/job/job/visit-time';
+import type { TimeOfDay } from '@app/domain/job/job/time-of-day';
 import type { SampleJob } from './sample-job.ts';
 
 const CLIENTS: [name: string, address: string][] = [
