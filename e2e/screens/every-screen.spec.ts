@@ -1,6 +1,6 @@
 import type { RemoteName } from '@app/contract/platform/areas-and-services';
 import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AdminHeader } from '../pages/admin-header.ts';
 import { expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { inspect, sizeOf } from '../support/inspect.ts';
@@ -32,25 +32,28 @@ const requireHashes = (page: Page): Promise<unknown> =>
 
 /** The name of the company and the heading begin at the same edge. */
 async function expectAligned(page: Page): Promise<void> {
-  const leftOf = async (place: ReturnType<Page['locator']>) =>
-    Math.round((await place.boundingBox())?.x ?? -1);
+  const leftOf = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? -1);
   const edge = await leftOf(new AdminHeader(page).company);
   // The heading may render again when the data has loaded.
   await expect.poll(() => leftOf(page.getByRole('heading', { level: 1 }))).toBe(edge);
+}
+
+const AT_ONCE = { timeout: 2_000 };
+
+/** Chooses or presses. */
+async function operate(control: Locator): Promise<void> {
+  if (!(await control.isVisible()) || !(await control.isEnabled(AT_ONCE))) return;
+  const isSelect = (await control.evaluate(({ tagName }) => tagName, undefined, AT_ONCE)) === 'SELECT';
+  if (isSelect) await control.selectOption({ index: 1 }, AT_ONCE);
+  else await control.click(AT_ONCE);
 }
 
 /** What opens, changes and closes in a translated page: React keeps finding its texts. */
 async function expectTranslated(page: Page): Promise<void> {
   await translate(page);
   for (const control of await page.locator('main :is(summary, [role=tab], [aria-expanded], select)').all()) {
-    // One may have taken another away.
-    const isUsable =
-      (await control.isVisible()) && (await control.isEnabled({ timeout: 2000 }).catch(() => false));
-    if (!isUsable) continue;
-    const isSelect =
-      (await control.evaluate(({ tagName }) => tagName, undefined, { timeout: 2000 })) === 'SELECT';
-    if (isSelect) await control.selectOption({ index: 1 }).catch(() => undefined);
-    else await control.click({ timeout: 2000 }).catch(() => undefined);
+    // One may take another away.
+    await operate(control).catch(() => undefined);
     await page.keyboard.press('Escape');
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
