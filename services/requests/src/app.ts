@@ -3,7 +3,7 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/receipts';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { companyNameRoutes } from './mail/company-name.ts';
+import { companyDetailsRoutes } from './mail/company-details.ts';
 import type { ServiceMail } from './mail/mail.ts';
 import { mailServerRoutes, mailSettingsRoutes } from './mail/mail-settings-routes.ts';
 import { photosInUse } from './photos-in-use.ts';
@@ -30,7 +30,7 @@ export const createApp = ({ db, receipts, limits, mail, ...dependencies }: AppDe
       requestRoutes(db, receipts, limits, mail.mails),
       mailSettingsRoutes(db, mail.settings, mail.configuration),
       mailServerRoutes(mail),
-      companyNameRoutes(db, mail.settings.followName),
+      companyDetailsRoutes(db, mail.settings.followName),
       photosInUse(db),
       requestsWithJobs(db),
     ],

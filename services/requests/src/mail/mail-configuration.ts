@@ -1,7 +1,7 @@
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import type { Knex } from 'knex';
-import { relayedCompany } from './company-name.ts';
+import { relayedCompany } from './company-details.ts';
 import type { MailSettingsRepository, StoredMailSettings } from './mail-settings-repository.ts';
 
 /** The mail settings in effect: those of the environment, or else the stored ones. */

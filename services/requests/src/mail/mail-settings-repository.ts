@@ -5,7 +5,7 @@ import { invalidField } from '@app/service-kit/errors/errors';
 import { clearOutbox } from '@app/service-kit/mail/outbox';
 import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Knex } from 'knex';
-import { relayedCompany } from './company-name.ts';
+import { relayedCompany } from './company-details.ts';
 
 // There is one mail server, so there is at most one row.
 const ID = 1;

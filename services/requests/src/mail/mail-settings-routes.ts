@@ -15,7 +15,7 @@ import type { Mailing } from '@app/service-kit/mail/mailing';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
-import { relayedCompany } from './company-name.ts';
+import { relayedCompany } from './company-details.ts';
 import type { ServiceMail } from './mail.ts';
 import { type MailConfiguration, shownMailSettings } from './mail-configuration.ts';
 import type { MailSettingsRepository } from './mail-settings-repository.ts';

@@ -11,7 +11,7 @@ import { mailWorker } from '@app/service-kit/mail/mail-worker';
 import { type Mail, outbox, repliesTo } from '@app/service-kit/mail/outbox';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { type Company, relayedCompany } from './company-name.ts';
+import { type Company, relayedCompany } from './company-details.ts';
 import { copyLimits } from './copy-limits.ts';
 import type { MailConfiguration } from './mail-configuration.ts';
 import type { MailSettingsRepository } from './mail-settings-repository.ts';

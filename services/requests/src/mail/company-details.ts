@@ -34,7 +34,7 @@ export async function relayedCompany(db: Knex): Promise<Company> {
 type OnName = (trx: Knex, businessName: string) => Promise<unknown>;
 
 /** The target of the relay from the settings service; no public route leads here. */
-export function companyNameRoutes(db: Knex, onName: OnName) {
+export function companyDetailsRoutes(db: Knex, onName: OnName) {
   const router = new Router();
   router.post(COMPANY_NAME.to.path, jsonBody(MAX_COMPANY_BYTES), async (ctx) => {
     const {
