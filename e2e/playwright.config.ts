@@ -53,6 +53,9 @@ export default defineConfig({
   use: {
     ...(baseURL && { baseURL }),
     viewport: { width: 1280, height: 800 },
+    // Without them an action that waits in vain ends with its test, which says neither which one nor for what.
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     locale: 'en-US',
     timezoneId: TIME_ZONE,
     // For most journeys, see `AS_MOST_VISITORS`.
