@@ -9,6 +9,8 @@ const RETURNED_HEADERS = [
   'content-type',
   'content-length',
   'content-disposition',
+  // Pictures state theirs; all else is same-origin.
+  'cross-origin-resource-policy',
   'etag',
   'last-modified',
   'retry-after',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/api/routes.ts';
 import { call, sendJson } from '../call-route.ts';
-import { ADMIN_COOKIE } from '../fake-service.ts';
-import { ORIGIN, sharedGateway } from '../start-gateway.ts';
+import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
+import { ORIGIN, sharedGateway, startGateway } from '../start-gateway.ts';
 
 const gateway = sharedGateway();
 
@@ -61,6 +61,18 @@ describe('a read', () => {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     }
+  });
+
+  test('another site shows only pictures whose service allows it', async () => {
+    const logo: Handler = (_request, response) => {
+      response.writeHead(200, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
+      response.end('png');
+    };
+    const { port } = await startGateway({ handlers: { uploads: logo } });
+    const policyAt = async (path: string) =>
+      (await call(port, path, { headers: { cookie: ADMIN_COOKIE } })).headers['cross-origin-resource-policy'];
+    expect(await policyAt('/objects/public/logo')).toBe('cross-origin');
+    expect(await policyAt('/api/jobs/1/photos/1')).toBe('same-origin');
   });
 
   test('no route responds to a preflight', async () => {

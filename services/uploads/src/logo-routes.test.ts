@@ -26,7 +26,7 @@ describe('a logo', () => {
       'content-disposition': `inline; filename="logo-${logo.split('/').at(-1)}.png"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     await service.visitor.get(logo).set('If-None-Match', headers.etag!).expect(304);

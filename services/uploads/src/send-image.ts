@@ -11,6 +11,9 @@ type How = { name: string; seenBy: 'public' | 'private' };
  */
 const KEPT = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' };
 
+/** Webmail shows the logo of a mail in pages of its own. */
+const SHOWN_ON = { public: 'cross-origin', private: 'same-origin' };
+
 /** Served as an image whatever was uploaded, and nothing in it can run. */
 export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: StoredPhoto, how: How) {
   const { type, sha256, size, storageKey } = picture;
@@ -23,7 +26,7 @@ export async function sendPicture(ctx: Context, storage: PhotoStorage, picture: 
     'Content-Disposition': `inline; filename="${how.name}.${type.slice('image/'.length)}"`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': SHOWN_ON[how.seenBy],
     'Cache-Control': KEPT[how.seenBy],
     ETag: `"${sha256}"`,
   });
