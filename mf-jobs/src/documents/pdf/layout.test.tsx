@@ -1,3 +1,4 @@
+import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { overlapping, readPdf } from '../../../test/read-pdf.tsx';
 import { mm } from './styles.ts';
@@ -123,3 +124,27 @@ test('a room without a photo is apart from the photo above it', async () => {
   // The photo begins at the name of its room and is 60 mm high, with a margin of 5 below it.
   expect(topOf('Kitchen') - topOf('Attic')).toBeGreaterThan(mm(67));
 });
+
+test.each(['A4', 'letter'] as const)(
+  'eight lines with a logo and a code to pay take one page of %s',
+  async (paper) => {
+    const { pages } = await readPdf(
+      'invoice',
+      {
+        ...sampleDetailedJob(),
+        assignedCleaner: 'maria',
+        discountAmount: 15,
+        finalTotal: 700,
+        paymentTerms: 14,
+        paymentMethod: 'paypal',
+        paymentDetails: { paypalEmail: 'pay@example.com', paypalName: 'Bright Rooms' },
+      },
+      [],
+      {
+        logo: PHOTO,
+        site: { paper, payPalMe: 'brightrooms', phone: '(555) 123-4567', email: 'hello@example.com' },
+      },
+    );
+    expect(pages.map(({ text }) => text.includes('Scan to pay'))).toEqual([true]);
+  },
+);

@@ -6,6 +6,12 @@ import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, INK, mm, styles } from './styles
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
+/** Letter is 17.6 mm shorter than A4, and takes as many lines. Top, bottom and footer in millimeters. */
+const SPACING = {
+  A4: { top: 16, bottom: 21, footer: 11, lineHeight: 1.45 },
+  letter: { top: 11, bottom: 18, footer: 8, lineHeight: 1.3 },
+} as const satisfies Record<Paper, object>;
+
 /** More lines would reach the body of the page. */
 const FOOTER_LINES = 2;
 
@@ -22,7 +28,6 @@ const FOOTER = {
   ...styles.row,
   ...styles.soft,
   position: 'absolute',
-  bottom: mm(11),
   justifyContent: 'space-between',
   alignItems: 'flex-end',
   gap: COLUMN_GAP,
@@ -51,17 +56,24 @@ export function PageFrame({
   const { size, width } = PAPERS[paper];
   // The content has the same width on each paper.
   const margin = (mm(width) - CONTENT_WIDTH) / 2;
+  const { top, bottom, footer: footerAt, lineHeight } = SPACING[paper];
+  // The line height is not in the style of the page, where it hides the fixed footer (react-pdf 4.9).
+  const body = { fontSize: FONT_SIZES.body, lineHeight };
   return (
     <Document title={inOneLine(title)} author={author} language="en-US" creator={author} producer={author}>
-      <Page size={size} orientation="portrait" style={[styles.page, { paddingHorizontal: margin }]}>
-        <View style={styles.body}>{children}</View>
+      <Page
+        size={size}
+        orientation="portrait"
+        style={[styles.page, { paddingHorizontal: margin, paddingTop: mm(top), paddingBottom: mm(bottom) }]}
+      >
+        <View style={body}>{children}</View>
         {/* react-pdf 4.9 sees a break inside a container only when the container is longer than the page. */}
         {appendix && (
-          <View break style={styles.body}>
+          <View break style={body}>
             {appendix}
           </View>
         )}
-        <View fixed style={{ ...FOOTER, left: margin, right: margin }}>
+        <View fixed style={{ ...FOOTER, bottom: mm(footerAt), left: margin, right: margin }}>
           <Text
             within={FOOTER_WIDTH}
             style={{ maxWidth: FOOTER_WIDTH, maxLines: FOOTER_LINES, textOverflow: 'ellipsis' }}

@@ -39,14 +39,10 @@ export const FONT_SIZES = {
 
 export const styles = StyleSheet.create({
   page: {
-    paddingTop: mm(16),
-    paddingBottom: mm(21),
     fontFamily: FONTS.text,
     fontSize: FONT_SIZES.body,
     color: INK.ink,
   },
-  // The line height is not in `page`, where it hides the fixed footer (react-pdf 4.9).
-  body: { fontSize: FONT_SIZES.body, lineHeight: 1.45 },
   row: { flexDirection: 'row' },
   spread: { flexDirection: 'row', justifyContent: 'space-between', gap: COLUMN_GAP },
   // The first child is at the right. Screen readers and copies have the order of the children.
