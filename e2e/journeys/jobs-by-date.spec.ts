@@ -74,7 +74,7 @@ test('a cleaner: jobs by date, week and number, an overdue invoice, the export, 
   const table = await history.exportCsv();
   expect(table.suggestedFilename()).toBe(`jobs-${assignedCleaner}-overdue.csv`);
   const [header, row] = (await readFile(await table.path(), 'utf8')).trim().split('\r\n');
-  expect(header).toMatch(/,Due,Hours,Square feet,Add-ons,Job notes,.*,Payments$/);
+  expect(header).toMatch(/,Due,Hours,Square feet,Add-ons,Job notes,.*,Payments,Sent$/);
   expect(row).toContain(`,${addDays(today, -23)},2.50,,,'=key under the mat,`);
 
   await history.open();

@@ -5,7 +5,7 @@ import { CSV_HEADER, csvRows } from './jobs-csv.ts';
 test('the header has a byte order mark and the column names', () => {
   expect(CSV_HEADER.charCodeAt(0)).toBe(0xfeff);
   expect(CSV_HEADER).toMatch(
-    /^\uFEFFInvoice,Invoice date,Start date,End date,Start time,.*,Total,Paid,Open,Due,Hours,Square feet,Add-ons,Job notes,Final notes,.*,Payments\r\n$/,
+    /^\uFEFFInvoice,Invoice date,Start date,End date,Start time,.*,Total,Paid,Open,Due,Hours,Square feet,Add-ons,Job notes,Final notes,.*,Payments,Sent\r\n$/,
   );
 });
 
@@ -18,9 +18,10 @@ test('a job is one row with the name of its cleaner and plain amounts', () => {
     startTime: '09:30',
     invoiceDay: '2026-11-19',
   });
-  expect(csvRows([job], ['Maria Lopez'])).toBe(
+  const sentAt = '2026-11-23T12:00:00.000Z';
+  expect(csvRows([{ ...job, sentAt }], ['Maria Lopez'])).toBe(
     'INV-0007,2026-11-19,2026-11-20,2026-11-21,09:30,Jane Doe,12 Maple Street,Springfield,IL,62701,(555) 010-2030,' +
-      'jane@example.com,Maria Lopez,Time Spent,200.00,30.00,170.00,50.50,119.50,2026-11-21,2.50,,,,,,\r\n',
+      'jane@example.com,Maria Lopez,Time Spent,200.00,30.00,170.00,50.50,119.50,2026-11-21,2.50,,,,,,,2026-11-23\r\n',
   );
 });
 
@@ -64,7 +65,7 @@ test('hours, area, add-ons, notes and payments have columns', () => {
     '"Key under\nthe mat"',
     "'-20% next time",
     '"Hard water, ""very"""',
-    '2026-11-20 Zelle 25.50; 2026-11-21 Cash 99.50\r\n',
+    '2026-11-20 Zelle 25.50; 2026-11-21 Cash 99.50,\r\n',
   ];
   expect(csvRows([{ ...job, payments }], [])).toContain(end.join(','));
   expect(csvRows([{ ...job, addons: null }], [])).toContain(",'=Oven 30.00,");

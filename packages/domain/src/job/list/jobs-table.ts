@@ -1,4 +1,5 @@
 import { cleanerName } from '../../settings/cleaners.ts';
+import { dayOf } from '../../shared/dates.ts';
 import { originalTotal } from '../documents/invoice.ts';
 import { invoiceNumber } from '../documents/invoice-number.ts';
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
@@ -53,6 +54,7 @@ const COLUMNS: Record<string, Column> = {
   'Final notes': ['text', (job) => job.finalNotes],
   'Consultation notes': ['text', (job) => job.consultationNotes],
   Payments: ['text', (job) => listed(job.payments ?? [], paymentText)],
+  Sent: ['day', (job) => (job.sentAt ? dayOf(job.sentAt) : null)],
 };
 
 /** The names of the columns, in their order. */
