@@ -16,19 +16,19 @@ export const remote = {
       return { Component: WebsitePage, firstCalls: firstCalls.websiteSettings };
     },
     priceSettings: async () => {
-      const { PricesPage, firstCalls } = await import('./settings/prices-page.tsx');
+      const { PricesPage, firstCalls } = await import('./settings/topic-pages.tsx');
       return { Component: PricesPage, firstCalls: firstCalls.priceSettings };
     },
     paymentSettings: async () => {
-      const { PaymentPage, firstCalls } = await import('./settings/payment-page.tsx');
+      const { PaymentPage, firstCalls } = await import('./settings/topic-pages.tsx');
       return { Component: PaymentPage, firstCalls: firstCalls.paymentSettings };
     },
     people: async () => {
-      const { PeoplePage, firstCalls } = await import('./settings/people-page.tsx');
+      const { PeoplePage, firstCalls } = await import('./settings/topic-pages.tsx');
       return { Component: PeoplePage, firstCalls: firstCalls.people };
     },
-    mailSettings: async () => ({ Component: (await import('./settings/mail-page.tsx')).MailPage }),
-    security: async () => ({ Component: (await import('./settings/security-page.tsx')).SecurityPage }),
+    mailSettings: async () => ({ Component: (await import('./settings/topic-pages.tsx')).MailPage }),
+    security: async () => ({ Component: (await import('./settings/topic-pages.tsx')).SecurityPage }),
     dataSettings: async () => ({ Component: (await import('./settings/data-page.tsx')).DataPage }),
     status: async () => ({ Component: (await import('./status/status-page.tsx')).StatusPage }),
     privacy: async () => ({ Component: (await import('./privacy/privacy-page.tsx')).PrivacyPage }),

@@ -13,7 +13,7 @@ import {
   openTopic,
   renderPage,
 } from '../../test/open-settings.tsx';
-import { SecurityPage } from './security-page.tsx';
+import { SecurityPage } from './topic-pages.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

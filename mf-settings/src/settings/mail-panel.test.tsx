@@ -4,7 +4,7 @@ import { toastStore, updateSite } from '@app/web-kit';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
-import { MailPage } from './mail-page.tsx';
+import { MailPage } from './topic-pages.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

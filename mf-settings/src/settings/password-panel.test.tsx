@@ -4,7 +4,7 @@ import { pathOf, toastStore, updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
-import { SecurityPage } from './security-page.tsx';
+import { SecurityPage } from './topic-pages.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { editSettings, fakeServer, openSettings, SAVED } from '../../test/open-settings.tsx';
-import { PricesPage } from './prices-page.tsx';
+import { PricesPage } from './topic-pages.tsx';
 
 const group = (title: string) => within(screen.getByRole('region', { name: `${title} prices` }));
 const input = (title: string, label: string, index = 0) =>

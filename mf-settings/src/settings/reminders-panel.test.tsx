@@ -4,7 +4,7 @@ import { toastStore } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
-import { MailPage } from './mail-page.tsx';
+import { MailPage } from './topic-pages.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

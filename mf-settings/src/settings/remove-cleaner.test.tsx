@@ -4,7 +4,7 @@ import { toastStore } from '@app/web-kit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
-import { PeoplePage } from './people-page.tsx';
+import { PeoplePage } from './topic-pages.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { clear, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, openTopic } from '../../test/open-settings.tsx';
-import { MailPage } from './mail-page.tsx';
+import { MailPage } from './topic-pages.tsx';
 
 let server: FakeServer;
 let respond: () => void;

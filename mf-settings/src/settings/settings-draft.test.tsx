@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { clear, get, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
-import { PaymentPage } from './payment-page.tsx';
+import { PaymentPage } from './topic-pages.tsx';
 
 const NOTICE = 'Your changes were kept. They are not saved yet.';
 const DRAFT = 'settings/1';
@@ -178,6 +178,23 @@ test('what an earlier build kept of other topics is neither shown as unsaved her
   await after.click(button('Save Changes'));
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.sent.map(({ body }) => body)).toEqual([{ phone: '(555) 123-45679' }]);
+});
+
+test('what earlier builds kept by the place of a topic is not taken for another topic', async () => {
+  const user = await editSettings();
+  await user.type(field('Phone'), '9');
+  await stored([DRAFT]);
+  cleanup();
+  const kept = (await get(DRAFT, store)) as { fields: object };
+  const [, own] = await keys(store);
+  const ofPayment = { ...kept, fields: { ...kept.fields, paymentTerms: 14 } };
+  await clear(store);
+  for (const key of [DRAFT, own!]) await set(key.toString().replace(DRAFT, 'settings/4'), ofPayment, store);
+  vi.resetModules();
+  const { openSettings: open } = await import('../../test/open-settings.tsx');
+  const { PaymentPage: Page } = await import('./topic-pages.tsx');
+  await open({ page: <Page /> });
+  expect(screen.queryByText('Not saved')).toBeNull();
 });
 
 test('leaving says that changes are kept and leads back; the list of topics marks them until they are saved', async () => {

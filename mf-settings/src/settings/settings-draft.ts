@@ -17,9 +17,11 @@ export type MailFields = v.InferInput<typeof mailSettingsSchema>;
 /** What was typed of the mail settings, without the password. */
 export type MailDraft = { fields: MailFields; base: MailSettings };
 
-/** The key is that of the topic; the one of the first is that of the drafts of earlier builds. */
-const drafts = adminDrafts<SettingsDraft | MailDraft>('settings');
-const keyOf = (topic: TopicName) => TOPIC_NAMES.indexOf(topic) + 1;
+const drafts = adminDrafts<SettingsDraft>('settings');
+const mailDrafts = adminDrafts<MailDraft>('mail-settings');
+/** The first topic has the key under which an earlier build kept all of them. */
+const keyOf = (topic: TopicName) => (topic === 'business' ? 1 : topic);
+const draftsOf = (topic: TopicName) => (topic === 'mail' ? mailDrafts : drafts);
 
 /**
  * The fields to begin with: the saved ones with the changes of the draft, based on the settings of now, because a stored
@@ -49,15 +51,13 @@ export const isUnsaved = ({ base, fields, newCleaner }: SettingsDraft): boolean 
 
 /** Keeps the input of the mail settings; removes it without one. */
 export function writeMailDraft(draft: MailDraft | undefined): void {
-  if (draft) drafts.write(keyOf('mail'), { ...draft, fields: { ...draft.fields, password: '' } });
-  else drafts.remove(keyOf('mail'));
+  if (draft) mailDrafts.write('mail', { ...draft, fields: { ...draft.fields, password: '' } });
+  else mailDrafts.remove('mail');
 }
 
 /** The unsaved changes; undefined while they are read. */
-export const useSettingsDraft = (topic: TopicName) =>
-  useDraft(drafts.read as (key: number) => Promise<SettingsDraft | undefined>, keyOf(topic));
-export const useMailDraft = () =>
-  useDraft(drafts.read as (key: number) => Promise<MailDraft | undefined>, keyOf('mail'));
+export const useSettingsDraft = (topic: TopicName) => useDraft(drafts.read, keyOf(topic));
+export const useMailDraft = () => useDraft(mailDrafts.read, 'mail');
 
 /** Says, when the page is left with unsaved changes, that they are kept and where. */
 export function useSayingKept(topic: TopicName): void {
@@ -65,7 +65,8 @@ export function useSayingKept(topic: TopicName): void {
   const say = useEffectEvent(() => {
     const { label, path } = TOPICS[topic];
     // The preview shows the changes, and leads back to them.
-    if (drafts.inMemory(keyOf(topic)) === undefined || location.pathname === PATHS.websitePreview) return;
+    if (draftsOf(topic).inMemory(keyOf(topic)) === undefined || location.pathname === PATHS.websitePreview)
+      return;
     toast({
       tone: 'success',
       title: 'Kept, not saved yet',
@@ -82,7 +83,7 @@ export function useUnsavedTopics(): readonly TopicName[] {
   useEffect(() => {
     let unmounted = false;
     const read = async () => {
-      const found = await Promise.all(TOPIC_NAMES.map((topic) => drafts.read(keyOf(topic))));
+      const found = await Promise.all(TOPIC_NAMES.map((topic) => draftsOf(topic).read(keyOf(topic))));
       if (!unmounted) setUnsaved(TOPIC_NAMES.filter((_, index) => found[index]));
     };
     void read();

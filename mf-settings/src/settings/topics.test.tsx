@@ -11,8 +11,7 @@ import {
   openTopic,
 } from '../../test/open-settings.tsx';
 import { DataPage } from './data-page.tsx';
-import { PaymentPage } from './payment-page.tsx';
-import { PeoplePage } from './people-page.tsx';
+import { PaymentPage, PeoplePage } from './topic-pages.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, openTopic } from '../../test/open-settings.tsx';
-import { MailPage } from './mail-page.tsx';
+import { MailPage } from './topic-pages.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -20,13 +20,16 @@ function ownTab(): string {
 /** The id of this tab, which a reload keeps. */
 export const draftTab = ownTab();
 
+/** What a draft is about: a record by its number, a page by its name. */
+export type DraftId = number | string;
+
 /**
  * The drafts of one screen by the id of their subject: in memory at once, so that a browser without storage keeps them
  * until the page is reloaded, and in `adminDraftStore`. Drafts of another shape need another `kind`. The draft that was
  * written last is for new tabs; each tab has a copy of its own, or a reload would show what was typed in another one.
  */
 export function adminDrafts<Draft>(kind: string) {
-  const memory = new Map<number, Draft | undefined>();
+  const memory = new Map<DraftId, Draft | undefined>();
   const persisted = new Map<string, PersistedDraft<Draft>>();
 
   function persistedAt(key: string): PersistedDraft<Draft> {
@@ -35,7 +38,7 @@ export function adminDrafts<Draft>(kind: string) {
     return draft;
   }
   /** The copy of this tab, and the last one of any. */
-  const placesOf = (id: number) => [`${kind}/${id}:${draftTab}`, `${kind}/${id}`].map(persistedAt);
+  const placesOf = (id: DraftId) => [`${kind}/${id}:${draftTab}`, `${kind}/${id}`].map(persistedAt);
 
   // The shell clears the store; a write that is still queued must not follow.
   onSignOut(() => {
@@ -45,10 +48,10 @@ export function adminDrafts<Draft>(kind: string) {
 
   return {
     /** The draft that this page has written or read before. */
-    inMemory: (id: number): Draft | undefined => memory.get(id),
+    inMemory: (id: DraftId): Draft | undefined => memory.get(id),
 
     /** The draft of this page, else the one of an earlier visit. */
-    async read(id: number): Promise<Draft | undefined> {
+    async read(id: DraftId): Promise<Draft | undefined> {
       if (memory.has(id)) return memory.get(id);
       const [own, last] = await Promise.all(placesOf(id).map((draft) => draft.read()));
       // A draft that was written meanwhile is newer.
@@ -56,12 +59,12 @@ export function adminDrafts<Draft>(kind: string) {
       return memory.get(id);
     },
 
-    write(id: number, draft: Draft): void {
+    write(id: DraftId, draft: Draft): void {
       memory.set(id, draft);
       for (const place of placesOf(id)) void place.write(draft);
     },
 
-    remove(id: number): void {
+    remove(id: DraftId): void {
       if (memory.has(id) && memory.get(id) === undefined) return;
       memory.set(id, undefined);
       for (const place of placesOf(id)) void place.remove();

@@ -1,8 +1,0 @@
-import { PaymentTermsPanel } from './payment-terms-panel.tsx';
-import { TopicPage } from './topic-page.tsx';
-
-export { firstCalls } from '../api/first-calls.ts';
-
-export const PaymentPage = () => (
-  <TopicPage topic="payment" form={({ editing }) => <PaymentTermsPanel editing={editing} />} />
-);
