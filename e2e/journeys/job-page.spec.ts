@@ -1,6 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { DEFAULT_CUSTOM_ADDON } from '@app/domain/job/pricing/custom-addons';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { PIXEL, sampleDetails } from '@app/domain/testing/sample-job';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, formatDay, weekStart } from '@app/domain/shared/dates';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { onOneLine } from '@app/domain/shared/units';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';

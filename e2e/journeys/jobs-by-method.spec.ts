@@ -1,5 +1,5 @@
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { addDays, formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';

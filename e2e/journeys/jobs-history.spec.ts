@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { formatMonth } from '@app/domain/shared/dates';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { previewedPage } from '../pages/preview.ts';

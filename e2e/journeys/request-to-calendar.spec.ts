@@ -1,7 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
-import { requestNumber } from '@app/domain/request/request-number';
 import { addDays } from '@app/domain/shared/dates';
+import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import ICAL from 'ical.js';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/areas-and-services';
-import { DEFAULT_PORT } from '@app/contract/platform/port';
+import { DEFAULT_PORT } from '@app/contract/platform/installation';
 import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import { DEFAULT_REFUSED_BODIES_PER_MINUTE } from './http/sender-limits.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { ACTIVITY_PATH } from '@app/contract/platform/activity';
 import type { ServiceName } from '@app/contract/platform/areas-and-services';
+import { ACTIVITY_PATH } from '@app/contract/platform/installation';
 
 import { freePort } from '@app/operations/runtime/ports';
 import { IDENTITY_HEADER, type Identity, identityKey, verifyIdentity } from '@app/service-kit/http/identity';

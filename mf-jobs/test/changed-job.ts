@@ -1,6 +1,5 @@
 import { fieldChanges } from '@app/domain/job/history/job-changes';
-import { photoChanges } from '@app/domain/job/history/photo-changes';
-import { matchedById, roomChanges } from '@app/domain/job/history/room-changes';
+import { matchedById, photoChanges, roomChanges } from '@app/domain/job/history/list-changes';
 import type { Job, JobEdit } from '@app/domain/job/job/job';
 
 /** The fields that a change of a job changes, and what the history says about them, as the jobs service stores them. */

@@ -1,5 +1,5 @@
 import type { ClientLink } from '@app/domain/job/client-page/client-link';
-import type { QuestionMark } from '@app/domain/job/client-page/question';
+import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';
 import type { JobEdit } from '@app/domain/job/job/job';

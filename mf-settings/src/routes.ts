@@ -1,5 +1,5 @@
 import './area.css';
-import { CONTRACT } from '@app/contract/platform/remote-contract';
+import { CONTRACT } from '@app/contract/platform/areas-and-services';
 import type { RemoteModule } from '@app/web-kit';
 
 /** The pages this area offers. The shell decides their paths and who may open them. */

@@ -1,4 +1,4 @@
-import { ACTIVITY_PATH } from '@app/contract/platform/activity';
+import { ACTIVITY_PATH } from '@app/contract/platform/installation';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';
 import type { Logger } from '@app/service-kit/process/logger';

@@ -1,5 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/installation';
 import { HttpError, unauthorized, unavailable } from '@app/service-kit/errors/errors';
 import * as v from 'valibot';
 import type { Context } from '../http/state.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAreaName } from '@app/contract/platform/areas-and-services';
-import { STACK_FRAME } from '@app/contract/platform/stack-frames';
+import { STACK_FRAME } from '@app/contract/platform/beacons';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 type FoldersOf = (area: string, build: string) => string[];

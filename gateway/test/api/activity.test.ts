@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { ACTIVITY_PATH } from '@app/contract/platform/activity';
+import { ACTIVITY_PATH } from '@app/contract/platform/installation';
 import { expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { captureLogs } from '../capture-logs.ts';

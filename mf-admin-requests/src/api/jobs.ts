@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/jobs-of-request';
+import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/job-list';
 import { pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
 import { PAGE_SIZE } from './page-size.ts';
 

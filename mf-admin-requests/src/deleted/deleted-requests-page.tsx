@@ -1,8 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
-import { requestNumber } from '@app/domain/request/request-number';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { BackLink } from '@app/ui';
 import { DeletedPage } from '@app/ui/deleted-page';
 import { Link, usePageTitle } from '@app/web-kit';

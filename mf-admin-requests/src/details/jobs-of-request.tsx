@@ -1,7 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
-import type { JobListItem } from '@app/domain/job/list/job-list';
-import { visitAndTotal } from '@app/domain/job/list/jobs-of-request';
+import { type JobListItem, visitAndTotal } from '@app/domain/job/list/job-list';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Link } from '@app/web-kit';
 
 export const JobsOfRequest = ({ jobs }: { jobs: JobListItem[] }) => (

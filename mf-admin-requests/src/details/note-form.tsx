@@ -1,4 +1,4 @@
-import { newNoteSchema } from '@app/domain/request/request-event';
+import { newNoteSchema } from '@app/domain/request/request';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
 import { closeToast, newId } from '@app/web-kit';

@@ -1,9 +1,9 @@
 import { requestText } from '@app/domain/job/mail/text-messages';
 import { HOME_SIZES, HOW_DID_YOU_HEAR, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
-import { requestNumber } from '@app/domain/request/request-number';
 import { smsUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { TextMessage } from '@app/ui/text-message';
 import { useSite } from '@app/web-kit';

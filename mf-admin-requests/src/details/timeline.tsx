@@ -1,5 +1,4 @@
-import type { JobRequest } from '@app/domain/request/request';
-import type { RequestEvent } from '@app/domain/request/request-event';
+import type { JobRequest, RequestEvent } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Badge, Button, Skeleton } from '@app/ui';

@@ -1,7 +1,7 @@
 import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Select } from '@app/ui';
 import { toastError } from '@app/web-kit/result-toasts';
 import { type ReactNode, use, useRef, useState } from 'react';

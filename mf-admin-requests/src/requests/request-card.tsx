@@ -1,8 +1,8 @@
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
-import { requestNumber } from '@app/domain/request/request-number';
 import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/status';
 import { formatDay, formatMoment, formatShortDay, formatShortMoment } from '@app/domain/shared/dates';
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatCount } from '@app/domain/shared/units';
 import { Badge, Button, Card } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';

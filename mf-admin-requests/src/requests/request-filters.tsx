@@ -1,5 +1,5 @@
 import { REQUEST_STATUSES } from '@app/domain/request/status';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Button, SearchField, Select } from '@app/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';

@@ -1,8 +1,7 @@
 import * as jobs from '@app/contract/jobs';
-import type { QuestionMark } from '@app/domain/job/client-page/question';
+import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job/job';
-import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/jobs-of-request';
-import type { PastClient } from '@app/domain/job/list/past-clients';
+import { jobsOfRequest, jobsOfRequestQuery, type PastClient } from '@app/domain/job/list/job-list';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 import { saveWithPhotos } from '../photos/save-with-photos.ts';
 import { filterQuery, type JobView, listQuery, PAGE_SIZE } from './job-view.ts';

@@ -1,5 +1,5 @@
-import { acceptanceSchema } from '@app/domain/job/client-page/acceptance';
 import type { ClientView } from '@app/domain/job/client-page/client-link';
+import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

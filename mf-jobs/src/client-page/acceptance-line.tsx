@@ -1,4 +1,4 @@
-import type { Acceptance } from '@app/domain/job/client-page/acceptance';
+import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';

@@ -1,4 +1,4 @@
-import { type AskedQuestion, questionSchema } from '@app/domain/job/client-page/question';
+import { type AskedQuestion, questionSchema } from '@app/domain/job/client-page/client-replies';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';

@@ -1,7 +1,6 @@
 import { DOCUMENT_ACTIONS, JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
-import type { FieldChange } from '@app/domain/job/history/field-change';
 import { changeText } from '@app/domain/job/history/job-changes';
-import type { JobEvent } from '@app/domain/job/history/job-event';
+import type { FieldChange, JobEvent } from '@app/domain/job/history/job-event';
 import {
   type MailOutcome,
   mailName,

@@ -1,11 +1,10 @@
 import { editJobPath, PATHS, repeatJobPath, requestPath } from '@app/contract/platform/site-map';
 import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { Job } from '@app/domain/job/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
-import { requestNumber } from '@app/domain/request/request-number';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';

@@ -1,4 +1,4 @@
-import { lastSent, staleAcceptance } from '@app/domain/job/history/sent';
+import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert } from '@app/ui';

@@ -1,6 +1,6 @@
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';

@@ -1,5 +1,5 @@
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { Job } from '@app/domain/job/job/job';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { JobFrame, JobSkeleton } from '../parts/job-frame.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { useEditDraft } from './edit-draft.ts';

@@ -4,7 +4,7 @@ import { missingInput, pricingLines } from '@app/domain/job/pricing/pricing';
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { BASE_RATE_RANGE, ratesOf } from '@app/domain/job/pricing/rates';
 import { HOURS } from '@app/domain/job/pricing/time-based';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useMemo } from 'react';

@@ -1,8 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { BackLink } from '@app/ui';
 import { DeletedPage } from '@app/ui/deleted-page';
 import { Link, usePageTitle } from '@app/web-kit';

@@ -1,7 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { tableFileName } from '@app/domain/job/documents/file-names';
-import { CSV_HEADER, csvRows } from '@app/domain/job/list/jobs-csv';
-import type { ListedJob } from '@app/domain/job/list/jobs-table';
+import { CSV_HEADER, csvRows, type ListedJob } from '@app/domain/job/list/jobs-table';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';

@@ -1,5 +1,4 @@
 import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { type Every, repeatText } from '@app/domain/job/job/repeats';
@@ -9,6 +8,7 @@ import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';

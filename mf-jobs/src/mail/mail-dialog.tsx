@@ -1,5 +1,4 @@
 import { CLIENT_LINK_DAYS } from '@app/domain/job/client-page/client-link';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { mailName } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { DOCUMENT_OF_MAIL, type WrittenMailKind } from '@app/domain/job/mail/job-mail';
@@ -7,6 +6,7 @@ import { dueDay } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Checkbox, Field, Spinner, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { fieldProps } from '@app/web-kit/forms/field-props';

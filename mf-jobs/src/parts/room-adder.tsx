@@ -1,4 +1,4 @@
-import { QUICK_ADD_ROOMS, roomNameProblem } from '@app/domain/job/photos/documented-rooms';
+import { QUICK_ADD_ROOMS, roomNameProblem } from '@app/domain/job/photos/photos';
 import { Button, Field } from '@app/ui';
 import { isEnter } from '@app/web-kit/forms/is-enter';
 import { Check, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { QUICK_ADD_ROOMS } from '@app/domain/job/photos/documented-rooms';
+import { QUICK_ADD_ROOMS } from '@app/domain/job/photos/photos';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPhoto, dataUrl, fakeCanvas } from '../../test/wizard/fake-canvas.ts';

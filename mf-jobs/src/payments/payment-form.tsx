@@ -8,7 +8,7 @@ import {
 } from '@app/domain/job/payments/payments';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';

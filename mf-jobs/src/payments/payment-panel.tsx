@@ -4,7 +4,7 @@ import {
   type PaymentMethod,
 } from '@app/domain/job/payments/payment-methods';
 import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';

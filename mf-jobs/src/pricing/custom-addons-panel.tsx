@@ -7,7 +7,7 @@ import {
 import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
 import { linesTotal } from '@app/domain/job/pricing/line-item';
 import { LENGTHS } from '@app/domain/shared/lengths';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';

@@ -1,5 +1,5 @@
 import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/job/repeats';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
-import { visitAndTotal } from '@app/domain/job/list/jobs-of-request';
+import { visitAndTotal } from '@app/domain/job/list/job-list';
 import type { Rates } from '@app/domain/job/pricing/rates';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, StepIndicator } from '@app/ui';
 import { Link, usePageTitle } from '@app/web-kit';
 import { History, TriangleAlert } from 'lucide-react';

@@ -1,11 +1,10 @@
 import * as jobs from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import { repeatText } from '@app/domain/job/job/repeats';
-import { requestNumber } from '@app/domain/request/request-number';
 import type { Day } from '@app/domain/shared/dates';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import { call, useCall, useRefresh } from '@app/web-kit';
 import { dataUrl } from '@app/web-kit/files';
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { timeSince } from '@app/domain/shared/time-since';
+import { timeSince } from '@app/domain/shared/units';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
 import { useNow } from '@app/web-kit/company-time';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';

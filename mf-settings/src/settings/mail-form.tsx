@@ -8,7 +8,7 @@ import {
   type NewMailSettings,
 } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Alert, Button, Field, Select } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';

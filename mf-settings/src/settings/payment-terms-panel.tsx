@@ -1,10 +1,10 @@
-import { DEFAULT_PAPER, PAPERS } from '@app/domain/job/documents/paper';
+import { DEFAULT_PAPER, PAPERS } from '@app/domain/job/documents/job-document';
 import {
   DEFAULT_PAYMENT_TERMS,
   PAYMENT_TERMS,
   paymentTermsLabel,
 } from '@app/domain/job/payments/payment-terms';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/paper';
+import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/job-document';
 import {
   DEFAULT_PAYMENT_TERMS,
   type PaymentTerms,

@@ -1,6 +1,6 @@
 import type { BackupStatus } from '@app/contract/platform/status';
 import { formatMoment } from '@app/domain/shared/dates';
-import { timeSince } from '@app/domain/shared/time-since';
+import { timeSince } from '@app/domain/shared/units';
 import { Alert, Badge, Panel } from '@app/ui';
 import { Build, StatusRow } from './status-panels.tsx';
 

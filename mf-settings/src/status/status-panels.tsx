@@ -1,5 +1,5 @@
 import type { InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
-import { timeSince } from '@app/domain/shared/time-since';
+import { timeSince } from '@app/domain/shared/units';
 import { Badge, Panel } from '@app/ui';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,6 @@
 import { ACTIVITY_KEYS } from '@app/domain/session/activity';
 import { passwordChangeSchema } from '@app/domain/session/password';
-import { seenNewsSchema } from '@app/domain/session/seen-news';
-import { loginSchema, sessionSchema, signInSchema } from '@app/domain/session/session';
+import { loginSchema, seenNewsSchema, sessionSchema, signInSchema } from '@app/domain/session/session';
 import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';
 import { del, get, post, put } from './platform/call.ts';

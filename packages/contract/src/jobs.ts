@@ -1,10 +1,10 @@
 /** Every call of the jobs service, in the file of its subject. */
 export * from './jobs/client-page.ts';
-export * from './jobs/history.ts';
+export * from './jobs/job.ts';
+export * from './jobs/job.ts';
 export * from './jobs/job.ts';
 export * from './jobs/list.ts';
 export * from './jobs/mail.ts';
-export * from './jobs/payments.ts';
 export * from './jobs/photos.ts';
 export * from './jobs/schedule.ts';
 export * from './jobs/series.ts';

@@ -1,9 +1,8 @@
-import { DEFAULT_PAPER, paperSchema } from '@app/domain/job/documents/paper';
+import { DEFAULT_PAPER, paperSchema } from '@app/domain/job/documents/job-document';
 import { settingsChangeSchema } from '@app/domain/settings/settings';
-import { boundedList } from '@app/domain/shared/bounded-list';
-import { LENGTHS } from '@app/domain/shared/lengths';
-import { MAX_ID } from '@app/domain/shared/max-id';
+import { LENGTHS, MAX_ID } from '@app/domain/shared/lengths';
 import { timeZoneSchema } from '@app/domain/shared/time-zone';
+import { boundedList } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { create } from './jobs.ts';
 import type { ServiceName } from './platform/areas-and-services.ts';

@@ -1,13 +1,11 @@
-import { newRequestSchema, requestListQuerySchema } from '@app/domain/request/request';
-import { newNoteSchema } from '@app/domain/request/request-event';
+import { newNoteSchema, newRequestSchema, requestListQuerySchema } from '@app/domain/request/request';
 import { requestPhotoSchema } from '@app/domain/request/request-photos';
 import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status';
 import { MAIL_CAUSES, MAIL_SECURITIES, mailSettingsSchema } from '@app/domain/shared/mail-settings';
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { del, get, MAX_FORM_BYTES, patch, post, put } from './platform/call.ts';
-import { MAIL_TIMEOUTS } from './platform/timeouts.ts';
+import { del, get, MAIL_TIMEOUTS, MAX_FORM_BYTES, patch, post, put } from './platform/call.ts';
 import {
   count,
   deletionEntries,

@@ -1,7 +1,6 @@
 import { MAX_PHOTO_BYTES, storedUploadSchema, uploadUrlSchema } from '@app/domain/upload/upload';
 import * as v from 'valibot';
-import { get, post, put } from './platform/call.ts';
-import { UPLOAD_TIMEOUTS } from './platform/timeouts.ts';
+import { get, post, put, UPLOAD_TIMEOUTS } from './platform/call.ts';
 
 const photoFile = { body: 'file', maxBytes: MAX_PHOTO_BYTES, timeouts: UPLOAD_TIMEOUTS } as const;
 const picture = { response: 'file', cacheable: true } as const;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_PORT } from '@app/contract/platform/port';
+import { DEFAULT_PORT } from '@app/contract/platform/installation';
 import * as v from 'valibot';
 import { BACKUP_HOUR, BACKUPS_KEPT } from './runtime/backup-schedule.ts';
 

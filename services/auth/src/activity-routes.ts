@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/auth';
-import { ACTIVITY_PATH } from '@app/contract/platform/activity';
+import { ACTIVITY_PATH } from '@app/contract/platform/installation';
 import { ACTIVITY_KEYS } from '@app/domain/session/activity';
 import { listPage } from '@app/service-kit/db/pagination';
 import { identityOf, requireAdmin } from '@app/service-kit/http/identity';

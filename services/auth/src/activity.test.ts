@@ -1,4 +1,4 @@
-import { ACTIVITY_PATH } from '@app/contract/platform/activity';
+import { ACTIVITY_PATH } from '@app/contract/platform/installation';
 import { expect, test } from 'vitest';
 import { authService, cookieOf, OWNER } from '../test/test-service.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/session-cookie';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/installation';
 import { unauthorized } from '@app/service-kit/errors/errors';
 import type { Service } from '@app/service-kit/http/create-service';
 import { type Identity, identityOf } from '@app/service-kit/http/identity';

@@ -1,4 +1,4 @@
-import type { SeenNews } from '@app/domain/session/seen-news';
+import type { SeenNews } from '@app/domain/session/session';
 import type { Knex } from 'knex';
 
 export type User = {

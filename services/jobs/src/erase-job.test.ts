@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';

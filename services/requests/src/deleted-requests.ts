@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract/platform/call';
 import type { deleted } from '@app/contract/requests';
-import { requestIdIn } from '@app/domain/request/request-number';
+import { requestIdIn } from '@app/domain/shared/record-numbers';
 import type { DeletedListQuery } from '@app/domain/shared/retention';
 import { deletedRows } from '@app/service-kit/db/deleted-rows';
 import type { ListPage } from '@app/service-kit/db/pagination';

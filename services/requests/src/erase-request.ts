@@ -1,4 +1,4 @@
-import { requestNumber } from '@app/domain/request/request-number';
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { erasures } from '@app/service-kit/db/erasures';
 import { transaction } from '@app/service-kit/db/transaction';
 import { forgetResponses } from '@app/service-kit/http/idempotency';

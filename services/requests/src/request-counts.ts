@@ -1,7 +1,7 @@
-import type { NewRequestNews } from '@app/domain/request/new-request';
-import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/promised-hours';
+import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/contact-time';
 import type { RequestSummary } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
+import type { NewRequestNews } from '@app/domain/shared/news';
 import { keysOf } from '@app/domain/shared/validation';
 import type { Knex } from 'knex';
 import { AWAITED } from './request-list.ts';

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@app/domain/request/request-event';
+import type { RequestEvent } from '@app/domain/request/request';
 import { eventLog } from '@app/service-kit/db/event-log';
 import type { Knex } from 'knex';
 

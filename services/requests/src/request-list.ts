@@ -1,6 +1,6 @@
 import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/request';
-import { requestIdIn } from '@app/domain/request/request-number';
 import type { RequestStatus } from '@app/domain/request/status';
+import { requestIdIn } from '@app/domain/shared/record-numbers';
 import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/db/pagination';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound, wholeRows } from '@app/service-kit/db/where-found';

@@ -1,7 +1,6 @@
-import type { JobRequest, NewRequest, RequestListQuery } from '@app/domain/request/request';
-import type { RequestEvent } from '@app/domain/request/request-event';
-import { requestNumberWords } from '@app/domain/request/request-number';
+import type { JobRequest, NewRequest, RequestEvent, RequestListQuery } from '@app/domain/request/request';
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
+import { requestNumberWords } from '@app/domain/shared/record-numbers';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import type { ListPage } from '@app/service-kit/db/pagination';

@@ -1,5 +1,5 @@
 import { MAX_REQUESTS_WITH_JOBS, REQUESTS_WITH_JOBS, requestsWithJobsSchema } from '@app/contract/relays';
-import { MAX_ID } from '@app/domain/shared/max-id';
+import { MAX_ID } from '@app/domain/shared/lengths';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import Router from '@koa/router';

@@ -1,8 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { jobPath, PATHS, requestPath } from '@app/contract/platform/site-map';
 import { list, news } from '@app/contract/requests';
-import { newRequestText } from '@app/domain/request/new-request';
-import { replyText } from '@app/domain/shared/client-reply';
+import { newRequestText, replyText } from '@app/domain/shared/news';
 import { Button, CloseButton } from '@app/ui';
 import { pathOf, useRefresh } from '@app/web-kit';
 import { markSeen } from '@app/web-kit/news/seen-news';

@@ -1,7 +1,6 @@
-import { plainMessage } from '@app/contract/platform/beacons';
+import { plainMessage, stackFrames } from '@app/contract/platform/beacons';
 import { findPage } from '@app/contract/platform/find-page';
 import { SITE_MAP } from '@app/contract/platform/site-map';
-import { stackFrames } from '@app/contract/platform/stack-frames';
 import type { AreaFailure, Areas } from '../federation/areas.ts';
 import { loadedBuild } from '../federation/loaded-builds.ts';
 import { flushReports, report } from './report-queue.ts';

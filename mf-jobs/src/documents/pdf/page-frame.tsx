@@ -1,4 +1,4 @@
-import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/paper';
+import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/job-document';
 import { Document, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { inOneLine } from './printable-text.ts';

@@ -1,7 +1,7 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
 import type { MethodDetails } from '@app/domain/job/job/draft';
 import type { FinalReview } from '@app/domain/job/job/final-review';
-import type { PastClient } from '@app/domain/job/list/past-clients';
+import type { PastClient } from '@app/domain/job/list/job-list';
 import type { JobPhoto } from '@app/domain/job/photos/photos';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';

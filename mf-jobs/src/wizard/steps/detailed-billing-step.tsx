@@ -13,7 +13,7 @@ import {
 import { linesTotal } from '@app/domain/job/pricing/line-item';
 import { BASE_RATE_RANGE } from '@app/domain/job/pricing/rates';
 import { formatDollars } from '@app/domain/shared/money';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Button, MoneyText, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { FormProvider, useFormContext } from 'react-hook-form';

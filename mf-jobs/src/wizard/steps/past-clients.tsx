@@ -1,4 +1,4 @@
-import type { PastClient } from '@app/domain/job/list/past-clients';
+import type { PastClient } from '@app/domain/job/list/job-list';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button } from '@app/ui';
 import { UserRoundCheck } from 'lucide-react';

@@ -3,7 +3,7 @@ import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/prici
 import { missingInput } from '@app/domain/job/pricing/pricing';
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { formatDollars } from '@app/domain/shared/money';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Button, MoneyText, Panel, Select, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { useFormContext } from 'react-hook-form';

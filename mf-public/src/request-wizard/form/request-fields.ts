@@ -1,6 +1,6 @@
 import { DEFAULT_CONTACT_TIME } from '@app/domain/request/contact-time';
 import { DEFAULT_SERVICE_TYPE } from '@app/domain/request/options';
-import type { requestFormSchema } from '@app/domain/request/request-form';
+import type { requestFormSchema } from '@app/domain/request/request';
 import type { SentPhoto } from '@app/domain/request/request-photos';
 import { onOneLine } from '@app/domain/shared/units';
 import type * as v from 'valibot';

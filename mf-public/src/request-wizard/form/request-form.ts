@@ -1,4 +1,4 @@
-import { requestFormSchema } from '@app/domain/request/request-form';
+import { requestFormSchema } from '@app/domain/request/request';
 import { dayOf } from '@app/domain/shared/dates';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { valibotResolver } from '@hookform/resolvers/valibot';

@@ -1,6 +1,6 @@
 import * as requests from '@app/contract/requests';
-import { requestNumber } from '@app/domain/request/request-number';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { ApiError, call, closeToast, type FieldIssue, newId, toast } from '@app/web-kit';
 import { useRef, useState } from 'react';

@@ -1,8 +1,7 @@
 import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request/options';
-import { MAX_ROOMS } from '@app/domain/request/request';
-import { MIN_BATHROOMS } from '@app/domain/request/request-form';
+import { MAX_ROOMS, MIN_BATHROOMS } from '@app/domain/request/request';
 import { numberFromInput } from '@app/domain/shared/number-text';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Field, RadioCards, Select } from '@app/ui';
 import { useNumberInput } from '@app/web-kit/forms/number-input';
 import type { ComponentProps } from 'react';

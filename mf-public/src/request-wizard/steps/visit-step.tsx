@@ -1,6 +1,6 @@
 import { CONTACT_TIMES } from '@app/domain/request/contact-time';
 import { dayOf } from '@app/domain/shared/dates';
-import { selectOptions } from '@app/domain/shared/select-options';
+import { selectOptions } from '@app/domain/shared/validation';
 import { Field, RadioCards } from '@app/ui';
 import { useNow } from '@app/web-kit/company-time';
 import { TelephoneMark } from '../../site/marks.tsx';

@@ -1,10 +1,13 @@
-import { sentAcceptanceSchema } from '@app/domain/job/client-page/acceptance';
 import { newLinkSchema } from '@app/domain/job/client-page/client-link';
-import { questionMarkSchema, questionSchema } from '@app/domain/job/client-page/question';
-import { paperSchema } from '@app/domain/job/documents/paper';
+import {
+  questionMarkSchema,
+  questionSchema,
+  sentAcceptanceSchema,
+} from '@app/domain/job/client-page/client-replies';
+import { paperSchema } from '@app/domain/job/documents/job-document';
 import { PRINTED_FIELDS } from '@app/domain/job/documents/printed-job';
 import { roomPhotoSchema } from '@app/domain/job/photos/photos';
-import { CLIENT_REPLIES } from '@app/domain/shared/client-reply';
+import { CLIENT_REPLIES } from '@app/domain/shared/news';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, post, put } from '../platform/call.ts';

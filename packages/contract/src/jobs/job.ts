@@ -1,12 +1,13 @@
+import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { jobChangeSchema, newJobSchema } from '@app/domain/job/job/job';
 import { jobQuerySchema } from '@app/domain/job/list/job-list';
+import { newPaymentSchema } from '@app/domain/job/payments/payments';
 import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos/photos';
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
-import { del, get, patch, post } from '../platform/call.ts';
-import { UPLOAD_TIMEOUTS } from '../platform/timeouts.ts';
+import { del, get, patch, post, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { deletionEntries, responseList } from '../platform/values.ts';
-import { clientLink, event, job, jobItem, payment, seriesOfJob } from './records.ts';
+import { clientLink, documentEvent, event, job, jobItem, payment, seriesOfJob } from './records.ts';
 
 export const create = post('/api/jobs', {
   summary: 'Save a new job',
@@ -83,4 +84,35 @@ export const erase = post('/api/jobs/:id/erase', {
   summary: 'Erase a job for good',
   response: v.object({ keptUntil: v.nullable(v.string()) }),
   activity: 'eraseJob',
+});
+
+/** The history of a job, oldest first. */
+export const events = get('/api/jobs/:id/events', {
+  summary: 'The history of a job',
+  response: responseList(event),
+});
+
+/** Adds to the history that a document was downloaded, shared or emailed, which happens in the browser. */
+export const recordDocument = post('/api/jobs/:id/documents', {
+  summary: 'Add a document that left the desk to the history',
+  body: documentUseSchema,
+  response: documentEvent,
+  status: 201,
+});
+
+export const payments = get('/api/jobs/:id/payments', {
+  summary: 'The payments of a job',
+  response: responseList(payment),
+});
+
+export const pay = post('/api/jobs/:id/payments', {
+  summary: 'Record a payment',
+  body: newPaymentSchema,
+  response: payment,
+  status: 201,
+});
+
+export const removePayment = del('/api/jobs/:id/payments/:paymentId', {
+  summary: 'Remove a payment',
+  activity: 'removePayment',
 });

@@ -1,7 +1,11 @@
 import { pricingMethodSchema } from '@app/domain/job/job/job';
 import { repeatEntries } from '@app/domain/job/job/repeats';
-import { jobListQuerySchema, jobSummaryQuerySchema } from '@app/domain/job/list/job-list';
-import { pastClientSchema, pastClientsQuerySchema } from '@app/domain/job/list/past-clients';
+import {
+  jobListQuerySchema,
+  jobSummaryQuerySchema,
+  pastClientSchema,
+  pastClientsQuerySchema,
+} from '@app/domain/job/list/job-list';
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
 import { count, responseList, timestamp } from '../platform/values.ts';

@@ -1,7 +1,6 @@
 import { automaticMailsSchema, MAX_PDF_BYTES, newMailSchema } from '@app/domain/job/mail/job-mail';
 import * as v from 'valibot';
-import { get, MAX_FORM_BYTES, post, put } from '../platform/call.ts';
-import { UPLOAD_TIMEOUTS } from '../platform/timeouts.ts';
+import { get, MAX_FORM_BYTES, post, put, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { mailQueued } from './records.ts';
 
 const mailState = v.object({

@@ -1,9 +1,8 @@
 import { MAX_JOB_PHOTOS, photoUploadIdSchema } from '@app/domain/job/photos/photos';
-import { boundedList } from '@app/domain/shared/bounded-list';
+import { boundedList } from '@app/domain/shared/validation';
 import { MAX_PHOTO_BYTES } from '@app/domain/upload/upload';
 import * as v from 'valibot';
-import { get, post, put } from '../platform/call.ts';
-import { UPLOAD_TIMEOUTS } from '../platform/timeouts.ts';
+import { get, post, put, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { responseList } from '../platform/values.ts';
 
 export const photo = get('/api/jobs/:id/photos/:photoId', {

@@ -1,5 +1,4 @@
-import { acceptanceSchema } from '@app/domain/job/client-page/acceptance';
-import { QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/question';
+import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/client-replies';
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { newJobSchema } from '@app/domain/job/job/job';
 import { repeatEntries } from '@app/domain/job/job/repeats';

@@ -1,4 +1,4 @@
-import { MAX_ID } from '@app/domain/shared/max-id';
+import { MAX_ID } from '@app/domain/shared/lengths';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { openApiDocument } from './document.ts';

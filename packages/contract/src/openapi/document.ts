@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as gateway from '../gateway.ts';
 import { type Call, type Calls, type Content, mayHaveBody, PARAMETER_TYPES } from '../platform/call.ts';
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '../platform/session-cookie.ts';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '../platform/installation.ts';
 import { id, storedDay } from '../platform/values.ts';
 import { SERVICE_CALLS } from '../services.ts';
 import { type Components, type Direction, jsonSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-import { boundedList } from '@app/domain/shared/bounded-list';
+import { boundedList } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { responseList } from './values.ts';
 

@@ -1,7 +1,6 @@
-import { boundedList } from '@app/domain/shared/bounded-list';
+import { boundedList } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { MAX_BEACON_REPORTS, plainMessage } from './beacons.ts';
-import { MAX_STACK_FRAMES, STACK_FRAME } from './stack-frames.ts';
+import { MAX_BEACON_REPORTS, MAX_STACK_FRAMES, plainMessage, STACK_FRAME } from './beacons.ts';
 
 /** The stage of loading an area's page in which it failed. */
 const LOAD_PHASES = ['entry', 'chunk', 'style', 'contract', 'timeout'] as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
 import { minimalRequest, returnedRequest, sampleRequest } from '../../testing/sample-request.ts';
 import { labelOf, SERVICE_TYPES } from './options.ts';
-import { newRequestSchema, requestListQuerySchema } from './request.ts';
+import { newNoteSchema, newRequestSchema, requestFormSchema, requestListQuerySchema } from './request.ts';
 import { ROOM_CATALOGUE, roomLabel } from './room-catalogue.ts';
 import { REQUEST_STATUSES, statusChangeSchema, statusOf } from './status.ts';
 
@@ -173,4 +173,47 @@ test('labelOf ignores inherited properties', () => {
   expect(labelOf(SERVICE_TYPES, null)).toBe('');
   expect(roomLabel('main-bathroom')).toBe('Main Bathroom');
   expect(roomLabel('attic')).toBe('attic');
+});
+
+test.each<[string, unknown, string | undefined]>([
+  ['a short note', 'called, left voicemail', undefined],
+  ['a note of several lines', 'called\nleft voicemail', undefined],
+  ['nothing', '', 'Note is required'],
+  ['white space', ' \n ', 'Note is required'],
+  ['no text', 42, 'Note is required'],
+  ['a note that is missing', undefined, 'Note is required'],
+  ['a note of 10,000 characters', 'x'.repeat(10_000), undefined],
+  ['a longer one', 'x'.repeat(10_001), 'Note can have at most 10000 characters'],
+])('%s', (_name, text, message) => {
+  expect(fieldErrors(newNoteSchema, { text }).text).toBe(message);
+});
+
+test('a note is trimmed', () => {
+  expect(v.parse(newNoteSchema, { text: ' called \n', byUsername: 'x' })).toEqual({ text: 'called' });
+});
+
+test.each<[object, string | undefined]>([
+  [{ preferredDate: '2026-11-20' }, undefined],
+  [{ preferredDate: '2026-11-19' }, 'Preferred date must be today or later'],
+  [{ preferredDate: '0026-11-20' }, 'Preferred date must be in a year from 2000 to 2099'],
+  [{ preferredDate: '' }, 'Preferred date is required'],
+  [{ bathrooms: 1 }, undefined],
+  [{ bathrooms: null }, undefined],
+  [{ bathrooms: 0 }, 'Bathrooms must be a whole number from 1 to 20'],
+  [{ bathrooms: 21 }, 'Bathrooms must be a whole number from 1 to 20'],
+])('the form answers %j with %s', (change, message) => {
+  const { issues } = v.safeParse(
+    requestFormSchema(() => '2026-11-20'),
+    {
+      ...sampleRequest(),
+      preferredDate: '2026-11-20',
+      ...change,
+    },
+  );
+  expect(issues?.[0].message).toBe(message);
+});
+
+test('the service takes a past date and 0 bathrooms', () => {
+  const request = { ...sampleRequest(), preferredDate: '2020-01-01', bathrooms: 0 };
+  expect(v.safeParse(newRequestSchema, request).success).toBe(true);
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { boundedList } from '../shared/bounded-list.ts';
-import { LENGTHS, MAX_SQUARE_FOOTAGE } from '../shared/lengths.ts';
-import { MAX_ID } from '../shared/max-id.ts';
+import type { Day } from '../shared/dates.ts';
+import { LENGTHS, MAX_ID, MAX_SQUARE_FOOTAGE } from '../shared/lengths.ts';
 import { paginationEntries } from '../shared/pagination.ts';
+import type { TimelineEvent } from '../shared/timeline.ts';
 import {
+  boundedList,
   choiceOrNull,
   emailOrEmpty,
   enteredDay,
@@ -138,3 +139,33 @@ export type RequestSummary = Record<RequestStatus, number> & {
   awaited?: number;
   late?: number;
 };
+
+/** The note form: 'called, left voicemail'. */
+export const newNoteSchema = v.object({ text: required('Note is required', LENGTHS.notes) });
+
+/** One entry of a request's timeline. The first entry of the screen is the request's `createdAt`, not an event. */
+export type RequestEvent = TimelineEvent &
+  (
+    | { kind: 'note'; text: string }
+    | { kind: 'status'; fromStatus: RequestStatus; toStatus: RequestStatus }
+    | { kind: 'deleted' | 'restored' }
+  );
+
+/** The least number of bathrooms in the form; the service accepts 0. */
+export const MIN_BATHROOMS = 1;
+
+const { roomPhotos: _photos, ...fields } = newRequestSchema.entries;
+
+/**
+ * The fields of the visitor's form, without photos. Stricter than the service: no past date and no 0 bathrooms. `today` is
+ * called with every check, because a form may be open past midnight.
+ */
+export const requestFormSchema = (today: () => Day) =>
+  v.object({
+    ...fields,
+    preferredDate: v.pipe(
+      fields.preferredDate,
+      v.check((day) => day >= today(), 'Preferred date must be today or later'),
+    ),
+    bathrooms: v.nullish(wholeNumber('Bathrooms', MIN_BATHROOMS, MAX_ROOMS), null),
+  });

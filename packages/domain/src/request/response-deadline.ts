@@ -2,8 +2,7 @@ import { formatTime, minutesOf, timeOf } from '../job/job/time-of-day.ts';
 import { addDays, formatDay } from '../shared/dates.ts';
 import { dayIn, timeIn } from '../shared/time-zone.ts';
 import { formatCount, onOneLine } from '../shared/units.ts';
-import { CALL_HOURS, type ContactTime } from './contact-time.ts';
-import { RESPONSE_DEADLINE_HOURS } from './promised-hours.ts';
+import { CALL_HOURS, type ContactTime, RESPONSE_DEADLINE_HOURS } from './contact-time.ts';
 
 const HOUR = 60 * 60 * 1000;
 

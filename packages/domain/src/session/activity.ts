@@ -1,5 +1,4 @@
-import { invoiceNumber } from '../job/documents/invoice-number.ts';
-import { requestNumber } from '../request/request-number.ts';
+import { invoiceNumber, requestNumber } from '../shared/record-numbers.ts';
 import { keysOf } from '../shared/validation.ts';
 
 /** What an admin did, in the words of the list of activity. The keys are stored; '#' is the record. */

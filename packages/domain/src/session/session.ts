@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LENGTHS } from '../shared/lengths.ts';
+import { LENGTHS, MAX_ID } from '../shared/lengths.ts';
 import { required } from '../shared/validation.ts';
 import { MAX_PASSWORD_LENGTH, passwordText } from './password.ts';
 
@@ -39,3 +39,17 @@ export const DEMO_ADMIN = { username: 'admin', password: 'demo-cleaning-day' } a
 
 /** The response of `GET /api/auth/demo`: null once an admin is configured. */
 export type DemoAccount = { demo: Login | null };
+
+/** What announces itself: new requests, and what clients accept and ask. */
+export type NewsKind = 'requests' | 'replies';
+
+const MESSAGE = 'Seen news must be the id of the newest one';
+
+const newest = v.optional(
+  v.pipe(v.number(MESSAGE), v.integer(MESSAGE), v.minValue(0, MESSAGE), v.maxValue(MAX_ID, MESSAGE)),
+);
+
+/** The id of the newest of each kind that the account has seen. A lower one than before changes nothing. */
+export const seenNewsSchema = v.object({ requests: newest, replies: newest }, MESSAGE);
+
+export type SeenNews = v.InferOutput<typeof seenNewsSchema>;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { boundedList } from '../shared/bounded-list.ts';
 import { firstName } from '../shared/names.ts';
-import { required, withoutControls } from '../shared/validation.ts';
+import { boundedList, required, withoutControls } from '../shared/validation.ts';
 
 /** A cleaner's name, trimmed. */
 export const cleanerNameSchema = required('Cleaner name is required', 100);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_PAPER, type Paper, paperSchema } from '../job/documents/paper.ts';
+import { DEFAULT_PAPER, type Paper, paperSchema } from '../job/documents/job-document.ts';
 import { payPalMeSchema } from '../job/payments/payment-link.ts';
 import {
   DEFAULT_PAYMENT_TERMS,
@@ -7,11 +7,9 @@ import {
   paymentTermsSchema,
 } from '../job/payments/payment-terms.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
-import { boundedList } from '../shared/bounded-list.ts';
-import { isHttpsUrl } from '../shared/https-url.ts';
 import { LENGTHS } from '../shared/lengths.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
-import { emailOrEmpty, exactText, required, text } from '../shared/validation.ts';
+import { boundedList, emailOrEmpty, exactText, isHttpsUrl, required, text } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue, MAX_CLEANERS } from './cleaners.ts';
 import { publicWebsite, type StoredWebsite } from './website.ts';
 import { websiteSchema } from './website-schema.ts';

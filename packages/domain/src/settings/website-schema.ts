@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { isTimeOfDay } from '../job/job/time-of-day.ts';
-import { boundedList } from '../shared/bounded-list.ts';
-import { isHttpsUrl } from '../shared/https-url.ts';
 import { LENGTHS } from '../shared/lengths.ts';
-import { exactText, required, text } from '../shared/validation.ts';
+import { boundedList, exactText, isHttpsUrl, required, text } from '../shared/validation.ts';
 import { changedGroups, MAX_FEATURES, OPENING_DAYS } from './website.ts';
 
 /** Maximum lengths of the website's texts in characters; what is longer breaks the layout on a phone. */

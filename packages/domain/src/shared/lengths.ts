@@ -17,3 +17,6 @@ export const LENGTHS = {
 
 /** Square feet of a home. */
 export const MAX_SQUARE_FOOTAGE = 1_000_000;
+
+/** The largest id of a row: that of a signed 32-bit column. */
+export const MAX_ID = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_ID } from './max-id.ts';
+import { MAX_ID } from './lengths.ts';
 
 /** Response header that carries the next cursor; absent on the last page. */
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';

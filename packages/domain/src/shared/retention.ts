@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { dayOf, formatDay, formatMoment } from './dates.ts';
 import { paginationEntries } from './pagination.ts';
+import { timeSince } from './units.ts';
 
 /** Days during which a deleted request or job can be restored; then it is gone. */
 export const RESTORABLE_DAYS = 7;
@@ -10,7 +12,7 @@ export const PURGE_EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** The moment until which a record can be restored. */
-export const restorableUntil = (deletedAt: string): string =>
+const restorableUntil = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString();
 
 /** The moment before which deleted records are gone. */
@@ -40,3 +42,14 @@ export const deletedListQuerySchema = v.object({
 });
 
 export type DeletedListQuery = v.InferOutput<typeof deletedListQuerySchema>;
+
+/** When and by whom a record was deleted and until when it can be restored, in words and to the minute. */
+export function deletionText({ deletedAt, deletedBy }: Deletion, now: string) {
+  const until = restorableUntil(deletedAt);
+  return {
+    deleted: `Deleted ${timeSince(deletedAt, now)} ago${deletedBy === null ? '' : ` by ${deletedBy}`}`,
+    deletedExactly: formatMoment(deletedAt),
+    until: `Restorable until ${formatDay(dayOf(until))}`,
+    untilExactly: formatMoment(until),
+  };
+}

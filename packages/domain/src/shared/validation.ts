@@ -195,3 +195,34 @@ const labelOf = (message: string) => message.replace(/ is required$/, '');
 const isEmailOrEmpty = (value: string) => value === '' || isEmail(value);
 const emptyAsNull = (value: string): string | null => (value === '' ? null : value);
 const isCleanText = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+type Messages = { message?: string; tooMany?: string };
+
+/**
+ * A list of at most `max` entries. The length is checked before the entries: a long list of wrong entries would take
+ * seconds and return an issue for each of them.
+ */
+export function boundedList<const Entry extends v.GenericSchema>(
+  entry: Entry,
+  max: number,
+  { message = 'must be a list', tooMany = `There can be at most ${max} entries` }: Messages = {},
+) {
+  const list = v.pipe(v.array(entry, message), v.maxLength(max, tooMany));
+  const tooLong = v.never(tooMany);
+  return v.lazy((input) => (Array.isArray(input) && input.length > max ? tooLong : list));
+}
+
+const urlSchema = v.pipe(v.string(), v.url());
+
+// A host is part of the page's policy, where a semicolon or a comma would end it.
+const HTTPS_URL = /^https:\/\/[^\s/?#;,]+\.[^\s/?#;,"'<>\\]+(?:[/?#][^\s"'<>\\]*)?$/i;
+
+/** True for the https address of a website. */
+export const isHttpsUrl = (url: string): boolean => HTTPS_URL.test(url) && v.is(urlSchema, url);
+
+/** The choices of a closed list: its keys with their labels, in its order. */
+export const selectOptions = <Key extends string>(table: Readonly<Record<Key, string | { label: string }>>) =>
+  keysOf(table).map((value) => {
+    const entry: string | { label: string } = table[value];
+    return { value, label: typeof entry === 'string' ? entry : entry.label };
+  });

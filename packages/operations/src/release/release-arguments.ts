@@ -1,5 +1,5 @@
 import type { AreaName } from '@app/contract/platform/areas-and-services';
-import { DEFAULT_PORT } from '@app/contract/platform/port';
+import { DEFAULT_PORT } from '@app/contract/platform/installation';
 import { canaryPercentSchema } from '@app/contract/platform/releases';
 import * as v from 'valibot';
 import { areaNamed } from '../workspace.ts';

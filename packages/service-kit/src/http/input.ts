@@ -1,4 +1,4 @@
-import { MAX_ID } from '@app/domain/shared/max-id';
+import { MAX_ID } from '@app/domain/shared/lengths';
 import * as v from 'valibot';
 import { badRequest, invalid, notFound } from '../errors/errors.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PORT } from '@app/contract/platform/port';
+import { DEFAULT_PORT } from '@app/contract/platform/installation';
 import { requiredKey } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 

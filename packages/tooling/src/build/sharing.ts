@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
+import { CONTRACT, SUPPORTED_CONTRACTS } from '@app/contract/platform/areas-and-services';
 import type { Release } from '@app/contract/platform/releases';
-import { CONTRACT, SUPPORTED_CONTRACTS } from '@app/contract/platform/remote-contract';
 
 // Provided by the shell only: `import: false` keeps a copy out of the area, `strictVersion` makes an incompatible
 // version an error of this area alone.

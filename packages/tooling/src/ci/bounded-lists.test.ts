@@ -12,6 +12,6 @@ test('only boundedList and responseList make a schema of a list', () => {
     /\bv\.(?:array|tuple|set|map)\w*\(/.test(readFileSync(join(ROOT, file), 'utf8'));
   expect(files.filter(isBare).toSorted()).toEqual([
     'packages/contract/src/platform/values.ts',
-    'packages/domain/src/shared/bounded-list.ts',
+    'packages/domain/src/shared/validation.ts',
   ]);
 });

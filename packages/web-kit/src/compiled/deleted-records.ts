@@ -1,6 +1,5 @@
-import { deletionText } from '@app/domain/shared/deletion-text';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
-import { type Deletion, RESTORABLE_DAYS } from '@app/domain/shared/retention';
+import { type Deletion, deletionText, RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { type usePages, useQueryParts } from '@app/web-kit';
 import { useState } from 'react';
 import { useNow } from './company-time.ts';

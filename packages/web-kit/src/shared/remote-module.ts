@@ -1,4 +1,4 @@
-import { CONTRACT } from '@app/contract/platform/remote-contract';
+import { CONTRACT } from '@app/contract/platform/areas-and-services';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@app/domain/job/client-page/question';
+import type { AskedQuestion } from '@app/domain/job/client-page/client-replies';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, onTestFinished, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';

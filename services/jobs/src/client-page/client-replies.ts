@@ -1,5 +1,5 @@
-import type { Acceptance } from '@app/domain/job/client-page/acceptance';
-import { CLIENT_REPLIES, type ClientReply, type ReplyKind } from '@app/domain/shared/client-reply';
+import type { Acceptance } from '@app/domain/job/client-page/client-replies';
+import { CLIENT_REPLIES, type ClientReply, type ReplyKind } from '@app/domain/shared/news';
 import { keysOf } from '@app/domain/shared/validation';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';

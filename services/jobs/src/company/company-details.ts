@@ -1,5 +1,5 @@
 import { COMPANY, companySchema, MAX_COMPANY_BYTES } from '@app/contract/relays';
-import { DEFAULT_PAPER } from '@app/domain/job/documents/paper';
+import { DEFAULT_PAPER } from '@app/domain/job/documents/job-document';
 import type { CompanyDetails } from '@app/domain/settings/settings';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';

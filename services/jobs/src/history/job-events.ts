@@ -1,5 +1,5 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
-import { isSending } from '@app/domain/job/history/sent';
+import { isSending } from '@app/domain/job/history/mail-outcomes';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { eventLog } from '@app/service-kit/db/event-log';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldChange } from '@app/domain/job/history/field-change';
 import { changeText } from '@app/domain/job/history/job-changes';
+import type { FieldChange } from '@app/domain/job/history/job-event';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

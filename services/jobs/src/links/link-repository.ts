@@ -1,5 +1,5 @@
-import type { Acceptance } from '@app/domain/job/client-page/acceptance';
 import { CLIENT_LINK_DAYS, type ClientLink, MAX_CLIENT_LINKS } from '@app/domain/job/client-page/client-link';
+import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import type { Dollars } from '@app/domain/shared/money';
 import { conflict } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';

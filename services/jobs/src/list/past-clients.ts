@@ -1,4 +1,4 @@
-import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/list/past-clients';
+import { MAX_PAST_CLIENTS, type PastClient, pastClientOf } from '@app/domain/job/list/job-list';
 import { searchText } from '@app/domain/shared/search-text';
 import { limitToPage } from '@app/service-kit/db/pagination';
 import { isFound, wholeRows } from '@app/service-kit/db/where-found';

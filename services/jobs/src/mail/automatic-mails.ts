@@ -1,11 +1,11 @@
 import {
   type AutomaticMail,
   DUE_AUTOMATIC_MAIL,
+  dueDaysOfReminders,
   endDaysOfThanks,
   isMailHour,
 } from '@app/domain/job/mail/automatic-mails';
 import type { JobMailKind } from '@app/domain/job/mail/job-mail';
-import { dueDaysOfReminders } from '@app/domain/job/mail/reminders';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import type { Readiness } from '@app/service-kit/mail/outbox';

@@ -1,7 +1,7 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { JobMailKind } from '@app/domain/job/mail/job-mail';
 import { clientPageButton } from '@app/domain/job/mail/mail-texts';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { dropMailsAbout } from '@app/service-kit/mail/outbox';
 import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Knex } from 'knex';

@@ -1,8 +1,8 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { invoiceNumber } from '@app/domain/job/documents/invoice-number';
 import type { Job } from '@app/domain/job/job/job';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 

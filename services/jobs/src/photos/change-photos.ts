@@ -1,6 +1,5 @@
-import type { FieldChange } from '@app/domain/job/history/field-change';
-import { photoChanges } from '@app/domain/job/history/photo-changes';
-import { matchedById, roomChanges } from '@app/domain/job/history/room-changes';
+import type { FieldChange } from '@app/domain/job/history/job-event';
+import { matchedById, photoChanges, roomChanges } from '@app/domain/job/history/list-changes';
 import type { JobEdit } from '@app/domain/job/job/job';
 import {
   MAX_JOB_PHOTO_BYTES,

@@ -1,5 +1,4 @@
-import type { StoredPhoto as PhotoTexts } from '@app/domain/job/history/photo-changes';
-import type { StoredRoom } from '@app/domain/job/history/room-changes';
+import type { StoredPhoto as PhotoTexts, StoredRoom } from '@app/domain/job/history/list-changes';
 import type { Job } from '@app/domain/job/job/job';
 import { type PhotoGroup, uploadIdOf } from '@app/domain/job/photos/photos';
 import type { Knex } from 'knex';

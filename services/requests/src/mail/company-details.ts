@@ -1,5 +1,5 @@
 import { COMPANY_NAME, companySchema, MAX_COMPANY_BYTES } from '@app/contract/relays';
-import { PROMISED_HOURS } from '@app/domain/request/promised-hours';
+import { PROMISED_HOURS } from '@app/domain/request/contact-time';
 import { DEFAULT_TIME_ZONE } from '@app/domain/shared/time-zone';
 import { transaction } from '@app/service-kit/db/transaction';
 import { body } from '@app/service-kit/http/input';

@@ -7,8 +7,7 @@ import type { PrintedJob } from '../documents/printed-job.ts';
 import type { Job } from '../job/job.ts';
 import type { TimeOfDay } from '../job/time-of-day.ts';
 import { isPaid, type Payment } from '../payments/payments.ts';
-import type { Acceptance } from './acceptance.ts';
-import type { AskedQuestion } from './question.ts';
+import type { Acceptance, AskedQuestion } from './client-replies.ts';
 
 export const CLIENT_LINK_DAYS = 90;
 

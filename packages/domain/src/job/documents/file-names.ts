@@ -1,4 +1,4 @@
-import { invoiceNumber } from './invoice-number.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 
 type NamedJob = { id: number; clientName: string };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sampleDetails, sampleJob } from '../../../testing/sample-job.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import type { Job } from '../job/job.ts';
 import { paymentInstructions } from '../payments/payment-methods.ts';
 import { editedPricing, invoiceLines, invoiceOf, originalTotal, servicesLine } from './invoice.ts';
-import { invoiceNumber } from './invoice-number.ts';
 
 const { discount, ...details } = sampleDetails();
 const detailed = (change: Partial<Job> = {}) =>

@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/dates.ts';
 import { type Dollars, minus, sum } from '../../shared/money.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatCount, formatSquareFeet } from '../../shared/units.ts';
 import { paymentInstructions } from '../payments/payment-methods.ts';
 import { savedDay } from '../payments/payment-terms.ts';
@@ -14,7 +15,6 @@ import { type PricingInputs, pricingLines, pricingTotal } from '../pricing/prici
 import { PRICING_METHODS, type PricingMethod } from '../pricing/pricing-methods.ts';
 import { type Rates, ratesOf } from '../pricing/rates.ts';
 import { selectedRooms } from '../pricing/rooms.ts';
-import { invoiceNumber } from './invoice-number.ts';
 import type { PrintedJob } from './printed-job.ts';
 
 /** The fields of a stored job that its printed charges depend on. */

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../shared/dates.ts';
 import { shortDollars } from '../../shared/money.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { clientLines } from '../job/client-info.ts';
 import { type Rates, ratesOf } from '../pricing/rates.ts';
 import { formatRange } from '../pricing/square-footage.ts';
-import { invoiceNumber } from './invoice-number.ts';
 import type { PrintedJob } from './printed-job.ts';
 
 /** Days after the assessment during which the estimate is valid. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { DEFAULT_CUSTOM_ADDON } from '../pricing/custom-addons.ts';
-import type { FieldChange } from './field-change.ts';
 import { changeText, fieldChanges } from './job-changes.ts';
+import type { FieldChange } from './job-event.ts';
 
 const change = (field: string, from: FieldChange['from'], to: FieldChange['to']) => ({ field, from, to });
 const windows = { ...DEFAULT_CUSTOM_ADDON, id: 'w', description: 'Windows', enabled: true };

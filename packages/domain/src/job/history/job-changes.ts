@@ -10,9 +10,8 @@ import { ADDONS } from '../pricing/addons.ts';
 import { type CustomAddon, customAddonLines } from '../pricing/custom-addons.ts';
 import { PRICING_METHODS, type PricingMethod } from '../pricing/pricing-methods.ts';
 import { ROOM_COUNTS, ROOMS } from '../pricing/rooms.ts';
-import { type FieldChange, type FieldValue, shortened } from './field-change.ts';
-import { photoChangeLabel } from './photo-changes.ts';
-import { roomChangeLabel } from './room-changes.ts';
+import { type FieldChange, type FieldValue, shortened } from './job-event.ts';
+import { photoChangeLabel, roomChangeLabel } from './list-changes.ts';
 
 /** What `change` changes in a job: the fields that differ, in the order of `change`. */
 export function fieldChanges(before: object, change: object): FieldChange[] {

@@ -1,13 +1,11 @@
 import type { Day } from '../../shared/dates.ts';
 import type { MailProblem } from '../../shared/mail-settings.ts';
 import type { TimelineEvent } from '../../shared/timeline.ts';
-import type { NewAcceptance } from '../client-page/acceptance.ts';
-import type { QUESTION_MARKS, Question } from '../client-page/question.ts';
+import type { NewAcceptance, QUESTION_MARKS, Question } from '../client-page/client-replies.ts';
 import type { DocumentUse } from '../documents/job-document.ts';
 import type { Every, Repeat } from '../job/repeats.ts';
 import type { MailFacts } from '../mail/job-mail.ts';
 import type { NewPayment } from '../payments/payments.ts';
-import type { FieldChange } from './field-change.ts';
 
 /** Why a mail was not sent; entries of earlier releases name no cause. `isFinal`: it is not tried again. */
 export type MailRefusal = MailProblem & { isFinal: boolean };
@@ -32,3 +30,19 @@ export type JobEvent = TimelineEvent &
     | ({ kind: 'mailSent' } & MailFacts)
     | ({ kind: 'mailRefused' } & MailFacts & MailRefusal)
   );
+
+export type FieldValue = string | number | boolean | null;
+
+/** One changed field; '', false and absent values are null. A nested field is named by its path: 'rooms.kitchen'. */
+export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
+
+/** Characters of a text in the history. */
+const MAX_VALUE_LENGTH = 300;
+
+/** A value as the history keeps it. */
+export function shortened(value: FieldValue): FieldValue {
+  if (typeof value !== 'string') return value;
+  const characters = [...value];
+  if (characters.length <= MAX_VALUE_LENGTH) return value;
+  return `${characters.slice(0, MAX_VALUE_LENGTH - 1).join('')}…`;
+}

@@ -1,4 +1,4 @@
-import { type AskedQuestion, MAX_ASKED_QUESTIONS } from '../client-page/question.ts';
+import { type AskedQuestion, MAX_ASKED_QUESTIONS } from '../client-page/client-replies.ts';
 import type { JobEvent } from './job-event.ts';
 
 /** Texts about marks, which only the page of a job shows: the bundle of the shell has the MESSAGES. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { LENGTHS } from '../../shared/lengths.ts';
-import { MAX_ID } from '../../shared/max-id.ts';
+import { LENGTHS, MAX_ID } from '../../shared/lengths.ts';
 import { type Dollars, dollars } from '../../shared/money.ts';
 import { dayOrNull, keysOf, requiredKey, textOrNull } from '../../shared/validation.ts';
 import { paymentDetailsSchema } from '../payments/payment-methods.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type Day, isDay } from '../../shared/dates.ts';
-import { LENGTHS } from '../../shared/lengths.ts';
-import { MAX_ID } from '../../shared/max-id.ts';
-import type { Dollars } from '../../shared/money.ts';
+import { type Day, formatDayRange, isDay } from '../../shared/dates.ts';
+import { LENGTHS, MAX_ID } from '../../shared/lengths.ts';
+import { type Dollars, formatDollars } from '../../shared/money.ts';
 import { idInQuery, paginationEntries } from '../../shared/pagination.ts';
 import { calendarDay, required, text } from '../../shared/validation.ts';
-import type { Acceptance } from '../client-page/acceptance.ts';
-import type { Job } from '../job/job.ts';
+import type { Acceptance } from '../client-page/client-replies.ts';
+import { CLIENT_FIELDS } from '../job/client-info.ts';
+import { type Job, newJobSchema } from '../job/job.ts';
 import type { Every } from '../job/repeats.ts';
 import type { PricingMethod } from '../pricing/pricing-methods.ts';
 
@@ -124,3 +124,39 @@ export type JobSummary = Share & {
 
 /** A day with the number of jobs that begin on it or, on the first day, go on. */
 export type ScheduledDay = { day: Day; count: number };
+
+/** How many jobs of one request the desk lists, the newest ones. */
+const MAX_SHOWN = 10;
+
+/** The query of the job list for the jobs that were made from a request. */
+export const jobsOfRequestQuery = (requestId: number) => ({
+  request: String(requestId),
+  limit: String(MAX_SHOWN),
+});
+
+/** The jobs of a response to that query: an earlier release of the service ignores `request` and lists any jobs. */
+export const jobsOfRequest = <Listed extends Pick<Job, 'requestId'>>(
+  jobs: readonly Listed[] | undefined,
+  requestId: number | null,
+): Listed[] => jobs?.filter((job) => job.requestId === requestId) ?? [];
+
+/** 'Fri, Dec 18, 2026 · $150.00', beside the number of such a job. */
+export const visitAndTotal = ({ jobDate, jobEndDate, finalTotal }: VisitAndTotal): string =>
+  `${formatDayRange(jobDate, jobEndDate)} · ${formatDollars(finalTotal)}`;
+type VisitAndTotal = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal'>;
+
+/** Clients per response. */
+export const MAX_PAST_CLIENTS = 8;
+
+/** The query of `GET /api/jobs/clients`; without a search it lists the newest clients. */
+export const pastClientsQuerySchema = v.object({ search: paginationEntries.search });
+
+/** A client of an earlier job, with the data of the newest one. */
+export const pastClientSchema = v.pick(v.object(newJobSchema.entries), [...CLIENT_FIELDS, 'assignedCleaner']);
+export type PastClient = v.InferOutput<typeof pastClientSchema>;
+
+const fields = Object.keys(pastClientSchema.entries) as (keyof PastClient)[];
+
+/** Picks the client's fields from a job. */
+export const pastClientOf = (job: PastClient): PastClient =>
+  Object.fromEntries(fields.map((field) => [field, job[field]])) as PastClient;

@@ -1,7 +1,7 @@
 import { cleanerName } from '../../settings/cleaners.ts';
 import { dayOf } from '../../shared/dates.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { originalTotal } from '../documents/invoice.ts';
-import { invoiceNumber } from '../documents/invoice-number.ts';
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
 import { dueDay, savedDay } from '../payments/payment-terms.ts';
 import { openAmount, type Payment } from '../payments/payments.ts';
@@ -73,3 +73,28 @@ const paymentText = ({ date, method, amount }: Payment) =>
 
 /** 'Fridge clean-out 25.00' */
 const addonText = ({ description, amount }: LineItem) => `${description} ${amount.toFixed(2)}`;
+
+/** Text that a spreadsheet program interprets as a formula, also with full-width signs. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+/** The header row, after a byte order mark that declares UTF-8 to spreadsheet programs. */
+export const CSV_HEADER = `\uFEFF${line(TABLE_HEADER)}`;
+
+/** One row per job, amounts and hours as plain numbers, days as '2026-11-20'. */
+export function csvRows(jobs: readonly ListedJob[], cleaners: readonly string[]): string {
+  return jobs.map((job) => line(tableRow(job, cleaners).map(cellText))).join('');
+}
+
+const cellText = ({ kind, value }: Cell): string =>
+  typeof value !== 'number' ? escaped(value ?? '') : kind === 'whole' ? String(value) : value.toFixed(2);
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+/** Prefixes formulas with an apostrophe, which makes spreadsheet programs treat them as text. */
+const escaped = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+
+function quoted(text: string): string {
+  return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

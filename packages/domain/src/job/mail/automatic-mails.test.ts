@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { DUE_AUTOMATIC_MAIL, isMailHour } from './automatic-mails.ts';
+import { sampleJob } from '../../../testing/sample-job.ts';
+import { addDays } from '../../shared/dates.ts';
+import { DUE_AUTOMATIC_MAIL, dueDaysOfReminders, isMailHour, reminderOn } from './automatic-mails.ts';
 
 const SINCE = '2026-10-01';
 
@@ -33,4 +35,51 @@ test.each([
 ])('thanks for a visit on October 10 and 11: %s', (_name, today, since, occasion) => {
   const job = { jobDate: '2026-10-10', jobEndDate: '2026-10-11' };
   expect(DUE_AUTOMATIC_MAIL.thanks(job, { today, since })).toBe(occasion);
+});
+
+const SWITCHED_ON = '2026-01-01';
+const job = (change = {}) =>
+  sampleJob({
+    jobDate: '2026-10-10',
+    createdAt: '2026-10-01T12:00:00.000Z',
+    paymentTerms: 0,
+    ...change,
+  });
+
+test.each([
+  ['2026-10-10', undefined],
+  ['2026-10-12', undefined],
+  ['2026-10-13', 3],
+  ['2026-10-16', 3],
+  ['2026-10-17', 7],
+  ['2026-10-23', 7],
+  ['2026-10-24', 14],
+  ['2026-10-30', 14],
+  ['2026-10-31', undefined],
+])('of an invoice that was due on October 10, on %s: %s', (today, day) => {
+  expect(reminderOn(job(), { today, since: SWITCHED_ON })).toBe(day);
+});
+
+test.each([
+  ['counts from the due day', { paymentTerms: 7 as const }, SWITCHED_ON, undefined],
+  ['counts from the day the job was saved', { createdAt: '2026-10-14T01:00:00.000Z' }, SWITCHED_ON, 3],
+  ['needs stored terms', { paymentTerms: null }, SWITCHED_ON, undefined],
+  ['needs an open amount', { paidTotal: 125 }, SWITCHED_ON, undefined],
+  ['a part is open', { paidTotal: 124.99 }, SWITCHED_ON, 7],
+  ['was switched on that day', {}, '2026-10-17', 7],
+  ['was switched on later', {}, '2026-10-18', undefined],
+])('%s', (_name, change, since, day) => {
+  expect(reminderOn(job(change), { today: '2026-10-17', since })).toBe(day);
+});
+
+test('the due days of reminders are those of which one can be due', () => {
+  const today = '2026-10-17';
+  const dueDays = Array.from({ length: 60 }, (_, index) => addDays(today, -index));
+  const { after, before } = dueDaysOfReminders(today);
+  expect(
+    dueDays.filter((jobDate) =>
+      reminderOn(job({ jobDate, createdAt: jobDate }), { today, since: SWITCHED_ON }),
+    ),
+  ).toEqual(dueDays.filter((day) => day > after && day < before));
+  expect([after, before]).toEqual(['2026-09-26', '2026-10-15']);
 });

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../shared/dates.ts';
+import type { PrintedJob } from '../documents/printed-job.ts';
 import type { Job } from '../job/job.ts';
+import { dueDay, isOverdue } from '../payments/payment-terms.ts';
 import type { AutomaticMailSettings } from './job-mail.ts';
-import { REMINDERS_LABEL, reminderOn } from './reminders.ts';
 
 /** What goes to clients on its own, each switched on in Settings. */
 export const AUTOMATIC_MAILS = ['reminder', 'visit', 'thanks'] as const;
@@ -21,11 +22,16 @@ export const endDaysOfThanks = (today: Day): { endFrom: Day; endTo: Day } => ({
   endTo: addDays(today, -1),
 });
 
+/** Days after the due day on which a client is reminded, where automatic reminders are switched on. */
+const REMINDER_DAYS = [3, 7, 14] as const;
+
 /** The switches in Settings. */
 export const AUTOMATIC_MAIL_SWITCHES = [
   {
     name: 'reminders',
-    label: REMINDERS_LABEL,
+    label:
+      `Remind clients of overdue invoices automatically: ${REMINDER_DAYS.slice(0, -1).join(', ')} and ` +
+      `${REMINDER_DAYS.at(-1)} days after the due date`,
     hint: 'Each once, in the morning, for invoices with payment terms that come due from now on.',
   },
   {
@@ -58,3 +64,34 @@ export const DUE_AUTOMATIC_MAIL = {
     return end >= since && end >= endFrom && end <= endTo ? 'thanks' : undefined;
   },
 } as const satisfies Record<AutomaticMail, unknown>;
+
+export type ReminderDay = (typeof REMINDER_DAYS)[number];
+
+/** Days for which a reminder may be late, for example because the server was off. */
+const MAX_LATE_DAYS = 7;
+
+/** A reminder can be due today only for an invoice that was due after the one day and before the other. */
+export const dueDaysOfReminders = (today: Day): { after: Day; before: Day } => ({
+  after: addDays(today, -(Math.max(...REMINDER_DAYS) + MAX_LATE_DAYS)),
+  before: addDays(today, 1 - Math.min(...REMINDER_DAYS)),
+});
+
+/**
+ * The automatic reminder that is due today: the latest whose day has come, since reminders were switched on. An invoice
+ * without stored terms prints no due day and has none.
+ */
+export function reminderOn(
+  job: Pick<
+    PrintedJob,
+    'jobDate' | 'jobEndDate' | 'createdAt' | 'invoiceDay' | 'paymentTerms' | 'finalTotal' | 'paidTotal'
+  >,
+  { today, since }: { today: Day; since: Day },
+): ReminderDay | undefined {
+  if (job.paymentTerms === null || !isOverdue(job, today)) return undefined;
+  const due = dueDay(job);
+  const days = REMINDER_DAYS.filter((day) => addDays(due, day) <= today);
+  const last = days.at(-1);
+  if (last === undefined) return undefined;
+  const at = addDays(due, last);
+  return at >= since && today < addDays(at, MAX_LATE_DAYS) ? last : undefined;
+}

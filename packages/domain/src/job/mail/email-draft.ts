@@ -1,5 +1,5 @@
 import { encodeMailtoText, mailtoUrl } from '../../shared/contact-links.ts';
-import { invoiceNumber } from '../documents/invoice-number.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 import type { Job } from '../job/job.ts';
 import { type MailSender, mailText } from './mail-texts.ts';
 

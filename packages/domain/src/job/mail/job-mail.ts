@@ -12,7 +12,7 @@ import {
   text,
   textOrNull,
 } from '../../shared/validation.ts';
-import { questionMarkSchema } from '../client-page/question.ts';
+import { questionMarkSchema } from '../client-page/client-replies.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import { finalTotalSchema } from '../job/job.ts';
 

@@ -1,9 +1,9 @@
 import { formatDay, formatDayRange } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { serviceDetail, servicesLine } from '../documents/invoice.ts';
-import { invoiceNumber } from '../documents/invoice-number.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
 import { paymentInstructions } from '../payments/payment-methods.ts';

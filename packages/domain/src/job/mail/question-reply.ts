@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '../../shared/dates.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
-import { invoiceNumber } from '../documents/invoice-number.ts';
 import type { QuestionEvent } from '../history/open-question.ts';
 import type { Job } from '../job/job.ts';
 import type { MailText } from './mail-texts.ts';

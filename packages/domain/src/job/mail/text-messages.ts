@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
+import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
-import { invoiceNumber } from '../documents/invoice-number.ts';
 import { formatTime } from '../job/time-of-day.ts';
 import type { VisitTime } from '../job/visit-time.ts';
 import { isOn } from '../schedule/schedule.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../../../testing/field-errors.ts';
 import { PIXEL } from '../../../testing/sample-job.ts';
 import { MAX_PHOTO_BYTES } from '../../upload/upload.ts';
-import { QUICK_ADD_ROOMS, roomNameProblem } from './documented-rooms.ts';
-import { jobPhotoSchema, photoLabel, roomPhotoSchema } from './photos.ts';
+import { jobPhotoSchema, photoLabel, QUICK_ADD_ROOMS, roomNameProblem, roomPhotoSchema } from './photos.ts';
 
 const photo = { id: '1', label: 'Before - a.jpg', type: 'before', url: PIXEL };
 const jpegOf = (bytes: number) => `data:image/jpeg;base64,${'A'.repeat(Math.ceil(bytes / 3) * 4)}`;

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
-import { boundedList } from '../../shared/bounded-list.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
-import { itemId, keysOf, optionalText, required, requiredKey, text } from '../../shared/validation.ts';
+import {
+  boundedList,
+  itemId,
+  keysOf,
+  optionalText,
+  required,
+  requiredKey,
+  text,
+} from '../../shared/validation.ts';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '../../upload/upload.ts';
 
 export const PHOTO_GROUPS = { before: 'Before', after: 'After' } as const;
@@ -129,4 +136,32 @@ export type RoomChange = v.InferOutput<typeof roomChangeSchema>;
 /** The initial label of a photo: 'Before - IMG_0412.jpg'. */
 export function photoLabel(type: PhotoGroup, fileName: string): string {
   return `${PHOTO_GROUPS[type]} - ${fileName}`.slice(0, LENGTHS.label);
+}
+
+/** Rooms with a button of the room documentation. */
+export const QUICK_ADD_ROOMS = [
+  'Kitchen',
+  'Living Room',
+  'Dining Room',
+  'Master Bedroom',
+  'Bedroom 2',
+  'Bedroom 3',
+  'Master Bathroom',
+  'Guest Bathroom',
+  'Basement',
+  'Attic',
+  'Garage',
+  'Laundry Room',
+] as const;
+
+/** The error of a room name that is empty, too long or taken; undefined for a valid one. */
+export function roomNameProblem(
+  roomName: string,
+  rooms: readonly { roomName: string }[],
+): string | undefined {
+  const name = roomName.trim().toLowerCase();
+  if (!name) return 'Room name is required';
+  if (name.length > LENGTHS.roomName) return `Room name can have at most ${LENGTHS.roomName} characters`;
+  const taken = rooms.some((room) => room.roomName.trim().toLowerCase() === name);
+  return taken ? 'This room is already in the list' : undefined;
 }

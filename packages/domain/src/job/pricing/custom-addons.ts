@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { boundedList } from '../../shared/bounded-list.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { dollars, isWholeCents } from '../../shared/money.ts';
-import { itemId, keysOf, required, requiredKey } from '../../shared/validation.ts';
+import { boundedList, itemId, keysOf, required, requiredKey } from '../../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 
 /** How a custom add-on is counted: the label of the select and the unit on the printed line. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { boundedList } from '../../shared/bounded-list.ts';
 import { MAX_SQUARE_FOOTAGE } from '../../shared/lengths.ts';
 import { type Dollars, dollars, shortDollars } from '../../shared/money.ts';
-import { keysOf, objectOf, requiredKey, wholeNumber } from '../../shared/validation.ts';
+import { boundedList, keysOf, objectOf, requiredKey, wholeNumber } from '../../shared/validation.ts';
 import { ADDONS, type AddonRates, addonRateSchema } from './addons.ts';
 import { consultationFeeSchema } from './consultation.ts';
 import { ROOM_COUNTS, type RoomRates } from './rooms.ts';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { cleanerNameSchema } from '../../settings/cleaners.ts';
-import { boundedList } from '../../shared/bounded-list.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { timeZoneSchema } from '../../shared/time-zone.ts';
-import { text, textOrNull } from '../../shared/validation.ts';
+import { boundedList, text, textOrNull } from '../../shared/validation.ts';
 
 /** Calendar addresses that are valid at a time. */
 export const MAX_FEEDS = 100;

@@ -1,5 +1,5 @@
 import { markNewsSeen } from '@app/contract/auth';
-import type { NewsKind } from '@app/domain/session/seen-news';
+import type { NewsKind } from '@app/domain/session/session';
 import { call } from '@app/web-kit';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';

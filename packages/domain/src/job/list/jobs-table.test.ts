@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
-import { CSV_HEADER, csvRows } from './jobs-csv.ts';
+import { CSV_HEADER, csvRows } from './jobs-table.ts';
 
 test('the header has a byte order mark and the column names', () => {
   expect(CSV_HEADER.charCodeAt(0)).toBe(0xfeff);

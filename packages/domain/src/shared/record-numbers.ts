@@ -1,3 +1,8 @@
+/** 'INV-0007': the job id, padded to four digits. */
+export function invoiceNumber(id: number): string {
+  return `INV-${id.toString().padStart(4, '0')}`;
+}
+
 const MIN_DIGITS = 4;
 
 /** The number of a request for visitor and owner: 'REQ-0007'. */

@@ -1,3 +1,6 @@
+import { SERVICE_TYPES } from '../request/options.ts';
+import type { JobRequest } from '../request/request.ts';
+
 /** What clients do behind a link that the owner hears of at once, in words after the client's name. */
 export const CLIENT_REPLIES = { accepted: 'accepted the price', question: 'asks a question' } as const;
 
@@ -9,3 +12,10 @@ export type ClientReply = { id: number; jobId: number; kind: ReplyKind; clientNa
 /** 'Jane Doe accepted the price' */
 export const replyText = ({ kind, clientName }: ClientReply): string =>
   `${clientName} ${CLIENT_REPLIES[kind]}`;
+
+/** A new request, for who and what. */
+export type NewRequestNews = Pick<JobRequest, 'id' | 'clientName' | 'serviceType'>;
+
+/** 'Jordan Reed, deep cleaning' */
+export const newRequestText = ({ clientName, serviceType }: NewRequestNews): string =>
+  `${clientName}, ${SERVICE_TYPES[serviceType].toLowerCase()}`;

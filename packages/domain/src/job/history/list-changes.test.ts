@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PhotoChange } from '../photos/photos.ts';
 import { changeText } from './job-changes.ts';
-import { photoChanges, type StoredPhoto } from './photo-changes.ts';
+import { photoChanges, type StoredPhoto } from './list-changes.ts';
 
 const OVEN: StoredPhoto = { id: 'o', label: 'Oven', type: 'before' };
 const SINK: StoredPhoto = { id: 's', label: 'Sink', type: 'after' };

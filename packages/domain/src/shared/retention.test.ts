@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionText } from './deletion-text.ts';
+import { deletionText } from './retention.ts';
 
 const deletedAt = '2026-11-26T14:05:00.000Z';
 

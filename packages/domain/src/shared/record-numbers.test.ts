@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestIdIn, requestNumber, requestNumberWords } from './request-number.ts';
+import { requestIdIn, requestNumber, requestNumberWords } from './record-numbers.ts';
 
 test('a request has a number of at least four digits, found with and without them', () => {
   expect([requestNumber(7), requestNumber(12_345)]).toEqual(['REQ-0007', 'REQ-12345']);
