@@ -1,7 +1,7 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
 import { PeoplePage } from './topic-pages.tsx';
@@ -104,6 +104,66 @@ test('a new name goes to the jobs; when that fails, saving again does it, also a
   await screen.findByRole('button', { name: 'Edit Settings' });
   const moves = [{ from: 'Maria Lopez', to: 'Maria Garcia', isRename: true }];
   expect(sentTo('/api/jobs/cleaner-moves')).toEqual([{ moves }, { moves }]);
+});
+
+const undo = () => toastStore.getState().current?.action?.run();
+
+test('Undo puts names back, where they were, with the jobs of new names; jobs that were given to another stay', async () => {
+  server.stored = { ...server.stored, cleaners: ['Ann', 'Owner', 'Maria Lopez'] };
+  server.scheduleResponse = json([{ day: '2026-12-01', count: 2 }]);
+  const user = await editSettings(<PeoplePage />);
+  await user.click(remove());
+  const dialog = await screen.findByRole('alertdialog');
+  await user.selectOptions(within(dialog).getByLabelText('Give these jobs to'), 'Owner');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove cleaner' }));
+  await isGone();
+  await user.click(screen.getByRole('button', { name: 'Rename Ann' }));
+  await user.type(await screen.findByLabelText('Name'), ' Lee{Enter}');
+  await save(user);
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.stored.cleaners).toEqual(['Ann Lee', 'Owner']);
+  act(undo);
+  await waitFor(() =>
+    expect(toastStore.getState().current?.description).toBe(
+      'Settings are as they were before. Jobs that went to another cleaner stay there.',
+    ),
+  );
+  expect(server.stored.cleaners).toEqual(['Ann', 'Owner', 'Maria Lopez']);
+  expect(PEOPLE().getByText('Maria Lopez')).toBeTruthy();
+  expect(sentTo('/api/jobs/cleaner-moves').at(-1)).toEqual({
+    moves: [{ from: 'Ann Lee', to: 'Ann', isRename: true }],
+  });
+});
+
+test('what Undo could not do can be saved again', async () => {
+  const user = await editSettings(<PeoplePage />);
+  await user.click(screen.getByRole('button', { name: 'Rename Owner' }));
+  await user.type(await screen.findByLabelText('Name'), ' Two{Enter}');
+  await save(user);
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  server.movesResponse = json({}, 503);
+  act(undo);
+  await screen.findByRole('button', { name: 'Save Changes' });
+  server.movesResponse = undefined;
+  await save(user);
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(sentTo('/api/jobs/cleaner-moves').at(-1)).toEqual({
+    moves: [{ from: 'Owner Two', to: 'Owner', isRename: true }],
+  });
+});
+
+test('Undo beside what was typed meanwhile waits in the form for another save', async () => {
+  const user = await editSettings();
+  await user.type(screen.getByLabelText('Phone'), '9');
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: 'Edit Settings' }));
+  await user.type(screen.getByLabelText('Business name'), '!');
+  act(undo);
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '(555) 123-4567');
+  expect(server.sent).toHaveLength(1);
+  await save(user);
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.stored).toMatchObject({ businessName: 'Bright Rooms!', phone: '(555) 123-4567' });
 });
 
 test('Cancel forgets a new name', async () => {

@@ -49,7 +49,7 @@ test('a field that was changed in two places shows both; saving again keeps the 
   saveElsewhere({ phone: '555-0199', email: 'new@example.com' });
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain(TITLE);
-  expect(screen.getByText('Saved elsewhere: 555-0199')).toBeTruthy();
+  expect(await screen.findByText('Saved elsewhere: 555-0199')).toBeTruthy();
   expect(document.activeElement).toBe(field('Phone'));
   expect([field('Phone').value, field('Email').value]).toEqual(['555-0100', 'new@example.com']);
   expect(await axeProblems(document.body)).toEqual([]);

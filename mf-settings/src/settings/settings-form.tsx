@@ -1,4 +1,4 @@
-import { movesTo } from '@app/domain/settings/cleaners';
+import { type CleanerMove, movesTo } from '@app/domain/settings/cleaners';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
@@ -96,10 +96,11 @@ export function SettingsForm({
   }, [start, subscribe]);
   useSayingKept(topic);
 
-  const write = async () => {
+  const write = async (message: string) => {
     const sent = structuredClone(form.getValues());
-    const change = v.parse(schema, sent);
-    const saved = await saveSettings(latest.current, changedFields(change, toFields(latest.current)));
+    const before = latest.current;
+    const change = changedFields(v.parse(schema, sent), toFields(before));
+    const saved = await saveSettings(before, change);
     const moves = movesTo(saved.cleaners, sent.cleanerMoves ?? []);
     try {
       if (moves.length > 0) await moveJobs(moves);
@@ -111,11 +112,33 @@ export function SettingsForm({
       return;
     }
     show(saved, mergeTyped(sent, form.getValues(), saved));
-    toastSuccess(MESSAGES.settingsUpdated);
+    const isChanged = Object.keys(change).length > 0;
+    toastSuccess(message, isChanged ? { label: 'Undo', run: () => undo(before, saved, moves) } : undefined);
   };
+  const isTyped = () =>
+    isUnsaved({ base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current });
   // The form keeps the input for another try.
-  // oxlint-disable-next-line react/refs -- runs on submit, not during render
-  const handleValid = form.handleSubmit(() => save(write, () => toastError(MESSAGES.settingsUpdateFailed)));
+  const saveValid = (message: string) =>
+    // oxlint-disable-next-line react/refs -- runs on submit, not during render
+    form.handleSubmit(async () => {
+      const handleFailure = () => toastError(MESSAGES.settingsUpdateFailed);
+      await save(() => write(message), handleFailure);
+      // What was not undone was not being edited.
+      if (isTyped()) setEditing(true);
+    })();
+  /** Takes back what was saved. Beside what is typed by then, it waits for another save. */
+  const undo = (before: Settings, saved: Settings, moves: CleanerMove[]) => {
+    const canSave = !isTyped();
+    const fields = form.getValues();
+    const { merged } = mergeSettings(saved, toFields(before), { ...latest.current, ...fields } as Settings);
+    const renames = moves.filter(({ isRename }) => isRename);
+    const back = renames.map(({ from, to }) => ({ from: to, to: from, isRename: true }));
+    form.reset({ ...merged, cleanerMoves: [...(fields.cleanerMoves ?? []), ...back] });
+    keep();
+    const { settingsRestored, jobsStayGiven } = MESSAGES;
+    const note = renames.length < moves.length ? `. ${jobsStayGiven}` : '';
+    if (canSave) void saveValid(settingsRestored + note);
+  };
   const handleType = (text: string) => {
     newCleaner.current = text;
     keep();
@@ -127,7 +150,7 @@ export function SettingsForm({
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Includes a cleaner whose name was typed without pressing Add.
-    if (addCleaner.current?.commit() ?? true) void handleValid();
+    if (addCleaner.current?.commit() ?? true) void saveValid(MESSAGES.settingsUpdated);
     // The name is invalid: show the errors of the other fields as well.
     else void form.trigger();
   };

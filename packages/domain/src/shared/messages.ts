@@ -54,6 +54,8 @@ export const MESSAGES = {
   reportDownloaded: 'Consultation report downloaded successfully',
   reportFailed: 'Failed to generate consultation report',
   settingsUpdated: 'Settings updated successfully',
+  settingsRestored: 'Settings are as they were before',
+  jobsStayGiven: 'Jobs that went to another cleaner stay there.',
   settingsUpdateFailed: 'Failed to update settings',
   firstStepsHidden: 'The list is hidden',
   mailSettingsSaved: 'Mail settings saved',

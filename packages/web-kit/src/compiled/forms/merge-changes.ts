@@ -21,11 +21,10 @@ export function mergeChanges<T extends Fields>(
   const conflicts: (keyof T & string)[] = [];
   for (const [name, value] of Object.entries(changedFields(mine, base))) {
     const [before, now] = [base[name], theirs[name]];
+    merged[name] = value;
+    if (isEqual(before, now) || isEqual(value, now)) continue;
     if (isNames(before) && isNames(value) && isNames(now)) merged[name] = mergedNames(before, value, now);
-    else {
-      merged[name] = value;
-      if (!isEqual(before, now) && !isEqual(value, now)) conflicts.push(name);
-    }
+    else conflicts.push(name);
   }
   return { merged: merged as T, conflicts };
 }
