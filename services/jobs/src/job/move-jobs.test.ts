@@ -91,6 +91,17 @@ test('coming jobs go to another in one step, with the visits of series; past one
   ]);
 });
 
+test.each([
+  { from: 'Cleo', to: 'Maria Lopez', isRename: false },
+  { from: 'Maria Lopez', to: 'Cleo', isRename: false },
+])('a visit that is like the others after $from gave it to $to is not changed any more', async (given) => {
+  const { move, visits } = await withJobs();
+  const changed = async () => (await visits()).map(({ isChanged }) => isChanged);
+  expect(await changed()).toEqual([true, true, false, false, false]);
+  await move(given).expect(200);
+  expect(await changed()).toEqual([true, false, false, false, false]);
+});
+
 test('a form that was open before is not saved over it', async () => {
   const { admin, move, at, plan, visits } = await withJobs();
   const { version } = (await visits())[0]!;

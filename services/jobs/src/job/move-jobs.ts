@@ -68,13 +68,12 @@ async function moveSeries(trx: Knex, before: Assigned, change: Assigned): Promis
     const series = await rows.lock(id);
     if (!series) continue;
     const isOwn = isOf(series.job);
-    const exceptions = (await rows.exceptionsOf({ id, comingFrom: '' })).filter(
-      (exception) => exception.change && isOf(exception.change),
-    );
-    if (!isOwn && exceptions.length === 0) continue;
-    for (const exception of exceptions)
-      await rows.setException({ ...exception, change: { ...exception.change!, ...change } });
+    const exceptions = (await rows.exceptionsOf({ id, comingFrom: '' })).filter((one) => one.change);
+    if (!isOwn && !exceptions.some((one) => isOf(one.change!))) continue;
     const after = await rows.update(series, isOwn ? { job: { ...series.job, ...change } } : {});
+    // One of another cleaner may be like the others now.
+    for (const { day, isSkipped, change: plan } of exceptions)
+      await rows.setPlan(after, day, { ...plan!, ...(isOf(plan!) && change), isSkipped });
     if (after.nextDue !== null) moved.push(after);
   }
   return moved;

@@ -2,9 +2,13 @@ import { type Job, type NewJob, newJobSchema } from '@app/domain/job/job/job';
 import type { Every } from '@app/domain/job/job/repeats';
 import {
   type ComingVisit,
+  isSamePlan,
+  planOf,
   progressOf,
   type Series,
   type SeriesJob,
+  usualPlan,
+  type VisitChange,
   type VisitException,
   visitOf,
 } from '@app/domain/job/schedule/series';
@@ -38,6 +42,13 @@ export function seriesRows(db: Knex) {
     const found = await visits().where({ seriesId: id }).where('day', '>=', comingFrom).orderBy('day');
     return found.map(visitColumns.fromRow);
   }
+
+  async function setException(exception: VisitException): Promise<void> {
+    const row = visitColumns.toRow(exception);
+    await visits().insert(row).onConflict(['seriesId', 'day']).merge(['jobId', 'isSkipped', 'change']);
+  }
+
+  const removeException = (seriesId: number, day: Day) => visits().where({ seriesId, day }).delete();
 
   /** The selected series, oldest first. */
   async function selected(where: (rows: Knex.QueryBuilder) => void): Promise<SeriesRow[]> {
@@ -91,12 +102,18 @@ export function seriesRows(db: Knex) {
       return found && visitColumns.fromRow(found);
     },
 
-    async setException(exception: VisitException): Promise<void> {
-      const row = visitColumns.toRow(exception);
-      await visits().insert(row).onConflict(['seriesId', 'day']).merge(['jobId', 'isSkipped', 'change']);
-    },
+    setException,
+    removeException,
 
-    removeException: (seriesId: number, day: Day) => visits().where({ seriesId, day }).delete(),
+    /** Sets a visit that is no job. One that is like the others is no exception, unless it is skipped. */
+    async setPlan(series: Series, day: Day, { isSkipped, ...plan }: VisitChange): Promise<VisitException> {
+      const isUsual = isSamePlan(plan, usualPlan(series, day));
+      const change = isUsual ? null : planOf(plan);
+      const exception = { seriesId: series.id, day, jobId: null, isSkipped, change };
+      if (isUsual && !isSkipped) await removeException(series.id, day);
+      else await setException(exception);
+      return exception;
+    },
 
     /** Changes a locked series, and where it has arrived. */
     async update(row: SeriesRow, change: Partial<SeriesRow> = {}): Promise<SeriesRow> {

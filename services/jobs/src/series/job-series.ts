@@ -11,7 +11,6 @@ import {
 } from '@app/domain/job/job/repeats';
 import {
   type ComingChange,
-  isSamePlan,
   keptExceptions,
   MAX_SERIES,
   pendingVisits,
@@ -144,15 +143,11 @@ export function jobSeries(trx: Knex) {
       const series = await locked(seriesId);
       const { exception, plan, current } = await visitAt(series, day);
       requireSeries(expected, series, current);
-      const { isSkipped } = to;
-      const isUsual = isSamePlan(to, usualPlan(series, day));
-      const changed = { seriesId, day, jobId: null, isSkipped, change: isUsual ? null : planOf(to) };
-      if (isUsual && !isSkipped) await rows.removeException(seriesId, day);
-      else await rows.setException(changed);
+      const changed = await rows.setPlan(series, day, to);
       const comingFrom = day < series.comingFrom ? day : series.comingFrom;
       const after = await rows.update(series, { comingFrom });
       const before = { ...plan, isSkipped: exception?.isSkipped ?? false };
-      const changes = fieldChanges(before, { ...planOf(to), isSkipped });
+      const changes = fieldChanges(before, { ...planOf(to), isSkipped: to.isSkipped });
       if (changes.length > 0) await record(series, { kind: 'visitChanged', day, changes, byUsername });
       return visitState(after, day, changed);
     },
