@@ -9,6 +9,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Checkbox, Field, Spinner, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
+import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/field-props';
 import { Eye, FileText, Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -30,6 +31,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
   const { form, handleSend, isSending, pdf, problem } = useMailForm(kind, job, { about, onSent: onClose });
   const { register, formState } = form;
   const field = fieldProps({ register, formState });
+  const { businessLogo } = useSite();
   const [isPreviewed, setPreviewed] = useState(false);
   const formId = useId();
   // A dialog that is opened again meanwhile could send the mail again.
@@ -75,13 +77,14 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
           {/* The dialog begins where the reply is typed. */}
           <TextArea
             label="Message"
+            hint={`The client sees it under your ${businessLogo ? 'logo and name' : 'name'}, with your contact details below.`}
             rows={12}
             {...(kind === 'reply' && { 'data-autofocus': true })}
             {...field('message')}
           />
           <Checkbox
             label="Add a link to the client’s page"
-            hint={`Below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}
+            hint={`A button below the message. The client accepts, asks or downloads there, without an account, for ${CLIENT_LINK_DAYS} days.`}
             {...register('withLink')}
           />
         </SavingFields>
