@@ -6,7 +6,7 @@ import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { migrate } from '@app/service-kit/db/migrate';
 import { identityKey } from '@app/service-kit/http/identity';
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import { silentLogger as logger } from '@app/service-kit/process/logger';
 import { measuredService } from '@app/service-kit/testing/measured-service';
 import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';

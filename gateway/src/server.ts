@@ -14,7 +14,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { gatewayReleases } from './releases/releases.ts';
 import { httpServer } from './server/http-server.ts';
 import { metricsServer } from './telemetry/metrics.ts';
-import { reportedBackups } from './telemetry/reported-backups.ts';
+import { reportedBackups } from './telemetry/status.ts';
 
 const env = readEnv();
 const logger = createLogger('gateway', env.LOG_LEVEL);

@@ -11,7 +11,7 @@ import * as uploads from '@app/contract/uploads';
 import { REQUEST_PHOTO_ERRORS } from '@app/domain/request/request-photos';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { signedReceipts } from '@app/service-kit/http/receipts';
+import { signedReceipts } from '@app/service-kit/http/keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runRelay } from '../src/api/relays.ts';
 import { ROUTES, type Route } from '../src/api/routes.ts';

@@ -11,7 +11,7 @@ import { Frame } from './frame/frame.tsx';
 import { trackNavigation } from './frame/progress-bar.tsx';
 import { useArrival } from './frame/use-arrival.ts';
 import { AdminGate } from './pages/admin-gate.tsx';
-import { ShellScreen } from './pages/shell-screen.tsx';
+import { ShellScreen } from './pages/desk-screens.tsx';
 import { sessionApi } from './session/session-store.ts';
 
 const openPages = SITE_MAP.filter(({ access }) => access !== 'admin');

@@ -3,7 +3,7 @@ import { findPage } from '@app/contract/platform/find-page';
 import type { SitePage } from '@app/contract/platform/site-map';
 import { fetchFirst } from '@app/web-kit/first-responses';
 import type { Areas } from './federation/areas.ts';
-import { loadDeskHeader, loadLogin, SCREENS } from './pages/desk-screens.ts';
+import { loadDeskHeader, loadLogin, SCREENS } from './pages/desk-screens.tsx';
 import { checkSession, sessionStore } from './session/session-store.ts';
 
 // Preloaded responses that arrive later than this after the code are not waited for (ms).

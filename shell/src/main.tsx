@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
 import { loadFirstView } from './first-view.ts';
+import { followSectionLinks } from './frame/clicks.ts';
 import { LoadingScreen } from './frame/loading-screen.tsx';
-import { followSectionLinks } from './frame/section-links.ts';
 import { startShell } from './start-shell.ts';
 import { measureWhenIdle } from './telemetry/measure-when-idle.ts';
 

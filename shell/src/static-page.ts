@@ -2,12 +2,11 @@
 // is shown and can be used before the site's code is there: that of a static page is prefetched for other pages, that of
 // a page to be hydrated starts after its first frame.
 import { PREFETCH_ID, type Prefetch, START_ID, type Start } from '@app/contract/platform/page-data';
+import { afterPaint } from './federation/after-paint.ts';
 import { Integrity } from './federation/integrity.ts';
 import { prefetchFiles } from './federation/prefetch-files.ts';
 import { BuildRegistry } from './federation/registry.ts';
-import { startAfterPaint } from './federation/start-after-paint.ts';
-import { repeatEarlyClick } from './frame/early-click.ts';
-import { followSectionLinks } from './frame/section-links.ts';
+import { followSectionLinks, repeatEarlyClick } from './frame/clicks.ts';
 import { measureWhenIdle } from './telemetry/measure-when-idle.ts';
 
 const integrity = new Integrity(BuildRegistry.ofPage());
@@ -23,4 +22,18 @@ if (start) {
   followSectionLinks();
   prefetchFiles(block<Prefetch>(PREFETCH_ID));
   measureWhenIdle();
+}
+
+/** Loads and runs the code of a page whose markup is there already, once that is shown: the first frame needs the network. */
+function startAfterPaint({ entry, modules }: Start, integrity: Integrity): void {
+  afterPaint(() => {
+    for (const file of modules) preload(file, integrity.hashOf(file));
+    void integrity.importModule(entry, 'entry');
+  });
+}
+
+function preload(href: string, integrity = ''): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', href, integrity });
+  document.head.append(link);
 }

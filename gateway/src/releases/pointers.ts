@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canarySchema } from '@app/contract/platform/releases';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
-import { writeAtomically } from '@app/service-kit/process/atomic-write';
+import { writeAtomically } from '@app/service-kit/process/files';
 import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';
 

@@ -2,14 +2,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { AREAS } from '@app/contract/platform/areas-and-services';
 import type { Release } from '@app/contract/platform/releases';
-import { syncFolder } from '@app/service-kit/process/atomic-write';
+import { syncFolder } from '@app/service-kit/process/files';
 import type { Logger } from '@app/service-kit/process/logger';
-
 import { type AuditLine, appendAudit, lastAudit } from './audit.ts';
 import { digestOf, parseRelease, RELEASE_FILE } from './build-files.ts';
-import { outdated } from './build-retention.ts';
 import { exclusiveLock } from './lock.ts';
-import { pointerFiles } from './pointers.ts';
+import { type Pointers, pointerFiles } from './pointers.ts';
 
 // A younger folder may belong to a publication in progress.
 const STALE_MS = 600_000;
@@ -95,4 +93,23 @@ async function isAbandoned(path: string): Promise<boolean> {
   if (!/\.(part|new)$/.test(path)) return false;
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
   return Date.now() - mtimeMs > STALE_MS;
+}
+
+const MIN_BUILDS = 5;
+const MAX_BUILDS = 50;
+const MAX_AGE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Builds to remove: neither named by a pointer, nor used in the last 30 days, nor among the last five. */
+export function outdated({ live, previous, canary, delivered, builds }: Pointers, now: number): string[] {
+  const named = new Set([live, previous, canary?.build, delivered]);
+  return Object.entries(builds)
+    .map(([name, { publishedAt, usedAt = publishedAt }]) => ({ name, usedAt: Date.parse(usedAt) }))
+    .sort((a, b) => b.usedAt - a.usedAt)
+    .filter(
+      ({ usedAt }, place) =>
+        place >= MAX_BUILDS || (place >= MIN_BUILDS && usedAt < now - MAX_AGE_DAYS * DAY_MS),
+    )
+    .map(({ name }) => name)
+    .filter((name) => !named.has(name));
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding } from '../http/encoding.ts';
 import type { Context } from '../http/state.ts';
 
 const brotli = promisify(brotliCompress);
@@ -30,4 +29,16 @@ export function sendCompressed(ctx: Context, { etag, ...forms }: CompressedText)
   const encoding = chooseEncoding(ctx, forms);
   if (encoding) ctx.set('Content-Encoding', encoding);
   ctx.body = forms[encoding ?? 'identity'];
+}
+
+export type Encoding = 'br' | 'gzip';
+
+/** The smallest encoding that the client accepts. The order in the header is ignored: browsers list gzip first. */
+export function chooseEncoding(
+  ctx: Context,
+  offered: { [Name in Encoding]?: unknown },
+): Encoding | undefined {
+  for (const encoding of ['br', 'gzip'] as const)
+    if (offered[encoding] && ctx.acceptsEncodings(encoding) === encoding) return encoding;
+  return undefined;
 }

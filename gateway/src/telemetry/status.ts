@@ -1,7 +1,11 @@
 import * as calls from '@app/contract/gateway';
 import { SERVICES } from '@app/contract/platform/areas-and-services';
-import type { BackupStatus, InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
-
+import {
+  type BackupStatus,
+  backupStatusSchema,
+  type InstallationStatus,
+  type ServiceStatus,
+} from '@app/contract/platform/status';
 import { startedAt, version } from '@app/service-kit/process/version';
 import * as v from 'valibot';
 import { requireSession } from '../api/session.ts';
@@ -64,3 +68,15 @@ type Facts = v.InferOutput<typeof factsSchema>;
 
 const known = (facts: Facts): Partial<ServiceStatus> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+const messageSchema = v.object({ backups: backupStatusSchema });
+
+/** What the supervisor of a one-machine installation has sent last about its backups; undefined without one. */
+export function reportedBackups(source: NodeJS.EventEmitter): () => BackupStatus | undefined {
+  let backups: BackupStatus | undefined;
+  source.on('message', (message: unknown) => {
+    const sent = v.safeParse(messageSchema, message);
+    if (sent.success) backups = sent.output.backups;
+  });
+  return () => backups;
+}

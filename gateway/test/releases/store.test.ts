@@ -14,10 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { outdated } from '../../src/releases/build-retention.ts';
 import { exclusiveLock } from '../../src/releases/lock.ts';
 import { NO_POINTERS, type Pointers, promoted } from '../../src/releases/pointers.ts';
-import { releaseStore } from '../../src/releases/store.ts';
+import { outdated, releaseStore } from '../../src/releases/store.ts';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 

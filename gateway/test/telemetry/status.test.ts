@@ -4,7 +4,7 @@ import type { InstallationStatus } from '@app/contract/platform/status';
 import { createMetrics } from '@app/service-kit/process/metrics';
 import { responseProblem } from '@app/service-kit/testing/contract';
 import { expect, test } from 'vitest';
-import { reportedBackups } from '../../src/telemetry/reported-backups.ts';
+import { reportedBackups } from '../../src/telemetry/status.ts';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { publish } from '../publish.ts';

@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/job-list';
 import { pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
-import { PAGE_SIZE } from './page-size.ts';
+import { PAGE_SIZE } from './request-view.ts';
 
 /** Every saved job, newest first, 25 at a time. */
 export const useJobs = () => useCallPages(jobs.list, { limit: PAGE_SIZE });

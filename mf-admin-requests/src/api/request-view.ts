@@ -1,7 +1,9 @@
 import type { Query } from '@app/contract/platform/call';
 import type { list } from '@app/contract/requests';
 import type { RequestStatus } from '@app/domain/request/status';
-import { PAGE_SIZE } from './page-size.ts';
+
+/** Requests, or jobs, in one page of a list of the dashboard. */
+export const PAGE_SIZE = '25';
 
 /** Filter, search and order of the request list. */
 export type RequestView = {

@@ -1,8 +1,7 @@
 import * as requests from '@app/contract/requests';
 import type { RequestStatus } from '@app/domain/request/status';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
-import { PAGE_SIZE } from './page-size.ts';
-import { listQuery, type RequestView } from './request-view.ts';
+import { listQuery, PAGE_SIZE, type RequestView } from './request-view.ts';
 
 /** The requests of one view, 25 at a time. */
 export const useRequests = (view: RequestView) => useCallPages(requests.list, listQuery(view));

@@ -1,5 +1,7 @@
-import { PATHS } from '@app/contract/platform/site-map';
+import { jobPath, PATHS } from '@app/contract/platform/site-map';
+import { type JobListItem, visitAndTotal } from '@app/domain/job/list/job-list';
 import type { JobRequest } from '@app/domain/request/request';
+import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Button, LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';
@@ -7,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
 import { DueBadge } from '../parts/request-times.tsx';
 import { StatusSelect } from '../parts/status-select.tsx';
-import { JobsOfRequest } from './jobs-of-request.tsx';
 
 /** The ids of the requests before and after the open one. */
 export type Neighbors = { previous: number | undefined; next: number | undefined };
@@ -75,4 +76,20 @@ const Neighbor = ({ label, to, onChange, children }: NeighborProps) => (
   >
     {children}
   </Button>
+);
+
+const JobsOfRequest = ({ jobs }: { jobs: JobListItem[] }) => (
+  <ul aria-label="Jobs from this request" className="req:min-w-0 req:wrap-anywhere">
+    {jobs.map((job) => (
+      <li key={job.id} className="req:text-ink-soft">
+        <Link
+          to={jobPath(job.id)}
+          className="req:inline-block req:py-1 req:font-semibold req:text-leaf-deep req:underline req:underline-offset-4"
+        >
+          Job {invoiceNumber(job.id)}
+        </Link>{' '}
+        · {visitAndTotal(job)}
+      </li>
+    ))}
+  </ul>
 );

@@ -4,9 +4,13 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Select } from '@app/ui';
 import { toastError } from '@app/web-kit/result-toasts';
-import { type ReactNode, use, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { useRequestActions } from '../api/requests.ts';
-import { StatusChanges } from './status-changes.ts';
+
+/** Told of a new status before it is sent; of none when it was not stored. */
+export type ReportStatus = (request: JobRequest, status: RequestStatus | undefined) => void;
+
+export const StatusChanges = createContext<ReportStatus>(() => undefined);
 
 const OPTIONS = selectOptions(REQUEST_STATUSES);
 

@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
 import { RequestDialog } from '../details/request-dialog.tsx';
-import { StatusChanges } from '../parts/status-changes.ts';
+import { StatusChanges } from '../parts/status-select.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';

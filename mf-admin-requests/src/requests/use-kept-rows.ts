@@ -2,7 +2,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import { type RequestStatus, statusOf } from '@app/domain/request/status';
 import { useState } from 'react';
 import type { RequestView } from '../api/request-view.ts';
-import type { ReportStatus } from '../parts/status-changes.ts';
+import type { ReportStatus } from '../parts/status-select.tsx';
 
 type Kept = { request: JobRequest; before: RequestStatus; at: number };
 

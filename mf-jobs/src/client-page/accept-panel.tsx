@@ -6,13 +6,13 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError } from '@app/web-kit';
-import { showIssues } from '@app/web-kit/forms/show-issues';
+import { showIssues } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { dateTimeText } from './acceptance-line.tsx';
 import type { ClientViewActions } from './client-page-calls.ts';
-import { dateTimeText } from './date-time-text.ts';
 
 type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
   view: ClientView;

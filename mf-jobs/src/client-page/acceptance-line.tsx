@@ -1,6 +1,8 @@
+import type { ClientView } from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
+import { formatTime } from '@app/domain/job/job/time-of-day';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { formatMoment } from '@app/domain/shared/dates';
+import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
@@ -18,3 +20,13 @@ export const AcceptanceLine = ({ acceptance: { name, at, total }, job, children 
     {total !== job.finalTotal && <>, for {formatDollars(total)}</>} {children}
   </p>
 );
+
+/**
+ * 'Fri, Nov 20, 2026 at 10:00 AM', the date alone without a start time. After several days, 'at' would name the time of
+ * the last one: 'Fri, Nov 20, 2026 – Sat, Nov 21, 2026, from 10:00 AM'.
+ */
+export function dateTimeText({ job: { jobDate, jobEndDate }, startTime }: ClientView): string {
+  const days = formatDayRange(jobDate, jobEndDate);
+  if (!startTime) return days;
+  return days + (days === formatDayRange(jobDate) ? ' at ' : ', from ') + formatTime(startTime);
+}

@@ -5,15 +5,14 @@ import { Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
-import { RoomDetailsView } from '../parts/room-details-view.tsx';
+import { RoomDetailsView } from '../parts/job-rooms-panel.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
+import { dateTimeText } from './acceptance-line.tsx';
 import { AmountPanel, payLinkOf } from './amount-panel.tsx';
 import { useClientView } from './client-page-calls.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { dateTimeText } from './date-time-text.ts';
 import { DocumentPanel } from './document-panel.tsx';
-import { questionDraft } from './question-draft.ts';
-import { QuestionPanel } from './question-panel.tsx';
+import { QuestionPanel, questionDraft } from './question-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 /** The page behind a client link: a job as its client sees it, without an account. */

@@ -7,7 +7,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { ConfirmDialog, Dialog } from '@app/ui/overlay';
 import { Link, toast, useCall } from '@app/web-kit';
-import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { Link2, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { unlessDeleted } from '../api/jobs.ts';

@@ -3,14 +3,12 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ApiError } from '@app/web-kit';
-import { showIssues } from '@app/web-kit/forms/show-issues';
-import { typedSince } from '@app/web-kit/forms/typed-since';
+import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ClientViewActions } from './client-page-calls.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { keepQuestion, questionDraft } from './question-draft.ts';
 
 type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & {
   token: string;
@@ -87,3 +85,24 @@ const Asked = ({ question: { text, at, isOpen } }: { question: AskedQuestion }) 
     <p className="jobs:whitespace-pre-line jobs:wrap-anywhere">{text}</p>
   </li>
 );
+
+const keyOf = (token: string) => `question ${token}`;
+
+/** The question that was typed on the page of a link and not sent, in this tab; '' for none. */
+export function questionDraft(token: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(token)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps a question until the tab is closed; '' removes it. */
+function keepQuestion(token: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(keyOf(token), text);
+    else sessionStorage.removeItem(keyOf(token));
+  } catch {
+    // A browser that forbids storage, or has it full, costs the draft alone.
+  }
+}

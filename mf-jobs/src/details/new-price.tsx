@@ -3,8 +3,7 @@ import type { Job } from '@app/domain/job/job/job';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert } from '@app/ui';
 import { useJobHistory } from '../api/job-history.ts';
-import { InvoiceMail } from '../mail/invoice-mail.tsx';
-import { SentState } from '../mail/sent-state.tsx';
+import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
 
 const LABELS = { send: 'Send the new price', draft: 'Email the new price' };
 

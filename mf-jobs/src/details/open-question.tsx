@@ -10,7 +10,7 @@ import { questionReply } from '@app/domain/job/mail/question-reply';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
-import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { openAmount } from '@app/domain/job/payments/payments';
 import { Button, Panel } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';
-import { useFocusAfterClose } from '@app/web-kit/forms/use-focus-after-close';
+import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { Banknote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MailButton } from '../mail/mail-button.tsx';

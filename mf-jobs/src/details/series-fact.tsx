@@ -3,7 +3,7 @@ import { dayCountOf, REPEATS, repeatText } from '@app/domain/job/job/repeats';
 import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
-import { useFocusAfterClose } from '@app/web-kit/forms/use-focus-after-close';
+import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { useRef, useState } from 'react';
 import { Fact } from '../parts/facts.tsx';
 import { ComingVisitDialog } from '../schedule/coming-visit-dialog.tsx';

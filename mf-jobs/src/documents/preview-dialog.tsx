@@ -3,7 +3,7 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
+import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useEffect, useState } from 'react';
 import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
 import type { DrawnPage } from './draw-pages.ts';

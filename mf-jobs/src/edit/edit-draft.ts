@@ -1,8 +1,7 @@
 import { originalTotal } from '@app/domain/job/documents/invoice';
 import type { Job } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
-import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
-import { useDraft } from '@app/web-kit/drafts/use-draft';
+import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { type EditJobFields, type EditState, toFields } from './edit-job-fields.ts';
 import { withoutLost } from './edit-photos.ts';

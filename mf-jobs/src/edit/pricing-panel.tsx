@@ -2,7 +2,7 @@ import { editedPricing } from '@app/domain/job/documents/invoice';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { numberFromInput } from '@app/domain/shared/number-text';
 import { Field, MoneyText, Panel } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../pricing/number-fields.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';

@@ -6,7 +6,7 @@ import { BASE_RATE_RANGE, ratesOf } from '@app/domain/job/pricing/rates';
 import { HOURS } from '@app/domain/job/pricing/time-based';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Panel, Select } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PaymentPanel } from '../payments/payment-panel.tsx';

@@ -7,7 +7,7 @@ import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { FLAG_NAMES, flagsOf, type JobView, PERIODS } from '../api/job-view.ts';
 import { useJobs } from '../api/jobs.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';

@@ -1,8 +1,11 @@
 import type { Job } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { emailDraftUrl, invoiceEmail } from '@app/domain/job/mail/email-draft';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
+import { dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
 import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { Mail } from 'lucide-react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { useCleaners, usePayPalMe } from '../api/settings.ts';
@@ -51,5 +54,19 @@ export function InvoiceMail({
     >
       {labels?.draft ?? 'Email Invoice'}
     </LinkButton>
+  );
+}
+
+type SentStateProps = { job: JobListItem; sentAt: string | null };
+
+/** When a document went to the client last, or that none did, with the button that sends the invoice. */
+export function SentState({ job, sentAt }: SentStateProps) {
+  const today = useToday();
+  if (sentAt) return <span title={formatMoment(sentAt)}>Sent {formatShortDay(dayOf(sentAt), today)}</span>;
+  return (
+    <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-1">
+      Not sent yet
+      <InvoiceMail job={job} labels={{ send: 'Send', draft: 'Email' }} size="small" variant="quiet" />
+    </span>
   );
 }

@@ -10,7 +10,7 @@ import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Checkbox, Field, Spinner, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useSite } from '@app/web-kit';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { Eye, FileText, Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview-dialog.tsx';

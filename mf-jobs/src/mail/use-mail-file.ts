@@ -2,7 +2,7 @@ import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MAX_PDF_BYTES, PDF_TOO_LARGE } from '@app/domain/job/mail/job-mail';
 import { dataUrl } from '@app/web-kit/files';
-import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
+import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDocument } from '../documents/use-document.ts';
 

@@ -14,10 +14,9 @@ import { questionReply, REPLY_MISSING } from '@app/domain/job/mail/question-repl
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
+import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
+import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
-import { showIssues } from '@app/web-kit/forms/show-issues';
-import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
-import { useIsShown } from '@app/web-kit/forms/use-is-shown';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
 import { Field, Panel } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 

@@ -1,10 +1,11 @@
 import type { Job } from '@app/domain/job/job/job';
-import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
+import { hasRoomDetails, type RoomDetails, roomDetails } from '@app/domain/job/job/room-details';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { Checkbox, Panel } from '@app/ui';
 import { toastError } from '@app/web-kit/result-toasts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useJobActions } from '../api/jobs.ts';
-import { RoomsPanel } from './rooms-on-invoice.tsx';
+import { PhotoFrame } from '../photos/photo-frame.tsx';
 
 /** The rooms of a saved job. The choice is saved at once. Renders nothing for a job without rooms. */
 export function JobRoomsPanel({ job }: { job: Job }) {
@@ -32,3 +33,49 @@ export function JobRoomsPanel({ job }: { job: Job }) {
     />
   );
 }
+
+export const RoomDetailsView = ({ rooms: { cleaned, documented } }: { rooms: RoomDetails }) => (
+  <div className="jobs:grid jobs:gap-5">
+    {cleaned.length > 0 && (
+      <ul aria-label="Rooms cleaned" className="jobs:grid jobs:gap-x-gap jobs:gap-y-2 jobs:sm:grid-cols-2">
+        {cleaned.map(({ name, notes }) => (
+          <li key={name} className="jobs:wrap-anywhere">
+            <span className="jobs:font-semibold">{name}</span>
+            {notes && (
+              <span className="jobs:block jobs:text-small jobs:whitespace-pre-line jobs:text-ink-soft">
+                {notes}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+    {documented.length > 0 && (
+      <ul
+        aria-label="Room documentation"
+        className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-4 jobs:sm:grid-cols-3"
+      >
+        {documented.map(({ id, roomName, url, notes }) => (
+          <li key={id} className="jobs:min-w-0 jobs:wrap-anywhere">
+            {url && <PhotoFrame url={url} name={roomName} />}
+            <p className="jobs:mt-1 jobs:font-semibold">{roomName}</p>
+            {notes && <p className="jobs:text-small jobs:whitespace-pre-line jobs:text-ink-soft">{notes}</p>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+type ChoiceProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>;
+
+export const RoomsOnInvoice = (props: ChoiceProps) => (
+  <Checkbox label="Include room documentation" hint="As another page of the invoice." {...props} />
+);
+
+export const RoomsPanel = ({ rooms, ...choice }: ChoiceProps & { rooms: RoomDetails }) => (
+  <Panel title="Rooms">
+    <RoomDetailsView rooms={rooms} />
+    <RoomsOnInvoice className="jobs:mt-5 jobs:border-t jobs:border-line jobs:pt-4" {...choice} />
+  </Panel>
+);

@@ -1,6 +1,6 @@
 import { QUICK_ADD_ROOMS, roomNameProblem } from '@app/domain/job/photos/photos';
 import { Button, Field } from '@app/ui';
-import { isEnter } from '@app/web-kit/forms/is-enter';
+import { isEnter } from '@app/web-kit/forms/form-fields';
 import { Check, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 

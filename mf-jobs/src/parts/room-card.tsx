@@ -1,7 +1,7 @@
 import type { RoomPhoto } from '@app/domain/job/photos/photos';
 import { LENGTHS } from '@app/domain/shared/lengths';
 import { Button, TextArea } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,10 +1,12 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
-import { Field } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
-import { useId } from 'react';
+import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/job/visit-time';
+import { cleanerOptions, cleanerValue } from '@app/domain/settings/cleaners';
+import { Field, Select } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { CleanerSelect } from './cleaner-select.tsx';
-import { VisitTimeFields } from './visit-time-fields.tsx';
+import { useCleaners } from '../api/settings.ts';
+import { keepHalfEntered } from './half-entered.ts';
 
 type VisitFieldsProps = {
   /** The first days that can be picked. */
@@ -37,5 +39,50 @@ export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
       <VisitTimeFields />
       <CleanerSelect />
     </>
+  );
+}
+
+/** Needs a form around it. */
+export function CleanerSelect() {
+  const { register, watch, formState } = useFormContext<{ assignedCleaner?: string | null }>();
+  const options = cleanerOptions(useCleaners());
+  const chosen = watch('assignedCleaner') ?? '';
+  // A cleaner who was removed from the settings stays selectable on the job.
+  const isKnown = chosen === '' || options.some(({ value }) => value === cleanerValue(chosen));
+  return (
+    <Select
+      label="Assigned cleaner"
+      optional
+      placeholder="Not assigned"
+      options={isKnown ? options : [...options, { value: chosen, label: chosen }]}
+      error={formState.errors.assignedCleaner?.message}
+      {...register('assignedCleaner')}
+    />
+  );
+}
+
+/** Needs a form around it. */
+export function VisitTimeFields() {
+  const { register, watch, formState } = useFormContext<VisitTime>();
+  const field = fieldProps({ register, formState });
+  useEffect(keepHalfEntered, []);
+  const chosen = watch('durationMinutes');
+  // A length from elsewhere stays selectable on the job.
+  const minutes =
+    chosen && !DURATION_CHOICES.includes(chosen)
+      ? [...DURATION_CHOICES, chosen].sort((a, b) => a - b)
+      : DURATION_CHOICES;
+  return (
+    // The longer label keeps its mark beside it in the narrow panel of a laptop.
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] jobs:@max-xs:grid-cols-1 jobs:admin-field-row jobs:gap-x-gap">
+      <Field label="Start time" type="time" optional step={300} {...field('startTime')} />
+      <Select
+        label="Length"
+        optional
+        placeholder="Not set"
+        options={minutes.map((value) => ({ value: String(value), label: formatDuration(value) }))}
+        {...field('durationMinutes', { setValueAs: (value) => (value ? Number(value) : null) })}
+      />
+    </div>
   );
 }

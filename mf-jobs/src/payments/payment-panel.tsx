@@ -6,7 +6,7 @@ import {
 import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
 import { usePayPalMe } from '../api/settings.ts';
 import { DestinationWarning } from './missing-destination.tsx';

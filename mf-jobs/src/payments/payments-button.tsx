@@ -1,13 +1,17 @@
+import { jobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import type { Day } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { buttonClass } from '@app/ui';
+import { buttonClass, LinkButton } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
-import { PaymentsDialog } from './payments-dialog.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentsOverview } from './payments-overview.tsx';
 
 type PaymentsButtonProps = { job: JobListItem; className?: string };
 
@@ -52,3 +56,18 @@ function paymentState(job: JobListItem, today: Day) {
   if (job.paidTotal > 0) return { tone: 'yellow', text: `${formatDollars(open)} open` } as const;
   return { tone: 'grey', text: isDone(job, today) ? 'Unpaid' : 'Not due yet' } as const;
 }
+
+type PaymentsDialogProps = { job: JobListItem; onClose: () => void };
+
+const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
+  <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
+    <PaymentsOverview job={job} />
+    {/* The key resets the form to the new open amount when a payment is removed. */}
+    {openAmount(job) > 0 && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
+    <p className="jobs:mt-4 jobs:text-center">
+      <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">
+        View job
+      </LinkButton>
+    </p>
+  </Dialog>
+);

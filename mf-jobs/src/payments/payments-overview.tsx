@@ -8,7 +8,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';

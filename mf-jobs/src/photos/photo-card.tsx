@@ -1,6 +1,8 @@
-import { Button } from '@app/ui';
+import type { PhotoGroup } from '@app/domain/job/photos/photos';
+import { LENGTHS } from '@app/domain/shared/lengths';
+import { Button, Field, VisuallyHidden } from '@app/ui';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type PhotoCardProps = {
   label: string;
@@ -33,4 +35,26 @@ export const EmptyPhotos = ({ children }: { children: ReactNode }) => (
   <p className="jobs:rounded jobs:border jobs:border-dashed jobs:border-line-strong jobs:px-4 jobs:py-8 jobs:text-center jobs:text-small jobs:text-ink-soft">
     {children}
   </p>
+);
+
+type PhotoLabelFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'maxLength'> & {
+  type: PhotoGroup;
+  /** The position in its group, from 0 on. */
+  index: number;
+};
+
+/** The label of a photo. Its name says which photo that is, and stays while the label is typed: 'Label of before photo 1'. */
+export const PhotoLabelField = ({ type, index, ...input }: PhotoLabelFieldProps) => (
+  <Field
+    label={
+      <>
+        Label{' '}
+        <VisuallyHidden>
+          of {type} photo {index + 1}
+        </VisuallyHidden>
+      </>
+    }
+    maxLength={LENGTHS.label}
+    {...input}
+  />
 );

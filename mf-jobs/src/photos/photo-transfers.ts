@@ -1,8 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
-import { ApiError, call, onSignOut } from '@app/web-kit';
+import { ApiError, call, newId, onSignOut } from '@app/web-kit';
 import { createStore } from 'zustand/vanilla';
-import { blobOf, photoIdOf } from './photo-id.ts';
 
 /**
  * The way of one photo to the server. 'waiting' and 'sending' go on by themselves, also after a cut; 'stopped' goes on when the
@@ -186,4 +185,18 @@ export class PhotosNotSent extends Error {
 export function sendAgain(images: readonly string[]): void {
   for (const image of images) set(image, { state: 'waiting', part: 0, failures: 0, address: undefined });
   void run();
+}
+
+/** The bytes of a data URL. The page may not fetch one. */
+function blobOf(dataUrl: string): Blob {
+  const [head = '', data = ''] = dataUrl.split(',', 2);
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
+}
+
+/** The same for the same bytes, so that a photo that has arrived is known again; random where a page over http has no digests. */
+async function photoIdOf(photo: Blob): Promise<string> {
+  if (!globalThis.crypto.subtle) return newId();
+  const digest = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

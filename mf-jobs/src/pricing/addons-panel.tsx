@@ -10,7 +10,7 @@ import { linesTotal } from '@app/domain/job/pricing/line-item';
 import { formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Panel } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField, NumberField } from './number-fields.tsx';
 import { RowAmount } from './price-lines.tsx';

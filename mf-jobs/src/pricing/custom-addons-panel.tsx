@@ -10,7 +10,7 @@ import { LENGTHS } from '@app/domain/shared/lengths';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';

@@ -1,6 +1,5 @@
 import { Field } from '@app/ui';
-import { useMoneyInput } from '@app/web-kit/forms/money-input';
-import { useNumberInput } from '@app/web-kit/forms/number-input';
+import { useMoneyInput, useNumberInput } from '@app/web-kit/forms/number-input';
 import type { ComponentProps } from 'react';
 
 type MoneyFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'prefix'>;

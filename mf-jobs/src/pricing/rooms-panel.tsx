@@ -10,7 +10,7 @@ import {
 import { shortDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
 import { NumberField } from './number-fields.tsx';
 import { RowAmount } from './price-lines.tsx';

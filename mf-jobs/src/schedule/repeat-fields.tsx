@@ -1,7 +1,7 @@
 import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/job/repeats';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { keepHalfEntered } from '../parts/half-entered.ts';

@@ -3,7 +3,7 @@ import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/jo
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
-import { useFocusAfterClose } from '@app/web-kit/forms/use-focus-after-close';
+import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { type RefObject, useRef, useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';

@@ -5,7 +5,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';
-import { showIssues } from '@app/web-kit/forms/show-issues';
+import { showIssues } from '@app/web-kit/forms/form-fields';
 import { toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';

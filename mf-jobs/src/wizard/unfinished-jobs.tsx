@@ -3,7 +3,7 @@ import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
-import { useFocusAfterLoss } from '@app/web-kit/forms/use-focus-after-loss';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useState } from 'react';
 import { type Draft, isEmpty } from './draft/draft.ts';
 import { usePersistedDraft } from './draft/draft-persistence.ts';

@@ -16,7 +16,7 @@ import { DetailsStep } from './steps/details-step.tsx';
 import { PhotosStep } from './steps/photos-step.tsx';
 import { PricingStep } from './steps/pricing-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
-import { StepHeader } from './steps/step-header.tsx';
+import { StepHeader } from './steps/step-form.tsx';
 import { useWizardStep } from './steps/use-wizard-step.ts';
 import { DiscardButton, KeptJobs } from './unfinished-jobs.tsx';
 

@@ -1,7 +1,5 @@
 import { usePageTitle } from '@app/web-kit';
-import { isEnter } from '@app/web-kit/forms/is-enter';
-import { noticeFilled } from '@app/web-kit/forms/notice-filled';
-import { showIssues } from '@app/web-kit/forms/show-issues';
+import { isEnter, noticeFilled, showIssues } from '@app/web-kit/forms/form-fields';
 import {
   type FormEvent,
   type KeyboardEvent,

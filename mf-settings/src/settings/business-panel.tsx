@@ -1,6 +1,6 @@
 import { timeZoneLabel, timeZoneNames, timeZoneOf } from '@app/domain/shared/time-zone';
 import { Checkbox, Field, Panel } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useId } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { LogoField, type LogoFieldProps } from './logo-field.tsx';

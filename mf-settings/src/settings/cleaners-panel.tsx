@@ -7,7 +7,7 @@ import {
 } from '@app/domain/settings/cleaners';
 import { Button, Field, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { isEnter } from '@app/web-kit/forms/is-enter';
+import { isEnter } from '@app/web-kit/forms/form-fields';
 import { Plus } from 'lucide-react';
 import {
   type KeyboardEvent,

@@ -1,6 +1,6 @@
 import { Field } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
-import { useMoneyInput } from '@app/web-kit/forms/money-input';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { useMoneyInput } from '@app/web-kit/forms/number-input';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 

@@ -1,7 +1,7 @@
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { Button, Field } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { isEnter } from '@app/web-kit/forms/is-enter';
+import { isEnter } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
 
 type RenameCleanerProps = {

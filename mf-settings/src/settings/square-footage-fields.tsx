@@ -1,7 +1,7 @@
 import { MAX_SQUARE_FOOTAGE_STEPS } from '@app/domain/job/pricing/rates';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Field } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { type NumberInputProps, useNumberInput } from '@app/web-kit/forms/number-input';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import { type MailProblem, mailProblemText } from '@app/domain/shared/mail-settings';
 import { Alert, Button } from '@app/ui';
-import { serverMessage } from '@app/web-kit/forms/server-message';
-import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
+import { useSignedInAgain } from '@app/web-kit/forms/after-response';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
 import { sendTestMail } from '../api/mail-settings.ts';
 

@@ -1,6 +1,6 @@
 import { changedGroups, defaultWebsite, type Website, type WebsiteGroup } from '@app/domain/settings/website';
 import { Button, Panel } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

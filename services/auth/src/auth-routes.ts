@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as calls from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { senderOf } from '@app/service-kit/http/identity';
+import { unauthorized } from '@app/service-kit/errors/errors';
+import { identityOf, senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
@@ -11,7 +12,7 @@ import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
 import { beginSession, ownSession, sessionOf } from './session-cookie.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
-import { accountName } from './user-repository.ts';
+import { accountName, type UserRepository } from './user-repository.ts';
 
 const SIGNED_OUT = { authenticated: false } as const;
 const signedInAs = (username: string) => ({ authenticated: true, user: { username } }) as const;
@@ -92,3 +93,21 @@ function rememberDevice(ctx: Context, account: string): void {
 const cookieName = ({ cookies }: Context) => (cookies.secure ? `__Host-${COOKIE}` : COOKIE);
 
 const hashed = (account: string) => createHash('sha256').update(account).digest('base64url');
+
+/** What is kept with an account besides its sessions. */
+export function accountRoutes(users: UserRepository) {
+  const router = new Router();
+
+  route(router, calls.account, async (ctx) => {
+    const user = await users.find(identityOf(ctx).sub!);
+    if (!user) throw unauthorized();
+    const { seenRequests: requests, seenReplies: replies, configuredPassword, password } = user;
+    // The demo account has no configured password, and keeps its own.
+    const hasOwnPassword = configuredPassword !== null && configuredPassword !== password;
+    return { seen: { requests, replies }, hasOwnPassword };
+  });
+
+  route(router, calls.markNewsSeen, (ctx, { body }) => users.markSeen(identityOf(ctx).sub!, body()));
+
+  return router.routes();
+}

@@ -1,10 +1,10 @@
 import { COMMON_PASSWORD_MESSAGE, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import { forbidden, invalidField, unauthorized } from '@app/service-kit/errors/errors';
 import { checked } from '@app/service-kit/http/input';
 import type { Knex } from 'knex';
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from './passwords.ts';
 import { sessionRepository } from './session-repository.ts';
 import type { SignInDependencies } from './sign-in.ts';
 import { userRepository } from './user-repository.ts';

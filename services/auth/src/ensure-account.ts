@@ -1,5 +1,5 @@
 import { DEMO_ADMIN, type Login } from '@app/domain/session/session';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';
 import type { Passwords } from './passwords.ts';
 import { sessionRepository } from './session-repository.ts';

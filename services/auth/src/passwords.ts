@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { DEMO_ADMIN } from '@app/domain/session/session';
 import { unavailable } from '@app/service-kit/errors/errors';
 import pLimit from 'p-limit';
 
@@ -78,3 +79,21 @@ function parse(stored: string): StoredHash {
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+// The score is that of zxcvbn, 0 to 4. One of 3 means at least 10^8 guesses.
+const MIN_SCORE = 3;
+
+/**
+ * True for passwords that attackers try first: common ones, the demo account's, repetitions, keyboard rows, and
+ * combinations of these. The library with its 49,000 passwords is loaded on first use.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const { score } = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password, [
+    DEMO_ADMIN.password,
+  ]);
+  return score < MIN_SCORE;
+}

@@ -2,10 +2,9 @@ import { exitWith } from '@app/service-kit/process/env';
 import { runService } from '@app/service-kit/run/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
-import { isCommonPassword } from './common-password.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { adminOf, readEnv } from './env.ts';
-import { passwords } from './passwords.ts';
+import { isCommonPassword, passwords } from './passwords.ts';
 
 const env = readEnv();
 const admin = adminOf(env);

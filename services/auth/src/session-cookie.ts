@@ -7,8 +7,13 @@ import Keygrip from 'keygrip';
 import type { Middleware, ParameterizedContext } from 'koa';
 import { createSession } from 'koa-session';
 import { deviceName } from './device-name.ts';
-import { ABSOLUTE_TIMEOUT_MS, KEPT_TIMEOUT_MS } from './session-limits.ts';
-import type { SessionData, SessionRepository, Verified } from './session-repository.ts';
+import {
+  ABSOLUTE_TIMEOUT_MS,
+  KEPT_TIMEOUT_MS,
+  type SessionData,
+  type SessionRepository,
+  type Verified,
+} from './session-repository.ts';
 
 export type CookieSettings = {
   /** With https the cookie is Secure and has the `__Host-` prefix. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { authService, cookieOf, OWNER, SECRET, setCookies, withoutDatabase } from '../test/test-service.ts';
-import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, KEPT_TIMEOUT_MS } from './session-limits.ts';
+import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, KEPT_TIMEOUT_MS } from './session-repository.ts';
 
 const MINUTE = 60_000;
 const ANONYMOUS = { authenticated: false };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authService } from '../test/test-service.ts';
-import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS } from './session-limits.ts';
+import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS } from './session-repository.ts';
 
 const MINUTE = 60_000;
 

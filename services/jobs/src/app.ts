@@ -4,9 +4,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { viewRoutes } from './client-page/client-page-routes.ts';
 import { linkRoutes } from './client-page/link-routes.ts';
-import { companyCleanersRoutes } from './company/company-cleaners.ts';
-import { companyDetailsRoutes } from './company/company-details.ts';
-import { companyTimeRoutes } from './company/company-time.ts';
+import { companyRoutes } from './company/company.ts';
 import { eventRoutes } from './event-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { requestsWithJobs } from './list/requests-with-jobs.ts';
@@ -35,9 +33,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       eventRoutes(db),
       linkRoutes(db),
       calendarRoutes(db),
-      companyTimeRoutes(db),
-      companyCleanersRoutes(db),
-      companyDetailsRoutes(db),
+      companyRoutes(db),
       requestsWithJobs(db),
       viewRoutes(db, mails),
     ],

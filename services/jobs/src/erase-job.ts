@@ -1,14 +1,17 @@
 import { ERASED_FIELDS, INVOICE_YEARS, invoiceKeptUntil, isInvoiceKept } from '@app/domain/job/job/erasure';
 import { type Day, yearsBefore } from '@app/domain/shared/dates';
+import { PURGE_EVERY_MS, purgedBefore } from '@app/domain/shared/retention';
+import { transaction } from '@app/service-kit/db/database';
 import { erasures } from '@app/service-kit/db/erasures';
-import { transaction } from '@app/service-kit/db/transaction';
 import { forgetResponses } from '@app/service-kit/http/idempotency';
+import { every } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { companyDay } from './company/company-time.ts';
+import { companyDay } from './company/company.ts';
 import { jobRepository } from './job/job-repository.ts';
-import { eraseSeriesOf, seriesRows } from './job/series-rows.ts';
+import { eraseSeriesOf, purgeEndedSeries, seriesRows } from './job/series-rows.ts';
 import { dropMailsOf } from './mail/mail-reference.ts';
+import { photoUploads } from './photos/photo-uploads.ts';
 import { eraseSeries, jobsOfSeries } from './series/series-without-job.ts';
 import { erasedTables } from './tables/job-tables.ts';
 
@@ -61,4 +64,20 @@ export async function purgeKeptInvoices(db: Knex, now = Date.now()): Promise<voi
       const stored = await jobRepository(trx).lockAny(id);
       if (stored) await jobRepository(trx).deleteForGood([stored]);
     });
+}
+
+/** Purges jobs that were deleted at least a week ago, series that ended and have no job left, and photos that no job got. */
+export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
+  const before = purgedBefore(now);
+  const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));
+  while (await purgeBatch());
+  await purgeEndedSeries(db, before);
+  await purgeKeptInvoices(db, now);
+  await photoUploads(db).purge(now);
+}
+
+/** Purges now and every hour. */
+export async function schedulePurge({ db, logger }: { db: Knex; logger: Logger }): Promise<void> {
+  await eraseReturned(db, logger);
+  await every(PURGE_EVERY_MS, () => purgeDeletedJobs(db), logger, 'purge failed');
 }

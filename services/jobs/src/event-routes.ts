@@ -1,6 +1,6 @@
 import * as calls from '@app/contract/jobs';
 import { QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf } from '@app/service-kit/http/identity';

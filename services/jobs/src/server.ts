@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
+import { schedulePurge } from './erase-job.ts';
 import { jobMails } from './mail/job-mails.ts';
 import { reminders } from './mail/reminders.ts';
-import { schedulePurge } from './purge-deleted.ts';
 import { dueVisits } from './series/due-visits.ts';
 
 const settings = env(v.object(serviceEnv));

@@ -1,14 +1,13 @@
 import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
-import type { SignedReceipts } from '@app/service-kit/http/receipts';
+import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyDetailsRoutes } from './mail/company-details.ts';
 import type { ServiceMail } from './mail/mail.ts';
 import { mailServerRoutes, mailSettingsRoutes } from './mail/mail-settings-routes.ts';
 import { photosInUse } from './photos-in-use.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { requestRoutes } from './request-routes.ts';
+import { type RateLimits, requestRoutes } from './request-routes.ts';
 import { requestsWithJobs } from './requests-with-jobs.ts';
 
 export type AppDependencies = {

@@ -5,11 +5,10 @@ import type { DeletedListQuery } from '@app/domain/shared/retention';
 import { deletedRows } from '@app/service-kit/db/deleted-rows';
 import type { ListPage } from '@app/service-kit/db/pagination';
 import type { Knex } from 'knex';
-import { requestEvents } from './request-events.ts';
+import { requestEvents } from './request-repository.ts';
 
 type DeletedRequest = ResponseOf<typeof deleted>[number];
 
-const TABLE = 'job_requests';
 const COLUMNS = [
   'clientName',
   'clientAddress',
@@ -20,17 +19,13 @@ const COLUMNS = [
 ] as const;
 
 /** The deleted requests that can be restored, latest deletion first. */
-export async function deletedRequests(
+export const deletedRequests = (
   db: Knex,
   query: DeletedListQuery,
-): Promise<ListPage<DeletedRequest, string>> {
-  const { search = '' } = query;
-  const numbered = requestIdIn(search) ?? requestIdIn(`REQ-${search}`);
-  const { items, ...rest } = await deletedRows(db, query, { table: TABLE, columns: COLUMNS, numbered });
-  const deletedBy = await requestEvents(db).lastBy(
-    'deleted',
-    items.map(({ id }) => id),
-  );
-  const requests = items.map((row) => ({ ...row, deletedBy: deletedBy.get(row.id) ?? null }));
-  return { ...rest, items: requests as unknown as DeletedRequest[] };
-}
+): Promise<ListPage<DeletedRequest, string>> =>
+  deletedRows(db, query, {
+    table: 'job_requests',
+    events: requestEvents(db),
+    columns: COLUMNS,
+    numbered: requestIdIn(query.search ?? '') ?? requestIdIn(`REQ-${query.search ?? ''}`),
+  });

@@ -2,7 +2,7 @@ import { isEmail, plainEmail } from '@app/domain/shared/validation';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
 import * as v from 'valibot';
-import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimits } from './request-routes.ts';
 
 const count = v.pipe(
   v.string(),

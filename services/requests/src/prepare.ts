@@ -1,8 +1,7 @@
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { eraseReturned } from './erase-request.ts';
+import { eraseReturned, schedulePurge } from './erase-request.ts';
 import type { ServiceMail } from './mail/mail.ts';
-import { schedulePurge } from './purge-deleted.ts';
 
 /** What the database needs before the first call. It is repeated while the database fails, so what begins a timer is last. */
 export async function prepare(

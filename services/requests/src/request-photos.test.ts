@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TOO_MANY_ROOM_PHOTOS } from '@app/domain/request/request-photos';
 import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
-import { purgeDeleted } from './purge-deleted.ts';
+import { purgeDeleted } from './erase-request.ts';
 
 const PATH = '/api/job-requests';
 const GONE = 'The photo of Kitchen is not stored here. Please send it again.';

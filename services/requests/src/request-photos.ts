@@ -1,7 +1,7 @@
 import { REQUEST_PHOTO_ERRORS, type SentPhoto, uploadIdOf } from '@app/domain/request/request-photos';
 import { isDuplicate } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';
-import type { SignedReceipts } from '@app/service-kit/http/receipts';
+import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Knex } from 'knex';
 
 type AssignedPhoto = { uploadId: string; requestId: number };

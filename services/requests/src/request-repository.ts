@@ -3,12 +3,12 @@ import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/reques
 import { requestNumberWords } from '@app/domain/shared/record-numbers';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import type { NewEvent } from '@app/domain/shared/timeline';
+import { transaction } from '@app/service-kit/db/database';
+import { eventLog } from '@app/service-kit/db/event-log';
 import type { ListPage } from '@app/service-kit/db/pagination';
 import { rowCodec } from '@app/service-kit/db/row-codec';
-import { transaction } from '@app/service-kit/db/transaction';
-import type { SignedReceipts } from '@app/service-kit/http/receipts';
+import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Knex } from 'knex';
-import { requestEvents } from './request-events.ts';
 import { listRows } from './request-list.ts';
 import { assignPhotos, unassignPhotos } from './request-photos.ts';
 
@@ -131,3 +131,6 @@ function fromRow(row: Record<string, unknown>): JobRequest {
   const { searchText: _words, shownStatus: _shown, deletedAt: _deleted, ...fields } = row;
   return columns.fromRow(fields);
 }
+
+export const requestEvents = (db: Knex) =>
+  eventLog<RequestEvent>(db, { table: 'request_events', owner: 'requestId' });

@@ -6,7 +6,7 @@ import { notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf, senderOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
-import type { SignedReceipts } from '@app/service-kit/http/receipts';
+import type { SignedReceipts } from '@app/service-kit/http/keys';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
@@ -14,10 +14,14 @@ import { deletedRequests } from './deleted-requests.ts';
 import { earlierRequests } from './earlier-requests.ts';
 import { eraseRequest } from './erase-request.ts';
 import type { RequestMails } from './mail/request-mails.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { requestNews, requestSummary } from './request-counts.ts';
-import { requestEvents } from './request-events.ts';
-import { requestRepository } from './request-repository.ts';
+import { requestEvents, requestRepository } from './request-repository.ts';
+
+/** How many requests the service accepts from one network. */
+export type RateLimits = { perMinute: number; perDay: number };
+
+/** The limits are more than a household sends, and few enough to keep a script from flooding the dashboard. */
+export const DEFAULT_RATE_LIMITS: RateLimits = { perMinute: 20, perDay: 200 };
 
 export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLimits, mails: RequestMails) {
   const router = new Router();

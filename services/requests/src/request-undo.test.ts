@@ -1,7 +1,7 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
-import { purgeDeleted } from './purge-deleted.ts';
+import { purgeDeleted } from './erase-request.ts';
 
 const PATH = '/api/job-requests';
 const DAY_MS = 24 * 3_600_000;

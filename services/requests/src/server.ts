@@ -1,4 +1,4 @@
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import { runService } from '@app/service-kit/run/run-service';
 import type { Knex } from 'knex';

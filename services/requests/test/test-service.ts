@@ -1,4 +1,4 @@
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { testDatabase } from '@app/service-kit/testing/test-database';
@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
 import { serviceMail } from '../src/mail/mail.ts';
-import type { RateLimits } from '../src/rate-limits.ts';
+import type { RateLimits } from '../src/request-routes.ts';
 
 const ORIGIN = 'https://clean.example.com';
 

@@ -1,7 +1,7 @@
 import { throttle } from '@app/service-kit/db/throttle';
 import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
-import type { SignedReceipts } from '@app/service-kit/http/receipts';
+import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { claimRoutes } from './claim-routes.ts';

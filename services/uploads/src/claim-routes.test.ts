@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LENGTHS } from '@app/domain/shared/lengths';
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { picture } from '../test/images.ts';

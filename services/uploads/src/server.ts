@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/receipts';
+import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import { runService } from '@app/service-kit/run/run-service';
 import { migrations } from '../migrations/index.ts';

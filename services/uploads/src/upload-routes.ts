@@ -2,7 +2,7 @@ import * as calls from '@app/contract/uploads';
 import type { Throttle } from '@app/service-kit/db/throttle';
 import { forbidden } from '@app/service-kit/errors/errors';
 import { senderOf } from '@app/service-kit/http/identity';
-import type { SignedReceipts } from '@app/service-kit/http/receipts';
+import type { SignedReceipts } from '@app/service-kit/http/keys';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import { checkDeclaration } from './receive-file.ts';

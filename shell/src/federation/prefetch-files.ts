@@ -1,7 +1,6 @@
 import type { Prefetch } from '@app/contract/platform/page-data';
 import { afterPaint } from './after-paint.ts';
-import { LINK_EVENTS, linkAround } from './link-events.ts';
-import { isSparing, prefetch } from './prefetch-file.ts';
+import { isSparing, LINK_EVENTS, linkAround, prefetch } from './prefetch-file.ts';
 
 /**
  * Fetches the pages behind a static page and their files into the browser's cache, without running them: one after the

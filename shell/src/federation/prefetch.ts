@@ -6,8 +6,7 @@ import { fetchAhead } from '@app/web-kit/first-responses';
 import { sessionStore } from '../session/session-store.ts';
 import type { Areas } from './areas.ts';
 import { cache } from './cache.ts';
-import { LINK_EVENTS, linkAround } from './link-events.ts';
-import { isSparing, prefetch } from './prefetch-file.ts';
+import { isSparing, LINK_EVENTS, linkAround, prefetch } from './prefetch-file.ts';
 
 // Leaves the network to the page that is shown, and is longer than an area counts as just loaded (LIVE_TTL_MS).
 const DELAY_MS = 3000;

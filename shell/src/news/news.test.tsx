@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { type FakeServer, fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { openSite, press } from '../../test/open-site.tsx';
-import { CHECK_EVERY_MS } from './check-times.ts';
+import { CHECK_EVERY_MS } from './use-news.ts';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -15,7 +15,11 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useStore } from 'zustand';
 import { useSessionState } from '../session/session-store.ts';
-import { CHECK_EVERY_MS, CHECK_HIDDEN_EVERY_MS } from './check-times.ts';
+
+/** The time between two checks for new requests. */
+export const CHECK_EVERY_MS = 20_000;
+/** The same in a tab in the background, where browsers slow timers down as well. */
+const CHECK_HIDDEN_EVERY_MS = 60_000;
 
 type News = { newest: number; count: number };
 

@@ -5,8 +5,7 @@ import { useAreas } from '../federation/areas.ts';
 import { prefetchDashboard } from '../federation/prefetch.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { checkSession, useSessionState } from '../session/session-store.ts';
-import { loadDeskHeader, loadLogin, SCREENS } from './desk-screens.ts';
-import { ShellScreen } from './shell-screen.tsx';
+import { loadDeskHeader, loadLogin, SCREENS, ShellScreen } from './desk-screens.tsx';
 
 // The dialog is loaded on demand, so that visitors do not download it.
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;

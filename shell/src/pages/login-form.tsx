@@ -2,7 +2,7 @@ import { type SignIn, signInSchema } from '@app/domain/session/session';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Field } from '@app/ui';
 import { ApiError } from '@app/web-kit';
-import { noticeFilled } from '@app/web-kit/forms/notice-filled';
+import { noticeFilled } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

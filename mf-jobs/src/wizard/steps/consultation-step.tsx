@@ -2,7 +2,7 @@ import { type ConsultationDetails, consultationSchema } from '@app/domain/job/pr
 import { pricingTotal } from '@app/domain/job/pricing/pricing';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { FormProvider } from 'react-hook-form';
 import { RoomDocumentation } from '../../parts/room-documentation.tsx';
 import { MoneyField } from '../../pricing/number-fields.tsx';

@@ -15,7 +15,7 @@ import { BASE_RATE_RANGE } from '@app/domain/job/pricing/rates';
 import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, MoneyText, Panel, Select } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { CollapsedRooms } from '../../parts/collapsed-rooms.tsx';
 import { PaymentPanel } from '../../payments/payment-panel.tsx';

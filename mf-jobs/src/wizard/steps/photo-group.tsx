@@ -1,9 +1,8 @@
 import { type PhotoGroup as Group, PHOTO_GROUPS } from '@app/domain/job/photos/photos';
 import { Panel } from '@app/ui';
 import { useRef } from 'react';
-import { EmptyPhotos, PhotoCard } from '../../photos/photo-card.tsx';
+import { EmptyPhotos, PhotoCard, PhotoLabelField } from '../../photos/photo-card.tsx';
 import { PhotoChooser } from '../../photos/photo-chooser.tsx';
-import { PhotoLabelField } from '../../photos/photo-label-field.tsx';
 import { PhotoProgress } from '../../photos/photo-progress.tsx';
 import type { PhotoEntry } from '../draft/draft.ts';
 import { addJobPhoto, labelJobPhoto, removeJobPhoto, wizardIntake } from '../draft/draft-photos.ts';

@@ -5,7 +5,7 @@ import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pri
 import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, MoneyText, Panel, Select, TextArea } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField } from '../../pricing/number-fields.tsx';
 import { PriceLines } from '../../pricing/price-lines.tsx';

@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, Link, newId } from '@app/web-kit';
-import { useSignedInAgain } from '@app/web-kit/forms/signed-in-again';
+import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useEffect, useRef } from 'react';
 import { changeDraft } from '../draft/draft-store.ts';
 

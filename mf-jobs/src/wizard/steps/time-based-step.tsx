@@ -3,7 +3,7 @@ import { HOURS_CHOICES, type TimeBasedDetails, timeBasedSchema } from '@app/doma
 import { type Dollars, formatDollars, shortDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { Panel, Select, TextArea } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import type { StepProps } from '../draft/wizard-steps.ts';

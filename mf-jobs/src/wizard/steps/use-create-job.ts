@@ -3,7 +3,7 @@ import type { FinalReview } from '@app/domain/job/job/final-review';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { useIsShown } from '@app/web-kit/forms/use-is-shown';
+import { useIsShown } from '@app/web-kit/forms/after-response';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useRef, useState } from 'react';
 import { useJobActions } from '../../api/jobs.ts';

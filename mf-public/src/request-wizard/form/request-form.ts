@@ -1,6 +1,6 @@
 import { requestFormSchema } from '@app/domain/request/request';
 import { dayOf } from '@app/domain/shared/dates';
-import { fieldProps } from '@app/web-kit/forms/field-props';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { type CheckedFields, EMPTY_FIELDS, type RequestFields } from './request-fields.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/disk-room';
+import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/files';
 import {
   DATABASES,
   filesIn,

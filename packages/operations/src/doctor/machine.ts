@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/disk-room';
 import { isLongEnough, MIN_SECRET_LENGTH } from '@app/service-kit/process/env';
+import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/files';
 import { SECRETS } from '../data/backup-manifest.ts';
 import { readSecret, SECRET_NAMES } from '../runtime/secrets.ts';
 import { ROOT } from '../workspace.ts';

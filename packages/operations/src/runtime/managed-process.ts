@@ -1,7 +1,7 @@
 import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ALLOCATOR_ENV } from '@app/service-kit/process/allocator';
+import { ALLOCATOR_ENV } from '@app/service-kit/process/memory';
 import { ROOT } from '../workspace.ts';
 import { logFile } from './log-file.ts';
 

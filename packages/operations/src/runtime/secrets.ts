@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, releaseTokenName } from '@app/contract/platform/areas-and-services';
-import { writeAtomically } from '@app/service-kit/process/atomic-write';
+import { writeAtomically } from '@app/service-kit/process/files';
 import * as v from 'valibot';
 
 /** The secrets of an installation, each in its variable or in `<dataDir>/secrets.json`. */

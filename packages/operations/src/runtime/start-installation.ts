@@ -1,4 +1,4 @@
-import { collectGarbage } from '@app/service-kit/process/idle-memory';
+import { collectGarbage } from '@app/service-kit/process/memory';
 import { backupFolder, type CommandEnv } from '../command-env.ts';
 import { isEmbedded } from '../embedded.ts';
 import { scheduledBackups } from './scheduled-backups.ts';

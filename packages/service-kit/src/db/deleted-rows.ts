@@ -1,24 +1,27 @@
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import type { DeletedListQuery } from '@app/domain/shared/retention';
 import type { Knex } from 'knex';
+import type { eventLog } from './event-log.ts';
 import type { ListPage } from './pagination.ts';
 import { whereFound } from './where-found.ts';
 
-type Row = Record<string, unknown> & { id: number; deletedAt: string };
+type Row = { id: number; deletedAt: string };
 
 type Place = {
   table: string;
+  /** The events of its records, which name who deleted one. */
+  events: Pick<ReturnType<typeof eventLog>, 'lastBy'>;
   columns: readonly string[];
   /** The id in a search for a number. */
   numbered: number | undefined;
 };
 
 /** A page of the rows of a table that are deleted and not purged yet, latest deletion first. */
-export async function deletedRows(
+export async function deletedRows<Deleted extends Row>(
   db: Knex,
   { search, limit = MAX_PAGE_SIZE, cursor }: DeletedListQuery,
-  { table, columns, numbered }: Place,
-): Promise<ListPage<Row, string>> {
+  { table, events, columns, numbered }: Place,
+): Promise<ListPage<Deleted, string>> {
   const rows = db(table).whereNotNull('deletedAt');
   if (search)
     rows.where((either) => {
@@ -35,7 +38,14 @@ export async function deletedRows(
     .orderBy(latestFirst)
     .limit(limit + 1)
     .select([...columns, 'id', 'deletedAt']);
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const deletedBy = await events.lastBy(
+    'deleted',
+    page.map(({ id }) => id),
+  );
+  const items = page.map(
+    (row) => ({ ...row, deletedBy: deletedBy.get(row.id) ?? null }) as unknown as Deleted,
+  );
   return { items, ...(found.length > limit && last && { next: `${last.deletedAt}.${last.id}` }) };
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
-import { withTimeout } from '../process/with-timeout.ts';
+import { withTimeout } from '../process/background.ts';
 
 type Query = { sql: string };
 type Connection = {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { tooMany } from '../errors/errors.ts';
-import { every, HOUR_MS } from '../process/every.ts';
+import { every, HOUR_MS } from '../process/background.ts';
 import type { Logger } from '../process/logger.ts';
+import { transaction } from './database.ts';
 import { ensureIndex, ensureTable, exactText } from './schema.ts';
-import { transaction } from './transaction.ts';
 
 const TABLE = 'throttle_counters';
 const COUNT = `${TABLE}.count`;

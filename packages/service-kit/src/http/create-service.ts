@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
 import { errorFacts } from '../errors/database-errors.ts';
 import { errorHandler, HttpError, notFound, unauthorized } from '../errors/errors.ts';
+import { withTimeout } from '../process/background.ts';
 import { errorLogger, type Logger } from '../process/logger.ts';
 import { createMetrics, type Metrics, monitorPool } from '../process/metrics.ts';
 import { startedAt, version } from '../process/version.ts';
-import { withTimeout } from '../process/with-timeout.ts';
 import { IDENTITY_HEADER, type Identity, type IdentityKey, verifyIdentity } from './identity.ts';
 
 /** A service's Koa application. */

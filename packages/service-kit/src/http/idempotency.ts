@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { transaction } from '../db/database.ts';
 import { ensureIndex, ensureTable, exactText, timestampText } from '../db/schema.ts';
-import { transaction } from '../db/transaction.ts';
 import { isDuplicate, isLocked } from '../errors/database-errors.ts';
 import { badRequest, conflict, HttpError } from '../errors/errors.ts';
-import { every, HOUR_MS } from '../process/every.ts';
+import { every, HOUR_MS, withTimeout } from '../process/background.ts';
 import type { Logger } from '../process/logger.ts';
-import { withTimeout } from '../process/with-timeout.ts';
 import type { Identity } from './identity.ts';
 
 const TABLE = 'idempotency_keys';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signedReceipts, UPLOAD_RECEIPTS } from './receipts.ts';
+import { signedReceipts, UPLOAD_RECEIPTS } from './keys.ts';
 
 const OLD = 'an-old-secret-of-at-least-32-characters';
 const NEW = 'a-new-secret-of-at-least-32-characters!';

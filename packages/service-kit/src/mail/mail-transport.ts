@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '../process/with-timeout.ts';
+import { withTimeout } from '../process/background.ts';
 import { type Letterhead, letterheadOf } from './letterhead.ts';
 import { mailParts } from './mail-layout.ts';
 import type { Mailing } from './mailing.ts';

@@ -1,6 +1,5 @@
 import { errorFacts } from '../errors/database-errors.ts';
-import { inBackground } from '../process/background.ts';
-import { every } from '../process/every.ts';
+import { every, inBackground } from '../process/background.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Outbox, SendMail } from './outbox.ts';
 

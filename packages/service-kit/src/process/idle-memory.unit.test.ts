@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { collectGarbage, freeMemoryWhenIdle } from './idle-memory.ts';
+import { collectGarbage, freeMemoryWhenIdle } from './memory.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

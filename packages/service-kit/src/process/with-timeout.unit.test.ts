@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from './background.ts';
 
 const onTimeout = () => new Error('too late');
 const never = new Promise<never>(() => undefined);

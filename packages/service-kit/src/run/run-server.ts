@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorFacts } from '../errors/database-errors.ts';
 import { exitWith } from '../process/env.ts';
-import { freeMemoryWhenIdle } from '../process/idle-memory.ts';
 import { type Logger, logListening } from '../process/logger.ts';
+import { freeMemoryWhenIdle } from '../process/memory.ts';
 
 // Requests that take longer are aborted.
 const SHUTDOWN_TIMEOUT_MS = 30_000;

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
-import { writeAtomically } from '@app/service-kit/process/atomic-write';
+import { writeAtomically } from '@app/service-kit/process/files';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type Area, areaDir, presentAreas, SHELL } from './areas.ts';

@@ -4,7 +4,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 import { isOpenAfter, QUESTION_KINDS } from '../history/open-questions.ts';
-import { whereJobIn } from '../tables/by-job.ts';
+import { whereJobIn } from '../tables/job-tables.ts';
 
 // The count is more than a badge shows; it bounds the rows that are read.
 const MAX_COUNT = 100;

@@ -7,7 +7,7 @@ import { testService } from '../../test/test-service.ts';
 import { weekly } from '../../test/weekly-job.ts';
 import { reminders } from '../mail/reminders.ts';
 import { dueVisits } from '../series/due-visits.ts';
-import { companyDay, companyZone } from './company-time.ts';
+import { companyDay, companyZone } from './company.ts';
 
 type Admin = Awaited<ReturnType<typeof testService>>['admin'];
 const relay = (admin: Admin, timeZone: unknown) => admin.post(TIME_ZONE.to.path).send({ timeZone });

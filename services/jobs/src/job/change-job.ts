@@ -4,7 +4,7 @@ import { endsAfterStart } from '@app/domain/job/job/client-info';
 import type { JobEdit } from '@app/domain/job/job/job';
 import { NO_DISCOUNT } from '@app/domain/job/pricing/discount';
 import { clientChange } from '@app/domain/job/schedule/series';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import { invalid, notFound } from '@app/service-kit/errors/errors';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';

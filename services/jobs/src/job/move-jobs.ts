@@ -2,7 +2,7 @@ import { fieldChanges } from '@app/domain/job/history/job-changes';
 import { type CleanerMove, cleanerValue } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
-import { companyDay } from '../company/company-time.ts';
+import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { type SeriesRow, seriesRows } from './series-rows.ts';
 

@@ -5,7 +5,7 @@ import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
-import { companyDay } from '../company/company-time.ts';
+import { companyDay } from '../company/company.ts';
 import { due, whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };

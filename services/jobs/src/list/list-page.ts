@@ -1,7 +1,13 @@
+import type { deleted } from '@app/contract/jobs';
+import type { ResponseOf } from '@app/contract/platform/call';
 import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/list/job-list';
+import type { DeletedListQuery } from '@app/domain/shared/retention';
+import { deletedRows } from '@app/service-kit/db/deleted-rows';
+import type { ListPage } from '@app/service-kit/db/pagination';
 import { wholeRows } from '@app/service-kit/db/where-found';
 import { invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
+import { jobEvents } from '../history/job-events.ts';
 import { filteredJobs, whereFiltered } from './job-filter.ts';
 
 type Found = { id: number; jobDate: string; sentAt: string | null };
@@ -52,3 +58,16 @@ async function numberedJob(db: Knex, filter: JobFilter): Promise<Found[]> {
   const id = invoiceIdOf(filter.search);
   return id ? whereFiltered(db, db('jobs'), filter).where({ id }) : [];
 }
+
+type DeletedJob = ResponseOf<typeof deleted>[number];
+
+const COLUMNS = ['clientName', 'clientAddress', 'clientCity', 'jobDate', 'jobEndDate', 'finalTotal'] as const;
+
+/** The deleted jobs that can be restored, latest deletion first. */
+export const deletedJobs = (db: Knex, query: DeletedListQuery): Promise<ListPage<DeletedJob, string>> =>
+  deletedRows(db, query, {
+    table: 'jobs',
+    events: jobEvents(db),
+    columns: COLUMNS,
+    numbered: invoiceIdOf(query.search),
+  });

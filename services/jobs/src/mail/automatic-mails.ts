@@ -10,7 +10,7 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import type { Readiness } from '@app/service-kit/mail/outbox';
 import type { Knex } from 'knex';
-import { companyZone } from '../company/company-time.ts';
+import { companyDay, companyZone } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { filteredJobs, inOrder, whereDue } from '../list/job-filter.ts';
 
@@ -66,4 +66,27 @@ export async function automaticMailReadiness(
   if (mail === 'visit' && job.jobDate !== addDays(dayIn(zone, now), 1))
     return { dropped: 'The visit was moved, or its day has come' };
   return isMailHour(hourIn(zone, now)) ? 'now' : 'later';
+}
+
+const TABLE = 'reminder_settings';
+
+/** The row of each kind of mail. */
+const IDS = { reminder: 1, visit: 2, thanks: 3 } as const satisfies Record<AutomaticMail, number>;
+
+/** Which mails go out on their own, and since which day. */
+export function reminderSettings(db: Knex) {
+  return {
+    /** Null when they are off. */
+    async since(kind: AutomaticMail): Promise<Day | null> {
+      const row: { since: Day | null } | undefined = await db(TABLE).where({ id: IDS[kind] }).first('since');
+      return row?.since ?? null;
+    },
+
+    /** What is on already keeps its day, and undefined changes nothing. */
+    async save(kind: AutomaticMail, isOn: boolean | undefined): Promise<void> {
+      if (isOn === undefined || (isOn && (await this.since(kind)))) return;
+      const since = isOn ? await companyDay(db) : null;
+      await db(TABLE).insert({ id: IDS[kind], since }).onConflict('id').merge();
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { type Mail, type Outcome, outbox, type Readiness, type SendMail } from '
 import { sealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { companyDetails } from '../company/company-details.ts';
+import { companyDetails } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { markQuestions } from '../history/open-questions.ts';
 import { jobRepository } from '../job/job-repository.ts';

@@ -19,13 +19,13 @@ import { route } from '@app/service-kit/http/route';
 import { repliesTo } from '@app/service-kit/mail/outbox';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { companyDay } from '../company/company-time.ts';
+import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
 import { limitLargeBodies } from '../photos/large-body.ts';
+import { reminderSettings } from './automatic-mails.ts';
 import type { JobMails } from './job-mails.ts';
-import { reminderSettings } from './reminder-settings.ts';
 
 /** Mails to clients, so that a stolen session is no means to send many. */
 const MAILS = { limit: 100, seconds: 60 * 60 };

@@ -1,12 +1,12 @@
 import { MAIL_SERVER, WORKING_MAIL } from '@app/contract/relays';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import type { Mailing, SealedMailings } from '@app/service-kit/mail/mailing';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
-import { companyDetails } from '../company/company-details.ts';
+import { companyDetails } from '../company/company.ts';
 
 // There is one mail server, so there is at most one row.
 const ID = 1;

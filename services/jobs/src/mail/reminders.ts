@@ -3,22 +3,19 @@ import { mailText } from '@app/domain/job/mail/mail-texts';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';
 import { repliesTo } from '@app/service-kit/mail/outbox';
-import { every } from '@app/service-kit/process/every';
+import { every } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { companyCleaners } from '../company/company-cleaners.ts';
-import { companyDetails } from '../company/company-details.ts';
-import { companyZone } from '../company/company-time.ts';
+import { companyCleaners, companyDetails, companyZone } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { type CleanerOfLink, linkRepository } from '../links/link-repository.ts';
 import { dueVisits } from '../series/due-visits.ts';
-import { jobsToMail, recordAutomaticMail } from './automatic-mails.ts';
+import { jobsToMail, recordAutomaticMail, reminderSettings } from './automatic-mails.ts';
 import type { JobMails } from './job-mails.ts';
-import { reminderSettings } from './reminder-settings.ts';
 
 const LOOK_EVERY_MS = 15 * 60_000;
 

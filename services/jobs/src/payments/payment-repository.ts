@@ -5,7 +5,7 @@ import { invalidField, notFound } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
-import { whereJobIn } from '../tables/by-job.ts';
+import { whereJobIn } from '../tables/job-tables.ts';
 
 /** The payments of jobs. With a transaction as `db`, everything runs inside it. */
 export function paymentRepository(db: Knex) {

@@ -2,7 +2,7 @@ import type { StoredPhoto as PhotoTexts, StoredRoom } from '@app/domain/job/hist
 import type { Job } from '@app/domain/job/job/job';
 import { type PhotoGroup, uploadIdOf } from '@app/domain/job/photos/photos';
 import type { Knex } from 'knex';
-import { whereJobIn } from '../tables/by-job.ts';
+import { whereJobIn } from '../tables/job-tables.ts';
 import { findPhoto, type PhotoPosition, photoLinks } from './photo-links.ts';
 import { photoUploads } from './photo-uploads.ts';
 

@@ -2,7 +2,7 @@ import { type Feed, MAX_FEEDS, type NewFeed } from '@app/domain/job/schedule/cal
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { conflict } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
-import { newToken, tokenHash } from '../links/link-token.ts';
+import { newToken, tokenHash } from '../links/link-repository.ts';
 
 export type FeedRow = Feed & NewFeed & { tokenHash: string };
 

@@ -1,11 +1,11 @@
 import { pendingVisits } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
-import { every } from '@app/service-kit/process/every';
+import { every } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { companyDay } from '../company/company-time.ts';
+import { companyDay } from '../company/company.ts';
 import { seriesRows } from '../job/series-rows.ts';
 import { jobSeries } from './job-series.ts';
 

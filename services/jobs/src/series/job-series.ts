@@ -26,7 +26,7 @@ import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
 import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
-import { companyDay } from '../company/company-time.ts';
+import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { type SeriesRow, seriesJobOf, seriesRows } from '../job/series-rows.ts';

@@ -1,7 +1,7 @@
 import type { exportSeries, seriesWithoutJob } from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
+import { transaction } from '@app/service-kit/db/database';
 import { erasures } from '@app/service-kit/db/erasures';
-import { transaction } from '@app/service-kit/db/transaction';
 import { isFound } from '@app/service-kit/db/where-found';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { forgetResponses } from '@app/service-kit/http/idempotency';

@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+
 /**
  * The tables with rows of one job, by their column `jobId`: deleted with it, and emptied when it is erased unless its invoice,
  * which is kept for years, needs them.
@@ -18,3 +20,13 @@ export const jobTables = Object.keys(JOB_TABLES) as JobTable[];
 
 /** Those that an erased client's invoice does not need. */
 export const erasedTables = jobTables.filter((table) => !JOB_TABLES[table].isOfInvoice);
+
+// A statement has a limited number of bindings.
+const MAX_IDS = 1000;
+
+/** The rows of these jobs; of more jobs than a statement can name, those of their whole range of ids. */
+export function whereJobIn(rows: Knex.QueryBuilder, jobIds: number[]): Knex.QueryBuilder {
+  if (jobIds.length <= MAX_IDS) return rows.whereIn('jobId', jobIds);
+  const sorted = jobIds.toSorted((a, b) => a - b);
+  return rows.whereBetween('jobId', [sorted[0]!, sorted.at(-1)!]);
+}

@@ -1,7 +1,7 @@
 import { COMPANY_NAME, companySchema, MAX_COMPANY_BYTES } from '@app/contract/relays';
 import { PROMISED_HOURS } from '@app/domain/request/contact-time';
 import { DEFAULT_TIME_ZONE } from '@app/domain/shared/time-zone';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import { type Letterhead, letterheadOf } from '@app/service-kit/mail/letterhead';

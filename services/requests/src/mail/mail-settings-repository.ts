@@ -1,5 +1,5 @@
 import type { NewMailSettings } from '@app/domain/shared/mail-settings';
-import { transaction } from '@app/service-kit/db/transaction';
+import { transaction } from '@app/service-kit/db/database';
 import { isDuplicate } from '@app/service-kit/errors/database-errors';
 import { invalidField } from '@app/service-kit/errors/errors';
 import { clearOutbox } from '@app/service-kit/mail/outbox';

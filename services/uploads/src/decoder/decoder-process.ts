@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { ALLOCATOR_ENV } from '@app/service-kit/process/allocator';
+import { ALLOCATOR_ENV } from '@app/service-kit/process/memory';
 import type { Redraw, Redrawn } from './redraw.ts';
 
 // The time is longer than sharp's own limit, which some decoders exceed.

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { syncFolder, writeSynced } from '@app/service-kit/process/atomic-write';
+import { syncFolder, writeSynced } from '@app/service-kit/process/files';
 import { isStorageKey, type PhotoStorage } from './photo-storage.ts';
 
 export type DiskFolders = { objects: string; temporary: string };

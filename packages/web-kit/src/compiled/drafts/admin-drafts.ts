@@ -1,5 +1,6 @@
 import { ADMIN_DRAFTS, newId, onSignOut } from '@app/web-kit';
 import { createStore } from 'idb-keyval';
+import { useEffect, useState } from 'react';
 import { type PersistedDraft, persistedDraft } from './persisted-draft.ts';
 
 /** What an admin has typed and not sent in this browser. The shell clears it at sign-out. */
@@ -70,4 +71,22 @@ export function adminDrafts<Draft>(kind: string) {
       for (const place of placesOf(id)) void place.remove();
     },
   };
+}
+
+/**
+ * The unsaved changes that `read` finds for `id`; undefined while they are read. `read` is one function for all renders.
+ */
+export function useDraft<Draft, Id>(
+  read: (id: Id) => Promise<Draft | undefined>,
+  id: Id,
+): { unsaved: Draft | undefined } | undefined {
+  const [found, setFound] = useState<{ id: Id; unsaved: Draft | undefined }>();
+  useEffect(() => {
+    let unmounted = false;
+    void read(id).then((unsaved) => unmounted || setFound({ id, unsaved }));
+    return () => {
+      unmounted = true;
+    };
+  }, [read, id]);
+  return found?.id === id ? found : undefined;
 }

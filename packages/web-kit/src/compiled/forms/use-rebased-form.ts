@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFocusAfterReset } from './focus.ts';
+import { showIssues } from './form-fields.ts';
 import { isStale, savedElsewhere, saveRebased } from './merge-changes.ts';
-import { showIssues } from './show-issues.ts';
-import { useFocusAfterReset } from './use-focus-after-reset.ts';
 
 /** A field that was changed here and, differently, elsewhere; `saved` is the value from elsewhere in words. */
 export type Conflict<Fields extends FieldValues> = { name: FieldPath<Fields>; saved: string };

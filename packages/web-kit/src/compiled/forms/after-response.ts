@@ -1,5 +1,5 @@
 import { ApiError, ShellContext } from '@app/web-kit';
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -8,4 +8,16 @@ export function useSignedInAgain(error: unknown): boolean {
   const session = useContext(ShellContext)?.session;
   const status = useSyncExternalStore(session?.subscribe ?? never, () => session?.get().status);
   return status === 'in' && error instanceof ApiError && error.status === 401;
+}
+
+/** Whether the screen is still there, for what a slow response leads to. */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }

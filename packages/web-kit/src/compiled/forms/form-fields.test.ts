@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api-error.ts';
-import { showIssues } from './show-issues.ts';
+import { showIssues } from './form-fields.ts';
 
 test('shows the message of each issue at its field, and nothing for other errors', () => {
   const setError = vi.fn();

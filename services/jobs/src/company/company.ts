@@ -1,0 +1,92 @@
+import { CLEANERS, COMPANY, companySchema, MAX_COMPANY_BYTES, TIME_ZONE } from '@app/contract/relays';
+import { DEFAULT_PAPER } from '@app/domain/job/documents/job-document';
+import { type CompanyDetails, cleanersSchema } from '@app/domain/settings/settings';
+import type { Day } from '@app/domain/shared/dates';
+import { DEFAULT_TIME_ZONE, dayIn, timeZoneSchema } from '@app/domain/shared/time-zone';
+import { body } from '@app/service-kit/http/input';
+import { jsonBody } from '@app/service-kit/http/read-json-body';
+import { type Letterhead, letterheadOf } from '@app/service-kit/mail/letterhead';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import * as v from 'valibot';
+
+// What the settings were when they were last relayed. One company, so at most one row in each table.
+const ID = 1;
+const DETAILS = 'company_details';
+const CLEANER_NAMES = 'company_cleaners';
+const TIME = 'company_time';
+
+const MAX_CLEANERS_BYTES = 64 * 1024;
+const MAX_TIME_ZONE_BYTES = 1024;
+
+const rowOf = <Row>(db: Knex, table: string): Promise<Partial<Row> | undefined> =>
+  db(table).where({ id: ID }).first();
+
+type Company = CompanyDetails & Letterhead & { reviewUrl: string };
+
+/** What documents and mails print of the company; '' before the first relay. */
+export async function companyDetails(db: Knex): Promise<Company> {
+  const row = await rowOf<Company>(db, DETAILS);
+  const { payPalMe, paper, reviewUrl } = row ?? {};
+  return {
+    ...letterheadOf(row),
+    payPalMe: payPalMe ?? '',
+    paper: paper ?? DEFAULT_PAPER,
+    reviewUrl: reviewUrl ?? '',
+  };
+}
+
+/** The names of the cleaners; a job has only the key of its cleaner. */
+export async function companyCleaners(db: Knex): Promise<readonly string[]> {
+  const row = await rowOf<{ names: string }>(db, CLEANER_NAMES);
+  return row?.names ? JSON.parse(row.names) : [];
+}
+
+/** The time zone of the company; before the first relay, that of settings that were never saved. */
+export const companyZone = async (db: Knex): Promise<string> =>
+  (await rowOf<{ timeZone: string }>(db, TIME))?.timeZone ?? DEFAULT_TIME_ZONE;
+
+/** Today, or the day of a moment, where the company is. */
+export const companyDay = async (db: Knex, moment: Date | number = Date.now()): Promise<Day> =>
+  dayIn(await companyZone(db), moment);
+
+/** The targets of the relays from the settings service; no public route leads here. */
+export function companyRoutes(db: Knex) {
+  const router = new Router();
+  const target = <Schema extends v.GenericSchema>(
+    path: string,
+    { maxBytes, schema, table }: { maxBytes: number; schema: Schema; table: string },
+    toRow: (sent: v.InferOutput<Schema>) => object,
+  ) =>
+    router.post(path, jsonBody(maxBytes), async (ctx) => {
+      const row = { id: ID, ...toRow(body(ctx, schema)) };
+      await db(table).insert(row).onConflict('id').merge();
+      ctx.body = {};
+    });
+
+  target(
+    COMPANY.to.path,
+    { maxBytes: MAX_COMPANY_BYTES, schema: companySchema, table: DETAILS },
+    ({ businessName, businessLogo, phone, email, address, payPalMe, paper, reviewUrl }) => ({
+      businessName,
+      businessLogo,
+      phone,
+      email,
+      address,
+      payPalMe,
+      paper,
+      reviewUrl,
+    }),
+  );
+  target(
+    CLEANERS.to.path,
+    { maxBytes: MAX_CLEANERS_BYTES, schema: v.object({ cleaners: cleanersSchema }), table: CLEANER_NAMES },
+    ({ cleaners }) => ({ names: JSON.stringify(cleaners) }),
+  );
+  target(
+    TIME_ZONE.to.path,
+    { maxBytes: MAX_TIME_ZONE_BYTES, schema: v.object({ timeZone: timeZoneSchema }), table: TIME },
+    ({ timeZone }) => ({ timeZone }),
+  );
+  return router.routes();
+}
