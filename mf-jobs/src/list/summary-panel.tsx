@@ -56,7 +56,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
   return (
     <Panel aria-label={title} className="jobs:p-0">
       <details className="jobs:group">
-        <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-control jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:px-4 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden">
+        <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-control jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:@max-3xs:gap-2 jobs:px-4 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden">
           <span className="jobs:font-semibold">{count}</span>
           <MoneyText className="jobs:ml-auto jobs:font-semibold">{formatDollars(summary.total)}</MoneyText>
           <ChevronDown aria-hidden size="1.125em" className="jobs:text-ink-soft jobs:group-open:rotate-180" />

@@ -14,7 +14,7 @@ export function DayHeading({ day, isToday, isStacked = false }: DayHeadingProps)
   const [weekday = '', date = ''] = full.split(',');
   return (
     <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-1.5 jobs:font-semibold">
-      <span aria-hidden>{weekday},</span>
+      <span aria-hidden>{isStacked ? weekday : `${weekday},`}</span>
       <span
         aria-hidden
         className={`jobs:whitespace-nowrap ${isStacked ? 'jobs:order-last jobs:basis-full' : ''}`}
