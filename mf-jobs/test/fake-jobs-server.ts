@@ -38,6 +38,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     links: [] as ClientLink[],
     events: [] as JobEvent[],
     cleaners: ['Maria Lopez'],
+    formerCleaners: [] as string[],
     /** What documents print and visitors do not read. */
     company: { address: '1 Main Street', payPalMe: '' },
     /** Of the company; undefined in responses of the previous release. */
@@ -82,8 +83,9 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     body: unknown,
     headers: Record<string, string>,
   ): FakeResponse {
+    const { cleaners, formerCleaners, timeZone } = state;
     if (pathname === '/api/settings')
-      return { status: 200, body: { cleaners: state.cleaners, timeZone: state.timeZone, ...state.company } };
+      return { status: 200, body: { cleaners, formerCleaners, timeZone, ...state.company } };
     if (pathname === '/api/jobs/mail') return { status: 200, body: state.mail };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary')

@@ -3,7 +3,7 @@ import { isOn } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { useCall } from '@app/web-kit';
-import { useSettings } from './settings.ts';
+import { useCleaners } from './settings.ts';
 
 /** What is read anew each time the dashboard is opened, with the former values until then. */
 const CURRENT = { keepPreviousData: true, revalidateOnMount: true };
@@ -11,7 +11,7 @@ const CURRENT = { keepPreviousData: true, revalidateOnMount: true };
 /** The visits of a day in the order of their times; those of series that are not jobs yet have no id. */
 export function useVisits(day: Day) {
   const { data, error } = useCall(jobs.agenda, { query: { from: day, days: '1' } }, CURRENT);
-  const cleaners = useSettings()?.cleaners ?? [];
+  const cleaners = useCleaners();
   const coming = data?.visits.map((visit) => ({ ...visit, id: undefined })) ?? [];
   const visits = data && [...data.jobs, ...coming].filter((visit) => isOn(visit, day));
   const sorted = visits?.sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1));

@@ -8,16 +8,13 @@ import { Alert, Badge, Button, EmptyState, LinkButton, MoneyText } from '@app/ui
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link } from '@app/web-kit';
 import { useJobs, useRefreshJobs } from '../api/jobs.ts';
-import { useSettings } from '../api/settings.ts';
+import { useCleaners } from '../api/settings.ts';
 import { ListSkeleton } from '../requests/list-skeleton.tsx';
-
-/** Until the settings are loaded. */
-const NONE: string[] = [];
 
 /** Lists every saved job because jobs have no status. */
 export function CompletedJobsTab() {
   const { items: jobs, error, hasMore, isLoadingMore, loadMore } = useJobs();
-  const cleaners = useSettings()?.cleaners ?? NONE;
+  const cleaners = useCleaners();
   const refresh = useRefreshJobs();
 
   if (error)
@@ -61,7 +58,7 @@ export function CompletedJobsTab() {
 const COLUMNS =
   'req:grid-cols-[minmax(0,1fr)_auto] req:@max-3xs:grid-cols-1 req:md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_5.5rem_auto]';
 
-type CompletedJobProps = { job: JobListItem; cleaners: string[] };
+type CompletedJobProps = { job: JobListItem; cleaners: readonly string[] };
 
 const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
   <li className={`req:grid req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 ${COLUMNS}`}>

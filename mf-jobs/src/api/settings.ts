@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
 import type { PaymentTerms } from '@app/domain/job/payments/payment-terms';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
+import { type Cleaners, cleanerOptions, knownCleaners } from '@app/domain/settings/cleaners';
 import { type CompanyDetails, DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
 import { call, useCall, useSite } from '@app/web-kit';
 import { useCallback } from 'react';
@@ -17,11 +18,20 @@ export function useRates(): { rates: Rates | undefined; error: Error | undefined
   return { rates, error, retry: () => void mutate() };
 }
 
-/** The names of the cleaners; the default one until the settings have loaded. */
-export function useCleaners(): readonly string[] {
+/** The cleaners of the settings; the default one until they have loaded. */
+function useStored(): Cleaners {
   const { data } = useCall(settings.read, {});
-  return data && 'cleaners' in data ? data.cleaners : DEFAULT_SETTINGS.cleaners;
+  return data && 'cleaners' in data ? data : DEFAULT_SETTINGS;
 }
+
+/** The names of the cleaners whom jobs may have, those who have left the company included. */
+export const useCleaners = () => knownCleaners(useStored());
+
+/** The names of the cleaners of today. */
+export const useListedCleaners = () => useStored().cleaners;
+
+/** The cleaners of today to choose from, and those who are only in `stored`. */
+export const useCleanerOptions = (stored?: readonly (string | null)[]) => cleanerOptions(useStored(), stored);
 
 /** The payment terms of new jobs; null until the settings have loaded. */
 export function usePaymentTerms(): PaymentTerms | null {

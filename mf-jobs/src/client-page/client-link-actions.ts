@@ -2,12 +2,12 @@ import * as jobs from '@app/contract/jobs';
 import { clientViewPath } from '@app/contract/platform/site-map';
 import { listedCleaner } from '@app/domain/settings/cleaners';
 import { call, pathOf, useRefresh } from '@app/web-kit';
-import { useCleaners } from '../api/settings.ts';
+import { useListedCleaners } from '../api/settings.ts';
 
 /** Each write reads links and history again; the job itself does not change. */
 export function useClientLinkActions(jobId: number) {
   const refresh = useRefresh();
-  const cleaners = useCleaners();
+  const cleaners = useListedCleaners();
   const refreshLinks = () => refresh(pathOf(jobs.links, { id: jobId }), pathOf(jobs.events, { id: jobId }));
   return {
     /** Resolves to the address, which no later response contains. */

@@ -7,7 +7,7 @@ import { saveFile } from '@app/web-kit/files';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useCallback, useState } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
-import { useCleaners, usePrintedCompany } from '../api/settings.ts';
+import { useListedCleaners, usePrintedCompany } from '../api/settings.ts';
 import { readPayments } from '../payments/payments.ts';
 import type { DocumentData } from './pdf/document-data.ts';
 import { renderDocument } from './render-document.ts';
@@ -32,7 +32,7 @@ const DOCUMENTS = {
 export function useDocument(kind: JobDocument, job: JobListItem) {
   const [pending, setPending] = useState(false);
   const company = usePrintedCompany();
-  const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
+  const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
   const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
 
   const createFile = useCallback(

@@ -1,4 +1,3 @@
-import { cleanerOptions } from '@app/domain/settings/cleaners';
 import { formatMonth } from '@app/domain/shared/dates';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, Checkbox, SearchField, Select } from '@app/ui';
@@ -6,7 +5,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FLAG_NAMES, FLAGS, type JobView, UNASSIGNED } from '../api/job-view.ts';
 import { useJobSummary } from '../api/jobs.ts';
-import { useCleaners } from '../api/settings.ts';
+import { useCleanerOptions } from '../api/settings.ts';
 import { PeriodChoice } from './period-choice.tsx';
 
 type JobFiltersProps = {
@@ -58,7 +57,9 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
   const months = sums?.months ?? [];
   // The month of a bookmark is offered even when it has no jobs.
   const choices = view.month === '' || months.includes(view.month) ? months : [view.month, ...months];
-  const cleaners = cleanerChoices(useCleaners(), [...(sums?.cleaners ?? []), view.cleaner]);
+  // Those of the settings, those who only have jobs, and none.
+  const stored = [...(sums?.cleaners ?? []), view.cleaner].filter((value) => value !== UNASSIGNED);
+  const cleaners = [...useCleanerOptions(stored), { value: UNASSIGNED, label: 'Not assigned' }];
   return (
     <>
       <Select
@@ -88,16 +89,4 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
       </div>
     </>
   );
-}
-
-/** The cleaners of the settings, those who only have jobs, and none. */
-function cleanerChoices(names: readonly string[], stored: readonly string[]) {
-  const known = cleanerOptions(names);
-  const values = new Set(['', UNASSIGNED, ...known.map(({ value }) => value)]);
-  const others = [...new Set(stored)].filter((value) => !values.has(value));
-  return [
-    ...known,
-    ...others.map((value) => ({ value, label: value })),
-    { value: UNASSIGNED, label: 'Not assigned' },
-  ];
 }

@@ -67,6 +67,13 @@ describe('the list', () => {
     expect(getByText('gone')).toBeTruthy();
   });
 
+  test('shows the name of a removed cleaner where the settings keep it', async () => {
+    server.formerCleaners = ['Gone'];
+    open();
+    expect(within(await card('Ann Lee')).getByText('Gone')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Gone' })).toBeTruthy();
+  });
+
   test('shows a script in a name as text', async () => {
     server.jobs = [sampleJob({ clientName: '<script>alert(1)</script>' })];
     open();

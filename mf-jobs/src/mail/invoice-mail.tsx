@@ -8,7 +8,7 @@ import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { Mail } from 'lucide-react';
 import { addDocumentUse } from '../api/job-history.ts';
-import { useCleaners, usePayPalMe } from '../api/settings.ts';
+import { useListedCleaners, usePayPalMe } from '../api/settings.ts';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
 
@@ -32,7 +32,7 @@ export function InvoiceMail({
 }: InvoiceMailProps) {
   const { businessName } = useSite();
   const payPalMe = usePayPalMe() ?? '';
-  const cleaner = cleanerForClient(job.assignedCleaner, useCleaners());
+  const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
   const look = { size, variant };
   if (useCanMail())
     return (

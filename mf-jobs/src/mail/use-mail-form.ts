@@ -21,7 +21,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRefreshJobs } from '../api/jobs.ts';
-import { useCleaners, usePayPalMe } from '../api/settings.ts';
+import { useListedCleaners, usePayPalMe } from '../api/settings.ts';
 import { useSaving } from '../parts/saving-fields.tsx';
 import { useSendMail } from './mails.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
@@ -39,7 +39,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const { questions = [], note } = about;
   const { businessName } = useSite();
   const payPalMe = usePayPalMe() ?? '';
-  const cleaners = useCleaners();
+  const cleaners = useListedCleaners();
   const cleaner = cleanerForClient(job.assignedCleaner, cleaners);
   const proposal = proposalOf(
     kind === 'reply'

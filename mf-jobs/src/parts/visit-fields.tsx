@@ -1,11 +1,10 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
 import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/job/visit-time';
-import { cleanerOptions, cleanerValue } from '@app/domain/settings/cleaners';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useCleaners } from '../api/settings.ts';
+import { useCleanerOptions } from '../api/settings.ts';
 import { keepHalfEntered } from './half-entered.ts';
 
 type VisitFieldsProps = {
@@ -45,16 +44,14 @@ export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
 /** Needs a form around it. */
 export function CleanerSelect() {
   const { register, watch, formState } = useFormContext<{ assignedCleaner?: string | null }>();
-  const options = cleanerOptions(useCleaners());
-  const chosen = watch('assignedCleaner') ?? '';
   // A cleaner who was removed from the settings stays selectable on the job.
-  const isKnown = chosen === '' || options.some(({ value }) => value === cleanerValue(chosen));
+  const options = useCleanerOptions([watch('assignedCleaner') ?? null]);
   return (
     <Select
       label="Assigned cleaner"
       optional
       placeholder="Not assigned"
-      options={isKnown ? options : [...options, { value: chosen, label: chosen }]}
+      options={options}
       error={formState.errors.assignedCleaner?.message}
       {...register('assignedCleaner')}
     />

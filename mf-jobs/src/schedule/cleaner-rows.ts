@@ -1,4 +1,4 @@
-import { cleanerOptions } from '@app/domain/settings/cleaners';
+import { useCleanerOptions } from '../api/settings.ts';
 import type { AgendaEntry } from './entries.ts';
 
 /** A cleaner as stored, null for jobs without one, and the name. */
@@ -7,18 +7,10 @@ export type CleanerRow = { cleaner: string | null; name: string };
 const NOT_ASSIGNED: CleanerRow = { cleaner: null, name: 'Not assigned' };
 
 /** The cleaners of the settings, those who only have jobs, the one of the filter, and none. */
-export function cleanerRows(
-  names: readonly string[],
-  jobs: readonly AgendaEntry[],
-  chosen: string,
-): readonly CleanerRow[] {
-  const known = cleanerOptions(names).map(({ value, label }) => ({ cleaner: value, name: label }));
+export function useCleanerRows(jobs: readonly AgendaEntry[], chosen: string): readonly CleanerRow[] {
   // On days without jobs of the filter's cleaner, who was removed, the filter is still shown and can be left.
-  const stored = [...new Set([...jobs.flatMap(({ assignedCleaner }) => assignedCleaner ?? []), chosen])];
-  const others = stored
-    .filter((value) => value && !known.some(({ cleaner }) => cleaner === value))
-    .map((value) => ({ cleaner: value, name: value }));
-  return [...known, ...others, NOT_ASSIGNED];
+  const options = useCleanerOptions([...jobs.map(({ assignedCleaner }) => assignedCleaner), chosen]);
+  return [...options.map(({ value, label }) => ({ cleaner: value, name: label })), NOT_ASSIGNED];
 }
 
 /** The rows that a filter leaves: that cleaner alone. */

@@ -5,8 +5,7 @@ import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, BackLink, Button, PageHeader, Select, Skeleton } from '@app/ui';
 import { Link, useSite } from '@app/web-kit';
 import { Printer } from 'lucide-react';
-import { useCleaners } from '../api/settings.ts';
-import { cleanerRows, filteredRows, ofCleaner } from './cleaner-rows.ts';
+import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
 import type { AgendaEntry } from './entries.ts';
 import { placeOf } from './entries.ts';
 import { useAgenda } from './schedule.ts';
@@ -19,8 +18,7 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
   const { data, error } = useAgenda(day, 1);
   const { businessName } = useSite();
   const jobs = inOrderOfTime((data?.jobs ?? []).filter((job) => isOn(job, day)));
-  const names = useCleaners();
-  const choices = cleanerRows(names, jobs, cleaner);
+  const choices = useCleanerRows(jobs, cleaner);
   const rows = filteredRows(choices, cleaner)
     .map((row) => ({ ...row, visits: ofCleaner(jobs, row.cleaner) }))
     .filter(({ visits }) => visits.length > 0);

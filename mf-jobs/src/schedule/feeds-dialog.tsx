@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
 import type { Feed, NewFeed } from '@app/domain/job/schedule/calendar';
-import { cleanerName, cleanerOptions } from '@app/domain/settings/cleaners';
+import { cleanerName } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Select } from '@app/ui';
@@ -10,7 +10,7 @@ import { ApiError, call, toast, useCall, useSearchParams, useSite } from '@app/w
 import { useTimeZone } from '@app/web-kit/company-time';
 import { CalendarSync, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useCleaners } from '../api/settings.ts';
+import { useCleanerOptions, useCleaners, useListedCleaners } from '../api/settings.ts';
 import { AddressOnce } from '../parts/address-once.tsx';
 
 export function FeedsButton() {
@@ -35,6 +35,7 @@ export function FeedsButton() {
 function FeedsDialog({ onClose }: { onClose: () => void }) {
   const { feeds, error, create, remove } = useFeeds();
   const cleaners = useCleaners();
+  const listed = useListedCleaners();
   const { businessName } = useSite();
   const [cleaner, setCleaner] = useState('');
   const timeZone = useTimeZone();
@@ -45,7 +46,7 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setPending(true);
     try {
-      setAddress(await create({ cleaner: cleaner || null, timeZone, businessName, cleaners: [...cleaners] }));
+      setAddress(await create({ cleaner: cleaner || null, timeZone, businessName, cleaners: [...listed] }));
     } catch (failure) {
       const description = (failure instanceof ApiError && failure.serverMessage) || MESSAGES.feedCreateFailed;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description });
@@ -64,7 +65,7 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
         <Select
           label="Jobs of"
           placeholder="All cleaners"
-          options={cleanerOptions(cleaners)}
+          options={useCleanerOptions()}
           value={cleaner}
           onChange={(event) => setCleaner(event.target.value)}
         />

@@ -5,10 +5,9 @@ import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app
 import { usePageTitle } from '@app/web-kit';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { type RefObject, useRef, useState } from 'react';
-import { useCleaners } from '../api/settings.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AgendaView } from './agenda-view.tsx';
-import { cleanerRows, filteredRows, ofCleaner } from './cleaner-rows.ts';
+import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
 import { ComingVisitDialog } from './coming-visit-dialog.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf } from './entries.ts';
@@ -70,7 +69,6 @@ function Days({ schedule, heading }: DaysProps) {
     const card = cards.find(({ dataset }) => dataset.visit === String(id));
     (card ?? cards[position] ?? cards.at(-1) ?? heading.current)?.focus();
   });
-  const names = useCleaners();
   const jobs = withMove(agenda?.jobs ?? []);
   const days = Array.from({ length: SHOWN_DAYS }, (_, n) => addDays(from, n));
   const shownJobs = jobs.filter((job) => days.some((day) => isOn(job, day)));
@@ -89,7 +87,7 @@ function Days({ schedule, heading }: DaysProps) {
   };
   const sheetPath = (day: Day) =>
     `${PATHS.schedule}?${new URLSearchParams({ sheet: day, ...(cleaner && { cleaner }) })}`;
-  const choices = cleanerRows(names, [...shownJobs, ...skipped], cleaner);
+  const choices = useCleanerRows([...shownJobs, ...skipped], cleaner);
   const shown = {
     days,
     today,

@@ -1,10 +1,13 @@
+import { cleanerNameSchema, MAX_CLEANERS } from '@app/domain/settings/cleaners';
 import { settingsChangeSchema } from '@app/domain/settings/settings';
+import { boundedList } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { get, MAX_FORM_BYTES, patch } from './platform/call.ts';
 import { id, timestamp } from './platform/values.ts';
 
 const { entries } = v.required(settingsChangeSchema);
-const settings = v.object({ ...entries, id, updatedAt: timestamp });
+const formerCleaners = v.optional(boundedList(cleanerNameSchema, MAX_CLEANERS));
+const settings = v.object({ ...entries, formerCleaners, id, updatedAt: timestamp });
 const PUBLIC = ['businessName', 'businessLogo', 'phone', 'email', 'address'] as const;
 const publicSettings = v.object({
   ...v.pick(v.object(entries), PUBLIC).entries,

@@ -4,6 +4,14 @@ import { sentAndDue } from './20261127133101_sent_and_due.ts';
 import { letterhead } from './20261127134100_add_letterhead.ts';
 import { visitMails } from './20261127134200_create_visit_mails.ts';
 import { addPaper } from './20261127135100_add_paper.ts';
+import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [baseline, letterhead, addPaper, visitMails, sentAndDue];
+export const migrations: readonly Migration[] = [
+  baseline,
+  letterhead,
+  addPaper,
+  visitMails,
+  sentAndDue,
+  addFormerCleaners,
+];

@@ -3,6 +3,13 @@ import { baseline } from './20261127120000_baseline.ts';
 import { addWebsite } from './20261127131100_add_website.ts';
 import { addFirstSteps } from './20261127132100_add_first_steps.ts';
 import { addPaper } from './20261127135100_add_paper.ts';
+import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [baseline, addWebsite, addFirstSteps, addPaper];
+export const migrations: readonly Migration[] = [
+  baseline,
+  addWebsite,
+  addFirstSteps,
+  addPaper,
+  addFormerCleaners,
+];

@@ -1,7 +1,7 @@
 import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
 import { defaultWebsite } from '@app/domain/settings/website';
 import { testDatabase } from '@app/service-kit/testing/test-database';
-import { asAdmin, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
@@ -20,7 +20,7 @@ test('the time zone is stored and relayed, and what is none is refused', async (
   await db.destroy();
 });
 
-test('the names of the cleaners are relayed', async () => {
+test('the names of the cleaners are relayed, those who left included, whom visitors do not read', async () => {
   const db = await testDatabase(migrations);
   const app = createApp({ db, identityKey: testIdentityKey('settings') });
   await asAdmin(app)
@@ -28,7 +28,14 @@ test('the names of the cleaners are relayed', async () => {
     .send({ cleaners: ['Ann', 'Maria Lopez'] })
     .expect(200);
   const relayed = await asAdmin(app).get(CLEANERS.path).expect(200);
-  expect(relayed.body).toEqual({ cleaners: ['Ann', 'Maria Lopez'], next: null });
+  expect(relayed.body).toEqual({ cleaners: ['Ann', 'Maria Lopez'], formerCleaners: ['Owner'], next: null });
+  const { body } = await asAdmin(app)
+    .patch('/api/settings')
+    .send({ cleaners: ['Owner'] });
+  expect(body.formerCleaners).toEqual(['Ann', 'Maria Lopez']);
+  await asAdmin(app).patch('/api/settings').send({ phone: '555' }).expect(200);
+  expect((await asAdmin(app).get('/api/settings')).body.formerCleaners).toEqual(['Ann', 'Maria Lopez']);
+  expect((await asVisitor(app).get('/api/settings')).body).not.toHaveProperty('formerCleaners');
   await db.destroy();
 });
 

@@ -1,4 +1,5 @@
 import * as calls from '@app/contract/settings';
+import { formerCleaners } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '@app/domain/settings/settings';
 import { transaction } from '@app/service-kit/db/database';
 import { rowCodec } from '@app/service-kit/db/row-codec';
@@ -8,7 +9,7 @@ import type { Knex } from 'knex';
 // There is one business, so there is one row.
 const ID = 1;
 const columns = rowCodec<Settings>({
-  json: ['cleaners', 'rates', 'website'],
+  json: ['cleaners', 'formerCleaners', 'rates', 'website'],
   booleans: ['addressOnWebsite', 'firstStepsHidden'],
 });
 
@@ -17,7 +18,11 @@ export function settingsRepository(db: Knex) {
     const row = await within('settings').where({ id: ID }).first();
     if (!row) return undefined;
     const settings = columns.fromRow(row);
-    return { ...settings, rates: settings.rates ?? DEFAULT_SETTINGS.rates };
+    return {
+      ...settings,
+      rates: settings.rates ?? DEFAULT_SETTINGS.rates,
+      formerCleaners: settings.formerCleaners ?? [],
+    };
   };
 
   /** The first read inserts the defaults; of several at once, one inserts them. */
@@ -53,7 +58,9 @@ export function settingsRepository(db: Knex) {
           const current = (await find(trx))!;
           requireVersion(expected, etagOf(calls.change, current), current);
         }
-        const row = columns.toRow({ ...change, updatedAt: new Date().toISOString() });
+        const { cleaners } = change;
+        const former = cleaners && { formerCleaners: formerCleaners((await find(trx))!, cleaners) };
+        const row = columns.toRow({ ...change, ...former, updatedAt: new Date().toISOString() });
         await trx('settings').where({ id: ID }).update(row);
         return (await find(trx))!;
       });

@@ -33,7 +33,7 @@ describe('on a fresh database', () => {
       addressOnWebsite: false,
       payPalMe: '',
       id: 1,
-      cleaners: ['Owner'],
+      ...{ cleaners: ['Owner'], formerCleaners: [] },
       rates: DEFAULT_RATES,
       ...{ paymentTerms: 0, paper: 'A4' },
       timeZone: 'America/New_York',

@@ -38,7 +38,8 @@ export function settingsRoutes(settings: SettingsRepository) {
   });
 
   router.get(CLEANERS.path, async (ctx) => {
-    ctx.body = { cleaners: (await settings.find()).cleaners, next: null };
+    const { cleaners, formerCleaners } = await settings.find();
+    ctx.body = { cleaners, formerCleaners, next: null };
   });
 
   router.get(COMPANY.path, async (ctx) => {

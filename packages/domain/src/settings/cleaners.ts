@@ -10,11 +10,40 @@ export function cleanerValue(name: string): string {
   return withoutControls(name.toLowerCase()).replace(/\s+/g, '');
 }
 
-export function cleanerOptions(cleaners: readonly string[]): { value: string; label: string }[] {
-  return cleaners.map((name) => ({ value: cleanerValue(name), label: name }));
+/** The cleaners of the settings; `formerCleaners` are the names of those who left the list, whom jobs may still have. */
+export type Cleaners = {
+  cleaners: readonly string[];
+  /** Absent from responses of the previous release. */
+  formerCleaners?: readonly string[] | undefined;
+};
+
+/** The names of all whom jobs may have. */
+export const knownCleaners = ({ cleaners, formerCleaners = [] }: Cleaners) => [
+  ...cleaners,
+  ...formerCleaners,
+];
+
+/** The names that are not in a new list of cleaners any more, the latest last. */
+export function formerCleaners(before: Cleaners, cleaners: readonly string[]): string[] {
+  const { formerCleaners: former = [] } = before;
+  const names = new Map([...former, ...before.cleaners].map((name) => [cleanerValue(name), name]));
+  for (const name of cleaners) names.delete(cleanerValue(name));
+  return [...names.values()].slice(-MAX_CLEANERS);
 }
 
-/** The name of a stored cleaner: from the settings, else the stored value; '' for none. */
+/** The cleaners of the settings to choose from, and those who are only in `stored`. */
+export function cleanerOptions(
+  settings: Cleaners,
+  stored: readonly (string | null)[] = [],
+): { value: string; label: string }[] {
+  const options = settings.cleaners.map((name) => ({ value: cleanerValue(name), label: name }));
+  for (const value of stored)
+    if (value && !options.some((option) => option.value === cleanerValue(value)))
+      options.push({ value, label: cleanerName(value, knownCleaners(settings)) });
+  return options;
+}
+
+/** The name of a stored cleaner: one that is known, else the stored value; '' for none. */
 export function cleanerName(stored: string | null | undefined, cleaners: readonly string[]): string {
   return listedCleaner(stored, cleaners) || (stored ?? '');
 }

@@ -8,6 +8,7 @@ import {
   cleanerOptions,
   cleanerProblem,
   cleanerValue,
+  formerCleaners,
   movesTo,
 } from './cleaners.ts';
 import { DEFAULT_SETTINGS, settingsChangeSchema } from './settings.ts';
@@ -70,7 +71,12 @@ test.each([
 
 test('a cleaner is stored in lower case without white space and displayed by name', () => {
   expect(cleanerValue('Maria  Lopez')).toBe('marialopez');
-  expect(cleanerOptions(['Maria Lopez'])).toEqual([{ value: 'marialopez', label: 'Maria Lopez' }]);
+  const maria = { value: 'marialopez', label: 'Maria Lopez' };
+  expect(cleanerOptions({ cleaners: ['Maria Lopez'] }, ['marialopez', '', null])).toEqual([maria]);
+  expect(cleanerOptions({ cleaners: [], formerCleaners: ['Maria Lopez'] }, ['marialopez', 'gone'])).toEqual([
+    maria,
+    { value: 'gone', label: 'gone' },
+  ]);
   expect(cleanerName('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria Lopez');
   expect(cleanerForClient('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria');
   for (const stored of ['gone', '', null]) expect(cleanerForClient(stored, ['Ann'])).toBe('');
@@ -85,6 +91,14 @@ test.each([
   ['owner ', ['Owner'], 'This cleaner is already in the list'],
 ])('adding %j to %j answers %j', (name, cleaners, message) => {
   expect(cleanerProblem(name, cleaners)).toBe(message);
+});
+
+test.each([
+  ['one who left', ['Ann', 'Ben'], [], ['Ben'], ['Ann']],
+  ['one who left before', ['Ben'], ['Ann'], ['Cleo'], ['Ann', 'Ben']],
+  ['one who came back, written otherwise', ['Ben'], ['Ann'], ['Ben', 'ANN'], []],
+])('%s keeps her name for the jobs that have her', (_name, cleaners, former, next, expected) => {
+  expect(formerCleaners({ cleaners, formerCleaners: former }, next)).toEqual(expected);
 });
 
 test('the last cleaner cannot be removed', () => {

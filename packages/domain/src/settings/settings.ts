@@ -115,6 +115,8 @@ export type Settings = PrintedCompany & {
   id: number;
   addressOnWebsite: boolean;
   cleaners: string[];
+  /** Names that were in the list before; absent from responses of the previous release. */
+  formerCleaners?: string[] | undefined;
   rates: Rates;
   /** The terms of new jobs. */
   paymentTerms: PaymentTerms;

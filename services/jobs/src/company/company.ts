@@ -1,8 +1,10 @@
 import { CLEANERS, COMPANY, companySchema, MAX_COMPANY_BYTES, TIME_ZONE } from '@app/contract/relays';
 import { DEFAULT_PAPER } from '@app/domain/job/documents/job-document';
+import { type Cleaners, cleanerNameSchema, MAX_CLEANERS } from '@app/domain/settings/cleaners';
 import { type CompanyDetails, cleanersSchema } from '@app/domain/settings/settings';
 import type { Day } from '@app/domain/shared/dates';
 import { DEFAULT_TIME_ZONE, dayIn, timeZoneSchema } from '@app/domain/shared/time-zone';
+import { boundedList } from '@app/domain/shared/validation';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import { type Letterhead, letterheadOf } from '@app/service-kit/mail/letterhead';
@@ -16,8 +18,14 @@ const DETAILS = 'company_details';
 const CLEANER_NAMES = 'company_cleaners';
 const TIME = 'company_time';
 
-const MAX_CLEANERS_BYTES = 64 * 1024;
+const MAX_CLEANERS_BYTES = 128 * 1024;
 const MAX_TIME_ZONE_BYTES = 1024;
+
+/** The settings service of the release before leaves out the former ones. */
+const cleanerNamesSchema = v.object({
+  cleaners: cleanersSchema,
+  formerCleaners: v.optional(boundedList(cleanerNameSchema, MAX_CLEANERS), []),
+});
 
 const rowOf = <Row>(db: Knex, table: string): Promise<Partial<Row> | undefined> =>
   db(table).where({ id: ID }).first();
@@ -37,9 +45,10 @@ export async function companyDetails(db: Knex): Promise<Company> {
 }
 
 /** The names of the cleaners; a job has only the key of its cleaner. */
-export async function companyCleaners(db: Knex): Promise<readonly string[]> {
-  const row = await rowOf<{ names: string }>(db, CLEANER_NAMES);
-  return row?.names ? JSON.parse(row.names) : [];
+export async function companyCleaners(db: Knex): Promise<Required<Cleaners>> {
+  const row = await rowOf<{ names: string; formerNames: string | null }>(db, CLEANER_NAMES);
+  const [cleaners, formerCleaners] = [row?.names, row?.formerNames].map((names) => JSON.parse(names ?? '[]'));
+  return { cleaners, formerCleaners };
 }
 
 /** The time zone of the company; before the first relay, that of settings that were never saved. */
@@ -80,8 +89,11 @@ export function companyRoutes(db: Knex) {
   );
   target(
     CLEANERS.to.path,
-    { maxBytes: MAX_CLEANERS_BYTES, schema: v.object({ cleaners: cleanersSchema }), table: CLEANER_NAMES },
-    ({ cleaners }) => ({ names: JSON.stringify(cleaners) }),
+    { maxBytes: MAX_CLEANERS_BYTES, schema: cleanerNamesSchema, table: CLEANER_NAMES },
+    ({ cleaners, formerCleaners }) => ({
+      names: JSON.stringify(cleaners),
+      formerNames: JSON.stringify(formerCleaners),
+    }),
   );
   target(
     TIME_ZONE.to.path,

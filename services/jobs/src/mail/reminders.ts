@@ -56,7 +56,7 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
       const mailing = await mails.server.current(trx);
       if (!job || !mailing) return false;
       const { assignedCleaner } = job;
-      const cleaners = await companyCleaners(trx);
+      const { cleaners } = await companyCleaners(trx);
       const cleaner = cleanerForClient(assignedCleaner, cleaners);
       const company = await companyDetails(trx);
       const sender = { ...company, businessName: company.businessName || mailing.sender.name, cleaner };

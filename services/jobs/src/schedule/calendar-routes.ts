@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
 import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
+import { knownCleaners } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { readByIndex } from '@app/service-kit/db/schema';
@@ -51,7 +52,7 @@ export function calendarRoutes(db: Knex) {
     const jobs = await calendarJobs(db, feed.cleaner, today);
     const series = await calendarSeries(db, feed.cleaner, today);
     // The names of the address are those of its day: one of them may have been removed since, others added.
-    const cleaners = [...(await companyCleaners(db)), ...feed.cleaners];
+    const cleaners = [...knownCleaners(await companyCleaners(db)), ...feed.cleaners];
     const businessName = (await companyDetails(db)).businessName || feed.businessName;
     const text = calendarText({ ...feed, businessName, timeZone, cleaners }, jobs, series);
     ctx.body = Buffer.from(text);

@@ -102,15 +102,16 @@ test('an address follows the time zone of the settings', async () => {
 });
 
 test('an address names cleaners who were added or removed after it was made', async () => {
-  const jobs = ['noracastillo', 'marialopez'].map((assignedCleaner) => ({ assignedCleaner }));
+  const jobs = ['noracastillo', 'marialopez', 'lisaray'].map((assignedCleaner) => ({ assignedCleaner }));
   const { admin, read } = await withFeed(FEED, jobs);
   await admin
     .post(CLEANERS.to.path)
-    .send({ cleaners: ['Nora Castillo'] })
+    .send({ cleaners: ['Nora Castillo'], formerCleaners: ['Lisa Ray'] })
     .expect(200);
   expect((await read()).map(({ summary }) => summary)).toEqual([
     'Jane Doe (Nora Castillo)',
     'Jane Doe (Maria Lopez)',
+    'Jane Doe (Lisa Ray)',
   ]);
 });
 
