@@ -75,7 +75,7 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
           return (
             <li
               key={name}
-              className="set:flex set:@max-xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3"
+              className="set:flex set:@max-xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3 set:py-1"
             >
               <span className="set:min-w-0 set:flex-1 set:@max-xs:basis-full set:wrap-anywhere">{name}</span>
               {withJobs && !editing && (
