@@ -9,6 +9,7 @@ import { type Checkout, checkoutOf } from '@app/tooling/testing/checkout';
 import type { Page } from '@playwright/test';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { NIGHTLY } from '../support/installation.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { startArea } from './support/start-area.ts';
 
@@ -43,52 +44,52 @@ async function shown(page: Page, checkout: Checkout, text: string, label: string
   return performance.now() - began;
 }
 
-test('an area runs without its siblings, and an edit shows while fields keep their values', async ({
-  page,
-  checkout,
-  pageErrors,
-}, { annotations }) => {
-  // Builds the shell and the area.
-  test.setTimeout(180_000);
-  pageErrors.expect(/No build of mf-admin-requests is published/);
-  const { area, firstPage } = await opened(page, checkout);
-  try {
-    await new LoginPage(page).signIn(DEMO_ADMIN);
+test(
+  'an area runs without its siblings, and an edit shows while fields keep their values',
+  NIGHTLY,
+  async ({ page, checkout, pageErrors }, { annotations }) => {
+    // Builds the shell and the area.
+    test.setTimeout(180_000);
+    pageErrors.expect(/No build of mf-admin-requests is published/);
+    const { area, firstPage } = await opened(page, checkout);
+    try {
+      await new LoginPage(page).signIn(DEMO_ADMIN);
 
-    // The dashboard belongs to a missing area: its page shows an error, everything else works.
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-    const links = page.getByRole('navigation');
-    await links.getByRole('link', { name: 'Job History' }).click();
-    await expect(new JobHistoryPage(page).job('Margaret Whitfield')).toBeVisible();
-    await links.getByRole('link', { name: 'New Job' }).click();
-    const name = page.getByRole('textbox', { name: 'Client name' });
-    await name.fill('Typed before the edit');
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'yes'));
+      // The dashboard belongs to a missing area: its page shows an error, everything else works.
+      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+      const links = page.getByRole('navigation');
+      await links.getByRole('link', { name: 'Job History' }).click();
+      await expect(new JobHistoryPage(page).job('Margaret Whitfield')).toBeVisible();
+      await links.getByRole('link', { name: 'New Job' }).click();
+      const name = page.getByRole('textbox', { name: 'Client name' });
+      await name.fill('Typed before the edit');
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'yes'));
 
-    const edits = [
-      await shown(page, checkout, LABEL.text, 'Street and number'),
-      await shown(page, checkout, 'label="Street and number"', 'Street'),
-      await shown(page, checkout, 'label="Street"', 'Street address'),
-    ];
-    await expect(name).toHaveValue('Typed before the edit');
-    await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
+      const edits = [
+        await shown(page, checkout, LABEL.text, 'Street and number'),
+        await shown(page, checkout, 'label="Street and number"', 'Street'),
+        await shown(page, checkout, 'label="Street"', 'Street address'),
+      ];
+      await expect(name).toHaveValue('Typed before the edit');
+      await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
 
-    annotations.push({ type: 'first page', description: `${Math.round(firstPage)} ms` });
-    annotations.push({ type: 'edit shows', description: `${edits.map(Math.round).join(', ')} ms` });
-    expect(firstPage).toBeLessThan(FIRST_PAGE_MS);
-    expect(Math.min(...edits)).toBeLessThan(EDIT_MS);
+      annotations.push({ type: 'first page', description: `${Math.round(firstPage)} ms` });
+      annotations.push({ type: 'edit shows', description: `${edits.map(Math.round).join(', ')} ms` });
+      expect(firstPage).toBeLessThan(FIRST_PAGE_MS);
+      expect(Math.min(...edits)).toBeLessThan(EDIT_MS);
 
-    const response = await page.goto(area.url + UI_KIT_PATH);
-    await expect(page.getByRole('heading', { name: 'UI kit' })).toBeVisible();
-    expect([response!.status(), await page.title()]).toEqual([200, 'UI kit']);
-  } finally {
-    // An open page would log that its reload channel is closed.
-    await page.goto('about:blank');
-    await area.stop();
-  }
-});
+      const response = await page.goto(area.url + UI_KIT_PATH);
+      await expect(page.getByRole('heading', { name: 'UI kit' })).toBeVisible();
+      expect([response!.status(), await page.title()]).toEqual([200, 'UI kit']);
+    } finally {
+      // An open page would log that its reload channel is closed.
+      await page.goto('about:blank');
+      await area.stop();
+    }
+  },
+);
 
-test('a local area runs in a running installation', async ({ page, checkout, baseURL }) => {
+test('a local area runs in a running installation', NIGHTLY, async ({ page, checkout, baseURL }) => {
   const area = await startArea(checkout.folder, 'mf-jobs', ['--against', baseURL!]);
   try {
     await page.goto(`${area.url}/settings`);
@@ -109,7 +110,7 @@ test('a local area runs in a running installation', async ({ page, checkout, bas
 });
 
 // The one area with prerendered pages; the tests above run a checkout with mf-jobs alone.
-test('mf-public is built without the other areas, with an identical result', () => {
+test('mf-public is built without the other areas, with an identical result', NIGHTLY, () => {
   const folder = 'mf-public';
   const alone = checkoutOf(folder);
   try {

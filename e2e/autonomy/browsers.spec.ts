@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { areaDir, presentAreas } from '@app/tooling/build/areas';
 import { expect, test } from '../support/data.ts';
+import { NIGHTLY } from '../support/installation.ts';
 
 const run = promisify(execFile);
 
@@ -34,7 +35,7 @@ async function newerThanSupported(files: string[]): Promise<string[]> {
 }
 
 for (const area of presentAreas())
-  test(`the build of ${area.folder} runs in the oldest supported browsers`, async () => {
+  test(`the build of ${area.folder} runs in the oldest supported browsers`, NIGHTLY, async () => {
     const dist = join(areaDir(area), 'dist');
     const { build } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8'));
     const folder = join(dist, build);
@@ -48,7 +49,7 @@ for (const [what, code] of [
   ['a function', 'const { promise } = Promise.withResolvers(); await promise;'],
   ['syntax', 'export const letters = /[\\p{L}--[a-z]]/v;'],
 ])
-  test(`the check finds ${what} that is too new`, async () => {
+  test(`the check finds ${what} that is too new`, NIGHTLY, async () => {
     const file = test.info().outputPath('new.mjs');
     writeFileSync(file, code!);
     expect(await newerThanSupported([file])).not.toEqual([]);

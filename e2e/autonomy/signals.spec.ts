@@ -6,7 +6,7 @@ import { freePort } from '@app/operations/runtime/ports';
 import { ROOT } from '@app/operations/workspace';
 import { checkoutOf } from '@app/tooling/testing/checkout';
 import { expect, test } from '../support/data.ts';
-import { OWN_INSTALLATION } from '../support/installation.ts';
+import { NIGHTLY, OWN_INSTALLATION } from '../support/installation.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -35,12 +35,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
+const BOTH = { tag: [OWN_INSTALLATION.tag, NIGHTLY.tag] };
+
 // `run-signals.test.ts` has every signal to either receiver.
 for (const [signal, receiver] of [
   ['SIGHUP', 'npm'],
   ['SIGTERM', 'the process group'],
 ] as const)
-  test(`${signal} to ${receiver} ends everything that npm start has started`, OWN_INSTALLATION, async () => {
+  test(`${signal} to ${receiver} ends everything that npm start has started`, BOTH, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-signals-'));
     const port = await freePort();
     const npm = spawn('npm', ['start'], {
@@ -74,7 +76,7 @@ for (const [signal, receiver] of [
 // The last program of each start is not up yet when the first one is.
 const FIRST = 'services/auth/src/server.ts';
 for (const args of [['start'], ['start', '-w', 'mf-jobs']])
-  test(`SIGTERM while npm ${args.join(' ')} starts ends everything`, OWN_INSTALLATION, async () => {
+  test(`SIGTERM while npm ${args.join(' ')} starts ends everything`, BOTH, async () => {
     test.setTimeout(120_000);
     const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-signals-'));
     // Development builds would take the place of the builds that other tests use.

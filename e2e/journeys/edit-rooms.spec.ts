@@ -2,6 +2,7 @@ import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { notifications } from '../pages/notifications.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
+import { NIGHTLY } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
@@ -59,27 +60,27 @@ test('documented rooms of a saved job are corrected, with a photo, and printed o
   for (const words of ['Boxes to the left', 'Hall']) expect(invoice.text).not.toContain(words);
 });
 
-test('rooms of a consultation are corrected and printed in its report', async ({
-  page,
-  adminApi,
-  client,
-}) => {
-  const { id } = await adminApi.createJob({
-    clientName: client,
-    pricingMethod: 'consultation',
-    finalPricingMethod: 'consultation',
-    hoursWorked: null,
-    consultationFee: 75,
-    finalTotal: 75,
-  });
-  const wizard = new JobWizard(page);
-  await page.goto(`/edit-job/${id}`);
-  await wizard.button('Basement').click();
-  await wizard.room('Basement').getByLabel('Notes').fill('Damp wall');
-  await wizard.upload(wizard.room('Basement'), await phonePhoto('laundry-room'));
-  await expect(wizard.room('Basement').getByRole('img', { name: 'Basement' })).toBeVisible();
-  await wizard.button('Save Changes').click();
-  await notifications(page).getByRole('button', { name: 'View job' }).click();
-  const report = await readPdf(await wizard.downloadReport());
-  expect([report.text.includes('Damp wall'), report.pictures]).toEqual([true, 1]);
-});
+test(
+  'rooms of a consultation are corrected and printed in its report',
+  NIGHTLY,
+  async ({ page, adminApi, client }) => {
+    const { id } = await adminApi.createJob({
+      clientName: client,
+      pricingMethod: 'consultation',
+      finalPricingMethod: 'consultation',
+      hoursWorked: null,
+      consultationFee: 75,
+      finalTotal: 75,
+    });
+    const wizard = new JobWizard(page);
+    await page.goto(`/edit-job/${id}`);
+    await wizard.button('Basement').click();
+    await wizard.room('Basement').getByLabel('Notes').fill('Damp wall');
+    await wizard.upload(wizard.room('Basement'), await phonePhoto('laundry-room'));
+    await expect(wizard.room('Basement').getByRole('img', { name: 'Basement' })).toBeVisible();
+    await wizard.button('Save Changes').click();
+    await notifications(page).getByRole('button', { name: 'View job' }).click();
+    const report = await readPdf(await wizard.downloadReport());
+    expect([report.text.includes('Damp wall'), report.pictures]).toEqual([true, 1]);
+  },
+);

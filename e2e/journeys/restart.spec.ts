@@ -11,7 +11,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
-import { OWN_INSTALLATION } from '../support/installation.ts';
+import { NIGHTLY, OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
@@ -19,7 +19,10 @@ import { phonePhoto } from '../support/room-photo.ts';
 const SIGNED_OUT = { cookies: [], origins: [] };
 const BUSINESS = 'Sparkle & Søn <b>Cleaning</b>';
 
-test('all data survives a restart', OWN_INSTALLATION, async ({ page, playwright }) => {
+test('all data survives a restart', { tag: [OWN_INSTALLATION.tag, NIGHTLY.tag] }, async ({
+  page,
+  playwright,
+}) => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaning-company-restart-'));
   const port = await freePort();

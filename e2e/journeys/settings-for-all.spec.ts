@@ -17,7 +17,7 @@ import { SettingsPage } from '../pages/settings-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
 import { browserToday } from '../support/browser-day.ts';
 import { inspect, sizeOf } from '../support/inspect.ts';
-import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
+import { ADMIN, NIGHTLY, OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -112,77 +112,75 @@ async function invoiceText(page: Page, url: string, client: string): Promise<str
   return (await readPdf(await new JobHistoryPage(page).downloadInvoice(client))).text;
 }
 
-test(
-  'new prices apply to new jobs, and every invoice that exists stays as it was',
-  OWN_INSTALLATION,
-  async ({ page, playwright }) => {
-    test.setTimeout(180_000);
-    const visitor = await playwright.request.newContext({ baseURL: product.url });
-    try {
-      await page.request.post(product.url + auth.signIn.path, { data: ADMIN });
-      const api = new AdminApi(page.request, product.url);
-      const { discount: _, ...details } = sampleDetails();
-      await api.createJob({ clientName: 'Time Client', rates: DEFAULT_RATES });
-      await api.createJob({ clientName: 'Older Client' });
-      await api.createJob({
-        clientName: 'Detailed Client',
-        ...details,
-        pricingMethod: 'detailedBilling',
-        finalPricingMethod: 'detailedBilling',
-        rates: DEFAULT_RATES,
-        billingDiscount: { type: 'percentage', amount: 10 },
-        discountType: 'first-time',
-        discountReason: 'Thank you for choosing us',
-        discountAmount: 91.5,
-        finalTotal: 623.5,
-      });
-      const clients = ['Time Client', 'Older Client', 'Detailed Client'];
-      const before: string[] = [];
-      for (const client of clients) before.push(await invoiceText(page, product.url, client));
-      expect(before[0]).toContain('$125.00');
-      // Both discounts have a line, as at Review.
-      for (const part of ['10% discount', '-$71.50', 'Thank you for choosing us', '-$20.00', '$623.50'])
-        expect(before[2]).toContain(part);
+test('new prices apply to new jobs, and every invoice that exists stays as it was', {
+  tag: [OWN_INSTALLATION.tag, NIGHTLY.tag],
+}, async ({ page, playwright }) => {
+  test.setTimeout(180_000);
+  const visitor = await playwright.request.newContext({ baseURL: product.url });
+  try {
+    await page.request.post(product.url + auth.signIn.path, { data: ADMIN });
+    const api = new AdminApi(page.request, product.url);
+    const { discount: _, ...details } = sampleDetails();
+    await api.createJob({ clientName: 'Time Client', rates: DEFAULT_RATES });
+    await api.createJob({ clientName: 'Older Client' });
+    await api.createJob({
+      clientName: 'Detailed Client',
+      ...details,
+      pricingMethod: 'detailedBilling',
+      finalPricingMethod: 'detailedBilling',
+      rates: DEFAULT_RATES,
+      billingDiscount: { type: 'percentage', amount: 10 },
+      discountType: 'first-time',
+      discountReason: 'Thank you for choosing us',
+      discountAmount: 91.5,
+      finalTotal: 623.5,
+    });
+    const clients = ['Time Client', 'Older Client', 'Detailed Client'];
+    const before: string[] = [];
+    for (const client of clients) before.push(await invoiceText(page, product.url, client));
+    expect(before[0]).toContain('$125.00');
+    // Both discounts have a line, as at Review.
+    for (const part of ['10% discount', '-$71.50', 'Thank you for choosing us', '-$20.00', '$623.50'])
+      expect(before[2]).toContain(part);
 
-      await page.goto(`${product.url}/settings/prices`);
-      const form = new SettingsPage(page);
-      await expect(form.editButton).toBeVisible();
-      await inspect(page, 'settings-prices');
-      await form.editButton.click();
-      await page.getByLabel('Hourly rate').fill('1000.01');
-      await form.saveButton.click();
-      await expect(page.getByText('Hourly rate must be $0 to $1,000')).toBeVisible();
-      await page.getByLabel('Hourly rate').fill('62.50');
-      await page.getByLabel('Base rate').fill('300');
-      for (const price of await page.getByLabel('Highest price').all()) await price.fill('990');
-      for (const room of await page.getByLabel(', each').all()) await room.fill('99');
-      await inspect(page, 'settings-prices-editing');
-      await form.saveButton.click();
-      await expect(form.editButton).toBeVisible();
-      await expect(page.getByText('2.5 hours cost $156.25 and 900 sq ft cost $990.00')).toBeVisible();
-      expect(await (await visitor.get(settings.read.path)).json()).not.toHaveProperty('rates');
+    await page.goto(`${product.url}/settings/prices`);
+    const form = new SettingsPage(page);
+    await expect(form.editButton).toBeVisible();
+    await inspect(page, 'settings-prices');
+    await form.editButton.click();
+    await page.getByLabel('Hourly rate').fill('1000.01');
+    await form.saveButton.click();
+    await expect(page.getByText('Hourly rate must be $0 to $1,000')).toBeVisible();
+    await page.getByLabel('Hourly rate').fill('62.50');
+    await page.getByLabel('Base rate').fill('300');
+    for (const price of await page.getByLabel('Highest price').all()) await price.fill('990');
+    for (const room of await page.getByLabel(', each').all()) await room.fill('99');
+    await inspect(page, 'settings-prices-editing');
+    await form.saveButton.click();
+    await expect(form.editButton).toBeVisible();
+    await expect(page.getByText('2.5 hours cost $156.25 and 900 sq ft cost $990.00')).toBeVisible();
+    expect(await (await visitor.get(settings.read.path)).json()).not.toHaveProperty('rates');
 
-      const wizard = new JobWizard(page);
-      await page.goto(`${product.url}/new-job`);
-      await wizard.fillClient({ name: 'New Client', email: '', date: browserToday() });
-      await wizard.button('Continue to Pricing').click();
-      await expect(page.getByText('$62.50/hour for time worked')).toBeVisible();
-      await wizard.chooseMethod('Time Spent');
-      await wizard.button('Continue').click();
-      await wizard.field('Hours worked').selectOption('2.5');
-      await wizard.button('Continue to Review').click();
-      await wizard.button('Generate Invoice').click();
-      await expect(wizard.invoice).toContainText('$156.25');
+    const wizard = new JobWizard(page);
+    await page.goto(`${product.url}/new-job`);
+    await wizard.fillClient({ name: 'New Client', email: '', date: browserToday() });
+    await wizard.button('Continue to Pricing').click();
+    await expect(page.getByText('$62.50/hour for time worked')).toBeVisible();
+    await wizard.chooseMethod('Time Spent');
+    await wizard.button('Continue').click();
+    await wizard.field('Hours worked').selectOption('2.5');
+    await wizard.button('Continue to Review').click();
+    await wizard.button('Generate Invoice').click();
+    await expect(wizard.invoice).toContainText('$156.25');
 
-      for (const [index, client] of clients.entries())
-        expect(await invoiceText(page, product.url, client)).toBe(before[index]);
-    } finally {
-      await visitor.dispose();
-      // An open page might still prefetch areas.
-      await page.goto('about:blank');
-    }
-  },
-);
+    for (const [index, client] of clients.entries())
+      expect(await invoiceText(page, product.url, client)).toBe(before[index]);
+  } finally {
+    await visitor.dispose();
+    // An open page might still prefetch areas.
+    await page.goto('about:blank');
+  }
+});
 
 test(
   'the address of the owner is on invoices and where clients pay, on the website only when she shows it',

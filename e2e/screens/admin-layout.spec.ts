@@ -5,6 +5,7 @@ import { AdminHeader } from '../pages/admin-header.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { sizeOf, WIDTHS } from '../support/inspect.ts';
+import { NIGHTLY } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabThrough } from '../support/keyboard.ts';
 
@@ -65,52 +66,52 @@ test('on the smallest phones every page is in view in the header, and each count
   }
 });
 
-test('a word that is longer than the screen stays on it, and so does Close', async ({
-  page,
-  adminApi,
-  client,
-}) => {
-  // Much longer than the dialogs of a laptop are wide.
-  const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
-  const clientName = `${client} ${word}`;
-  const { id } = await adminApi.createJob({ clientName, clientCity: word, jobDate: '2031-11-20' });
-  await adminApi.createRequest({ clientName, clientCity: word });
-  const token = await adminApi.createLink(id);
-  const outside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const fits = async (name: string) =>
-    expect.soft(await outside(), `pixels of ${name} beside the screen`).toBeLessThanOrEqual(0);
-  const closeIsInside = async (opener: string) => {
-    await page.getByRole('button', { name: opener }).first().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: word })).toBeVisible();
-    const beside = await dialog.getByRole('button', { name: 'Close' }).evaluate((button) => {
-      const edge = button.parentElement!.getBoundingClientRect().right;
-      return button.getBoundingClientRect().right - edge;
-    });
-    expect.soft(beside, `Close of ${opener} beside its dialog`).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  };
-  for (const width of WIDTHS)
-    await test.step(`${width} pixels wide`, async () => {
-      await page.setViewportSize(sizeOf(width));
-      await page.goto(`/admin?search=${encodeURIComponent(client)}`);
-      await expect(page.getByRole('heading', { name: word })).toBeVisible();
-      await fits('the request list');
-      await closeIsInside(`View details of ${clientName}`);
-      await page.goto(`/job/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
-      await fits('the job');
-      await closeIsInside('Record payment');
-    });
+test(
+  'a word that is longer than the screen stays on it, and so does Close',
+  NIGHTLY,
+  async ({ page, adminApi, client }) => {
+    // Much longer than the dialogs of a laptop are wide.
+    const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+    const clientName = `${client} ${word}`;
+    const { id } = await adminApi.createJob({ clientName, clientCity: word, jobDate: '2031-11-20' });
+    await adminApi.createRequest({ clientName, clientCity: word });
+    const token = await adminApi.createLink(id);
+    const outside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const fits = async (name: string) =>
+      expect.soft(await outside(), `pixels of ${name} beside the screen`).toBeLessThanOrEqual(0);
+    const closeIsInside = async (opener: string) => {
+      await page.getByRole('button', { name: opener }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: word })).toBeVisible();
+      const beside = await dialog.getByRole('button', { name: 'Close' }).evaluate((button) => {
+        const edge = button.parentElement!.getBoundingClientRect().right;
+        return button.getBoundingClientRect().right - edge;
+      });
+      expect.soft(beside, `Close of ${opener} beside its dialog`).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+    for (const width of WIDTHS)
+      await test.step(`${width} pixels wide`, async () => {
+        await page.setViewportSize(sizeOf(width));
+        await page.goto(`/admin?search=${encodeURIComponent(client)}`);
+        await expect(page.getByRole('heading', { name: word })).toBeVisible();
+        await fits('the request list');
+        await closeIsInside(`View details of ${clientName}`);
+        await page.goto(`/job/${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
+        await fits('the job');
+        await closeIsInside('Record payment');
+      });
 
-  await page.setViewportSize(sizeOf(390));
-  await page.goto(`/view/${token}`);
-  await page.getByLabel('Your name').fill(word.slice(0, 60));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Accepted')).toBeVisible();
-  await fits('the page of the client');
-});
+    await page.setViewportSize(sizeOf(390));
+    await page.goto(`/view/${token}`);
+    await page.getByLabel('Your name').fill(word.slice(0, 60));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Accepted')).toBeVisible();
+    await fits('the page of the client');
+  },
+);
 
 test('an error under a price and a second word of a label move no neighbor out of line', async ({ page }) => {
   const topOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())!.y;

@@ -2,9 +2,12 @@ import type { RemoteName } from '@app/contract/platform/areas-and-services';
 import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { Locator, Page } from '@playwright/test';
 import { AdminHeader } from '../pages/admin-header.ts';
+import type { AdminApi } from '../support/admin-api.ts';
 import { expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { inspect, sizeOf } from '../support/inspect.ts';
+import { NIGHTLY } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
+import type { PageErrors } from '../support/page-errors.ts';
 import { translate } from '../support/translate.ts';
 import { expectRings } from './support/every-stop.ts';
 
@@ -37,6 +40,9 @@ async function expectAligned(page: Page): Promise<void> {
   // The heading may render again when the data has loaded.
   await expect.poll(() => leftOf(page.getByRole('heading', { level: 1 }))).toBe(edge);
 }
+
+type Journey = { page: Page; adminApi: AdminApi; client: string; pageErrors: PageErrors };
+type Look = (name: string, path: string) => Promise<unknown>;
 
 const AT_ONCE = { timeout: 2_000 };
 
@@ -81,13 +87,8 @@ for (const [who, signedIn, paths] of SCREENS)
   test.describe(who, () => {
     test.use({ viewport: sizeOf(390), signedIn });
 
-    // One visit for all, because opening a page takes as long as looking at it.
-    test('every page is whole at every width, with rings, edges in line and hashes, and can be translated', async ({
-      page,
-      adminApi,
-      client,
-      pageErrors,
-    }) => {
+    /** Opens each page on a phone, looks at it, and looks again on a laptop. */
+    async function visit({ page, adminApi, client, pageErrors }: Journey, look: Look, again: Look) {
       pageErrors.expect(/status of 404.*\/nope/);
       await requireHashes(page);
       await adminApi.createRequest({ clientName: client });
@@ -96,21 +97,52 @@ for (const [who, signedIn, paths] of SCREENS)
       for (const path of paths)
         await test.step(path, async () => {
           const name = `${signedIn ? 'in' : 'out'}-${nameOf(path)}`;
-          const isDesk =
-            SITE_MAP.some((entry) => entry.path === path && entry.access === 'admin') && signedIn;
           const url = path.replace(':id', String(id)).replace(':token', token);
           await page.setViewportSize(sizeOf(390));
           await openPage(page, url);
-          await inspect(page, name, [390, 768]);
-          if (isDesk) await expectAligned(page);
-          await expectRings(page);
-          await expectWholeWithSpacing(page, name);
+          await look(name, path);
           await page.setViewportSize(sizeOf(1280));
           // Opens its sums when it loads on a wide screen.
           if (path === PATHS.jobHistory) await openPage(page, url);
-          await inspect(page, name);
-          if (isDesk) await expectAligned(page);
-          await expectTranslated(page);
+          await again(name, path);
         });
+    }
+
+    test('every page is whole at every width, with edges in line and hashes', async ({
+      page,
+      adminApi,
+      client,
+      pageErrors,
+    }) => {
+      const inLine = (path: string) => {
+        const isDesk = SITE_MAP.some((entry) => entry.path === path && entry.access === 'admin');
+        return isDesk && signedIn ? expectAligned(page) : undefined;
+      };
+      await visit(
+        { page, adminApi, client, pageErrors },
+        async (name, path) => {
+          await inspect(page, name, [390, 768]);
+          await inLine(path);
+        },
+        async (name, path) => {
+          await inspect(page, name);
+          await inLine(path);
+        },
+      );
     });
+
+    test(
+      'every page has rings, is whole with spaced text, and can be translated',
+      NIGHTLY,
+      async ({ page, adminApi, client, pageErrors }) => {
+        await visit(
+          { page, adminApi, client, pageErrors },
+          async (name) => {
+            await expectRings(page);
+            await expectWholeWithSpacing(page, name);
+          },
+          () => expectTranslated(page),
+        );
+      },
+    );
   });

@@ -26,6 +26,7 @@ const share = (jobs: Job[]) => ({
 });
 
 const by = <Key extends 'finalPricingMethod' | 'assignedCleaner'>(key: Key, jobs: Job[]) =>
-  [...Map.groupBy(jobs, (job) => job[key])].map(
-    ([value, same]) => ({ [key]: value, ...share(same) }) as ReturnType<typeof share> & Pick<Job, Key>,
-  );
+  [...new Set(jobs.map((job) => job[key]))].map((value) => {
+    const same = jobs.filter((job) => job[key] === value);
+    return { [key]: value, ...share(same) } as ReturnType<typeof share> & Pick<Job, Key>;
+  });

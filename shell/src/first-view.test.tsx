@@ -20,12 +20,15 @@ test('the first render of a desk page has header, page and data, and each call i
 });
 
 test('the code that the HTML names is run while the session is fetched', async () => {
-  const response = Promise.withResolvers<object>();
+  let respond!: (response: object) => void;
+  const response = new Promise<object>((resolve) => {
+    respond = resolve;
+  });
   const { responses } = fakeServer();
-  responses['GET /api/auth/session'] = () => response.promise;
+  responses['GET /api/auth/session'] = () => response;
   const drawn = firstRender('/settings', { area: 'mf-settings' });
   await vi.waitFor(() => expect(fakeAreas.loaded).toEqual(['mf_settings/routes']));
-  response.resolve(SIGNED_IN['GET /api/auth/session']!);
+  respond(SIGNED_IN['GET /api/auth/session']!);
   expect(await drawn).toContain('Settings');
 });
 

@@ -13,11 +13,13 @@ beforeEach(() => {
 
 describe('the list', () => {
   test('shows that it is loading', async () => {
-    const response = Promise.withResolvers<void>();
-    server.pause = response.promise;
+    let respond!: () => void;
+    server.pause = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
     openDashboard();
     expect(screen.getByText('Loading requests').parentElement?.role).toBe('status');
-    response.resolve();
+    respond();
     await screen.findByText('Jane Doe');
     expect(screen.queryByText('Loading requests')).toBeNull();
   });

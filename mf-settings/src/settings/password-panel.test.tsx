@@ -43,8 +43,10 @@ test('sends the new password once and clears the fields', async () => {
 });
 
 test('what is typed while the password is changed stays', async () => {
-  const { promise, resolve: respond } = Promise.withResolvers<void>();
-  server.delay = promise;
+  let respond!: () => void;
+  server.delay = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
   const user = await change('demo-cleaning-day', LONG);
   await screen.findByRole('button', { name: 'Changing...' });
   await user.type(screen.getByLabelText('New password'), ' again');

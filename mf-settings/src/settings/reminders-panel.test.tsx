@@ -47,8 +47,10 @@ test('reminders of visits and thanks are off, and each is switched alone', async
 });
 
 test('a second press while the first is stored is not another change', async () => {
-  const { promise, resolve: respond } = Promise.withResolvers<void>();
-  server.delay = promise;
+  let respond!: () => void;
+  server.delay = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
   const user = await openTopic(<MailPage />);
   await user.dblClick(await box());
   respond();

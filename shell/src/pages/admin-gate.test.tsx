@@ -60,14 +60,16 @@ describe('the admin', () => {
   });
 
   test('sees "Loading" while the session is fetched', async () => {
-    const response = Promise.withResolvers<void>();
+    let respond!: () => void;
+    const pause = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
     const { responses } = fakeServer();
-    responses['GET /api/auth/session'] = () =>
-      response.promise.then(() => SIGNED_IN['GET /api/auth/session'] as object);
+    responses['GET /api/auth/session'] = () => pause.then(() => SIGNED_IN['GET /api/auth/session'] as object);
     await openSite('/settings');
     expect((await screen.findByRole('status')).textContent).toBe('Loading');
     expect(fakeAreas.loaded).toEqual([]);
-    response.resolve();
+    respond();
     await heading('Settings');
     expect(screen.queryByText('Loading')).toBeNull();
   });

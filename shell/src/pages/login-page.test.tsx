@@ -86,14 +86,17 @@ describe('a refused sign-in', () => {
 });
 
 test('the form cannot be sent twice', async () => {
-  const response = Promise.withResolvers<object>();
-  const { calls } = fakeServer({ [LOGIN]: () => response.promise });
+  let respond!: (response: object) => void;
+  const response = new Promise<object>((resolve) => {
+    respond = resolve;
+  });
+  const { calls } = fakeServer({ [LOGIN]: () => response });
   const user = await openSite('/admin');
   await signIn(user);
   const button = await screen.findByRole('button', { name: 'Signing in...' });
   await user.click(button);
   expect(calls.filter((call) => call === LOGIN)).toHaveLength(1);
-  response.resolve({ body: { authenticated: true, user: { username: 'ann' } } });
+  respond({ body: { authenticated: true, user: { username: 'ann' } } });
   await screen.findByText('Welcome ann');
 });
 

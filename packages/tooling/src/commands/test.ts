@@ -1,6 +1,7 @@
 /**
  * `npm test [-- --all]`: sources, unit and service tests, the build, and the browser journeys. With `--all`, as in CI, also
- * the service tests on MariaDB and with photos in S3, and the browser tests of every screen, of releases and of failures. With `--no-install` it
+ * the service tests on MariaDB and with photos in S3, and the browser tests of every screen, of releases and of failures. Those
+ * tagged `@nightly` run with `npm run e2e` alone. With `--no-install` it
  * installs no browser and no database server, and leaves out what needs one that is missing.
  */
 import { join } from 'node:path';
@@ -30,7 +31,9 @@ async function checkSourcesAndBuild(write: Write): Promise<string[]> {
 }
 
 const walk = async (write: Write) =>
-  (await program('e2e', write, all ? [] : ['e2e/journeys/'])) === 0 ? [] : ['browser tests'];
+  (await program('e2e', write, ['--grep-invert', '@nightly', ...(all ? [] : ['e2e/journeys/'])])) === 0
+    ? []
+    : ['browser tests'];
 
 const failed = (await inTurn([checkSourcesAndBuild, checkTests(all)])).flat();
 // The browser tests do not run beside them: both would share the processors, and take longer than one after the other.
