@@ -77,7 +77,13 @@ export function publishSite(distDir: string): void {
     entry: 'shell.mjs',
     styles: ['shell.css'],
     fonts: ['text.woff2'],
-    with: { 'shell.mjs': 'shell()', 'shell.css': '', 'text.woff2': 'w', 'favicon.svg': '<svg/>' },
+    with: {
+      'shell.mjs': 'shell()',
+      'shell.css': '',
+      'text.woff2': 'w',
+      'favicon.svg': '<svg/>',
+      'social-card.png': ONE_PIXEL,
+    },
   });
   publish(distDir, {
     area: 'mf-public',

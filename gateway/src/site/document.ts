@@ -7,7 +7,7 @@ import {
   START_ID,
 } from '@app/contract/platform/page-data';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
-import { websiteOf } from '@app/domain/settings/website';
+import { defaultWebsite, websiteOf } from '@app/domain/settings/website';
 import { landingTexts, textsByPlace } from '@app/domain/settings/website-texts';
 import { telUrl } from '@app/domain/shared/contact-links';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -98,11 +98,17 @@ function metaTags({ page, site, releases, publicOrigin }: DocumentParts): string
     `<meta property="og:title" content="${full}">`,
     `<meta property="og:description" content="${summary}">`,
     `<meta property="og:url" content="${url}">`,
-    ...(releases.get('shell')?.files.has(SOCIAL_CARD) ? socialCard(publicOrigin) : []),
+    ...(releases.get('shell')?.files.has(SOCIAL_CARD) && isCardTrue(site) ? socialCard(publicOrigin) : []),
     ...(page.path === PATHS.landing
       ? [jsonBlock('type="application/ld+json"', structuredData(site, publicOrigin))]
       : []),
   ];
+}
+
+/** The image has the default tagline and the promise of a quote in 24 hours in it. */
+function isCardTrue({ website }: SiteSettings): boolean {
+  const { tagline, claims } = websiteOf(website);
+  return tagline === defaultWebsite().tagline && claims.response.isOn;
 }
 
 /** The image has its size, so that link previews are large at once. */

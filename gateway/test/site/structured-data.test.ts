@@ -45,3 +45,22 @@ test('what the owner changed of the website is in titles and data, and a claim t
   });
   expect(text + (await call(port, '/request-service')).text).not.toMatch(/licensed|24 hours|24hr/i);
 });
+
+const { claims } = defaultWebsite();
+
+test.each([
+  ['of the defaults', {}, true],
+  ['with another tagline', { tagline: 'Clean, and on time.' }, false],
+  ['without a promise', { claims: { ...claims, response: { isOn: false, text: '' } } }, false],
+])(
+  'the link preview of a website %s has the picture only if its words are true',
+  async (_name, website, has) => {
+    const { port } = await startGateway({
+      handlers: {
+        settings: (_request, response) =>
+          response.end(JSON.stringify({ businessName: 'Maids & Co', website })),
+      },
+    });
+    expect((await call(port, '/')).text.includes('/social-card.png"')).toBe(has);
+  },
+);

@@ -20,7 +20,7 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
   const field = fieldProps({ register, formState });
   const texts = {
     label: 'New invoices are',
-    hint: 'Counted from the last day of the job. Invoices that exist keep their terms.',
+    hint: 'Counted from the last day of the job, or from the date of the invoice if that is later. Invoices that exist keep their terms.',
   };
   return (
     <Panel title="Payment Terms">

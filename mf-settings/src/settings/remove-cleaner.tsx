@@ -70,7 +70,7 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
           )}
           <Select
             label="Give these jobs to"
-            hint="They move when you save. Past jobs keep the name; without a choice these do, too."
+            hint={`They move when you save. Without a choice they stay with ${name}, like all past jobs.`}
             className="set:mt-4"
             placeholder="Nobody yet"
             options={others.map((other) => ({ value: other, label: other }))}

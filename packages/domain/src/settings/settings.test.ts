@@ -26,6 +26,7 @@ test.each<[string, object, Record<string, string>]>([
     { cleaners: 'This cleaner is already in the list' },
   ],
   ['cleaners are a list', { cleaners: 'Ann' }, { cleaners: 'Cleaners must be a list of names' }],
+  ['a phone has digits', { phone: 'abc' }, { phone: 'Please enter a valid phone number' }],
   ['an email is valid', { email: 'abc' }, { email: 'Please enter a valid email address' }],
 ])('%s', (_name, change, expected) => {
   expect(fieldErrors(settingsChangeSchema, change)).toEqual(expected);

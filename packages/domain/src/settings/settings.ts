@@ -29,6 +29,10 @@ const isInlineImage = (url: string) =>
 
 const isLogo = (url: string) => (url.length <= LENGTHS.url && isLogoUrl(url)) || isInlineImage(url);
 
+const PHONE_MESSAGE = 'Please enter a valid phone number';
+
+const hasDigits = (phone: string) => phone === '' || /\d/.test(phone);
+
 /** The names of the cleaners, at least one, no two of them with the same value. */
 export const cleanersSchema = v.pipe(
   boundedList(cleanerNameSchema, MAX_CLEANERS, {
@@ -51,7 +55,7 @@ export const settingsChangeSchema = v.partial(
       '',
     ),
     cleaners: cleanersSchema,
-    phone: v.nullish(text('Phone', LENGTHS.phone), ''),
+    phone: v.nullish(v.pipe(text('Phone', LENGTHS.phone), v.check(hasDigits, PHONE_MESSAGE)), ''),
     email: emailOrEmpty(),
     address: v.nullish(text('Address', LENGTHS.address), ''),
     addressOnWebsite: v.nullish(v.boolean('The address is on the website or not'), false),

@@ -20,6 +20,13 @@ describe('two changes of one record', () => {
       { cleaners: ['Cem', 'Eve', 'Dora'] },
       [],
     ],
+    [
+      'of a list that one changed keep its order',
+      { cleaners: ['Dora', 'Ann', 'Eve', 'Cem', 'Ben'] },
+      { total: 90 },
+      { cleaners: ['Dora', 'Ann', 'Eve', 'Cem', 'Ben'], total: 90 },
+      [],
+    ],
   ])('%s', (_name, mine, theirs, merged, conflicts) => {
     expect(mergeChanges(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({
       merged: { ...base, ...merged },
