@@ -1,6 +1,6 @@
 import { type AreaName, releaseTokenName } from '@app/contract/platform/areas-and-services';
 import type { Registry } from '@app/contract/platform/releases';
-import { packed } from '@app/operations/release/pack';
+import { packed } from '@app/operations/release/published';
 import { releaseApi } from '@app/operations/release/release-api';
 import { readSecret } from '@app/operations/runtime/secrets';
 

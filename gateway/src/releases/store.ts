@@ -1,10 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AREAS } from '@app/contract/platform/areas-and-services';
 import type { Release } from '@app/contract/platform/releases';
 import { syncFolder } from '@app/service-kit/process/files';
 import type { Logger } from '@app/service-kit/process/logger';
-import { type AuditLine, appendAudit, lastAudit } from './audit.ts';
 import { digestOf, parseRelease, RELEASE_FILE } from './build-files.ts';
 import { exclusiveLock } from './lock.ts';
 import { type Pointers, pointerFiles } from './pointers.ts';
@@ -112,4 +111,52 @@ export function outdated({ live, previous, canary, delivered, builds }: Pointers
     )
     .map(({ name }) => name)
     .filter((name) => !named.has(name));
+}
+
+type AuditLine = {
+  time: string;
+  area: string;
+  verb: string;
+  build: string | null;
+  percent?: number;
+  /** The area of the token; an import of a local build has a name of its own. */
+  who: string;
+  outcome: 'done' | 'refused';
+  reason?: string;
+};
+
+const NAME = 'audit.jsonl';
+const TAIL_BYTES = 16_384;
+
+/** Begins with the line break, which also ends a line that a full disk cut. */
+const appendAudit = (folder: string, line: AuditLine): Promise<void> =>
+  appendFile(join(folder, NAME), `\n${JSON.stringify(line)}`);
+
+/** The last lines, newest first. */
+async function lastAudit(folder: string, count: number): Promise<AuditLine[]> {
+  const handle = await open(join(folder, NAME), 'r').catch(() => undefined);
+  if (!handle) return [];
+  try {
+    const { size } = await handle.stat();
+    const start = Math.max(0, size - TAIL_BYTES);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start);
+    const lines = buffer.toString('utf8', 0, bytesRead).split('\n').filter(Boolean);
+    // The first line may be incomplete.
+    return lines
+      .slice(start > 0 ? 1 : 0)
+      .flatMap(parsed)
+      .slice(-count)
+      .reverse();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Nothing for a line that a full disk cut. */
+function parsed(line: string): AuditLine[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
 }

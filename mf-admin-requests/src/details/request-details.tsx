@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime } from '../parts/request-times.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
-import { QuickNotes } from './quick-notes.tsx';
+import { QuickNotes } from './note-form.tsx';
 import { RoomPhotos } from './room-photos.tsx';
 import { Timeline } from './timeline.tsx';
 

@@ -1,5 +1,12 @@
-import { answersDuePath, openQuestionsPath, overduePath } from '@app/contract/platform/site-map';
+import {
+  answersDuePath,
+  jobPath,
+  openQuestionsPath,
+  overduePath,
+  PATHS,
+} from '@app/contract/platform/site-map';
 import { formatTime } from '@app/domain/job/job/time-of-day';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
@@ -10,7 +17,6 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRequestSummary } from '../api/requests.ts';
 import { useOverdue, useVisits, useWaitingClients } from '../api/today.ts';
-import { VisitsOfCleaner } from './visits-of-cleaner.tsx';
 
 /** What the day asks for: the visits, and what waits for the owner. On a phone the visits fold into a line. */
 export function TodayPanel() {
@@ -112,3 +118,35 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const isKnown = overdue !== undefined && waiting !== undefined && requests !== undefined;
   return { links, isKnown, isNothing: isKnown && links.length === 0 };
 }
+
+type Visit = NonNullable<ReturnType<typeof useVisits>['visits']>[number];
+
+type VisitsOfCleanerProps = { cleaner: string; visits: Visit[] };
+
+const VisitsOfCleaner = ({ cleaner, visits }: VisitsOfCleanerProps) => (
+  <section>
+    <h3 className="req:text-small req:font-semibold req:text-ink-soft req:wrap-anywhere">
+      {cleaner || 'Not assigned'}
+    </h3>
+    <ul>
+      {visits.map((visit) => (
+        <li
+          key={`${visit.id}-${visit.clientName}`}
+          className="req:border-t req:border-line req:py-1.5 req:wrap-anywhere"
+        >
+          <span className="req:tabular-nums">{formatVisitTime(visit) || 'No time yet'}</span>{' '}
+          <Link
+            // A visit that is no job yet is in the schedule only.
+            to={visit.id === undefined ? PATHS.schedule : jobPath(visit.id)}
+            className="req:font-semibold req:underline req:decoration-line-strong req:underline-offset-4 req:hover:decoration-current"
+          >
+            {visit.clientName}
+          </Link>
+          <span className="req:block req:text-small req:text-ink-soft">
+            {visit.clientAddress}, {visit.clientCity}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -5,13 +5,14 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
-import { ConfirmDialog, Dialog } from '@app/ui/overlay';
-import { Link, toast, useCall } from '@app/web-kit';
+import { Dialog } from '@app/ui/overlay';
+import { Link, useCall } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
-import { Link2, Share, Trash2 } from 'lucide-react';
+import { toastError } from '@app/web-kit/result-toasts';
+import { Link2, Share } from 'lucide-react';
 import { useState } from 'react';
 import { unlessDeleted } from '../api/jobs.ts';
-import { AddressOnce } from '../parts/address-once.tsx';
+import { AddressOnce, AddressRow } from '../parts/address-once.tsx';
 import { MissingDestination } from '../payments/missing-destination.tsx';
 import { AcceptanceLine } from './acceptance-line.tsx';
 import { useClientLinkActions } from './client-link-actions.ts';
@@ -29,7 +30,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
     try {
       setAddress(await create(job.assignedCleaner));
     } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkCreateFailed });
+      toastError(MESSAGES.linkCreateFailed);
     } finally {
       setPending(false);
     }
@@ -72,63 +73,37 @@ type LinkRowProps = { link: ClientLink; job: JobListItem };
 
 function LinkRow({ link, job }: LinkRowProps) {
   const { revoke } = useClientLinkActions(job.id);
-  const [pending, setPending] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const { acceptance, createdAt, expiresAt } = link;
   const created = formatMoment(createdAt);
 
-  async function handleRevoke() {
-    setPending(true);
-    try {
-      await revoke(link.id);
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.linkRemoved });
-    } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.linkRemoveFailed });
-      setPending(false);
-      setConfirming(false);
-    }
-  }
-
   return (
-    <li className="jobs:flex jobs:@max-3xs:flex-col jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
-      <div className="jobs:min-w-0 jobs:flex-1">
-        <p>{seen(link)}</p>
-        <p className="jobs:text-small jobs:text-ink-soft">
-          Made {created}, valid until {formatDay(dayOf(expiresAt))}
-        </p>
-        {acceptance && (
-          <div className="jobs:mt-1">
-            <AcceptanceLine acceptance={acceptance} job={job}>
-              <Link
-                to={`${PATHS.schedule}?date=${job.jobDate}`}
-                className="jobs:whitespace-nowrap jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
-              >
-                Open in schedule
-              </Link>
-            </AcceptanceLine>
-          </div>
-        )}
-      </div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Trash2 aria-hidden size="1.125em" />}
-        aria-label={`Remove the link of ${created}`}
-        onClick={() => setConfirming(true)}
-      />
-      {isConfirming && (
-        <ConfirmDialog
-          open
-          title="Remove this link?"
-          confirmLabel="Remove link"
-          pending={pending}
-          onConfirm={handleRevoke}
-          onCancel={() => setConfirming(false)}
-        >
-          Nobody can open it any more, and it cannot be brought back. Another link is another address.
-        </ConfirmDialog>
+    <AddressRow
+      removeLabel={`Remove the link of ${created}`}
+      question={{
+        title: 'Remove this link?',
+        confirmLabel: 'Remove link',
+        text: 'Nobody can open it any more, and it cannot be brought back. Another link is another address.',
+      }}
+      messages={{ removed: MESSAGES.linkRemoved, removeFailed: MESSAGES.linkRemoveFailed }}
+      onRemove={() => revoke(link.id)}
+    >
+      <p>{seen(link)}</p>
+      <p className="jobs:text-small jobs:text-ink-soft">
+        Made {created}, valid until {formatDay(dayOf(expiresAt))}
+      </p>
+      {acceptance && (
+        <div className="jobs:mt-1">
+          <AcceptanceLine acceptance={acceptance} job={job}>
+            <Link
+              to={`${PATHS.schedule}?date=${job.jobDate}`}
+              className="jobs:whitespace-nowrap jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+            >
+              Open in schedule
+            </Link>
+          </AcceptanceLine>
+        </div>
       )}
-    </li>
+    </AddressRow>
   );
 }
 

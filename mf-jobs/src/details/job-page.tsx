@@ -17,12 +17,12 @@ import { FromRequest } from '../parts/from-request.tsx';
 import { JobFrame } from '../parts/job-frame.tsx';
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
+import { PaymentsPanel } from '../payments/payments-overview.tsx';
 import { PhotosPanel, RequestPhotosPanel } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { JobSentState, NewPrice } from './new-price.tsx';
 import { OpenQuestion } from './open-question.tsx';
-import { PaymentsPanel } from './payments-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 export const JobPage = () => (

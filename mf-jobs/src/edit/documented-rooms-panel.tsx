@@ -3,13 +3,13 @@ import type { Job } from '@app/domain/job/job/job';
 import { hasRoomDetails } from '@app/domain/job/job/room-details';
 import { Panel } from '@app/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CollapsedRooms } from '../parts/collapsed-rooms.tsx';
 import { RoomsOnInvoice } from '../parts/job-rooms-panel.tsx';
+import { CollapsedRooms } from '../parts/room-documentation.tsx';
 import { type RoomImages, RoomImagesContext } from '../parts/room-images.ts';
 import type { EditJobFields } from './edit-job-fields.ts';
-import { photoUrl } from './edit-rooms.ts';
+import { photoUrl } from './edit-photos.ts';
+import { useEditIntake } from './edit-photos-panel.tsx';
 import { addNewPhoto } from './new-photos.ts';
-import { useEditIntake } from './use-edit-intake.ts';
 
 type DocumentedRoomsPanelProps = {
   /** The saved job that the input is based on. */

@@ -4,8 +4,7 @@ import type { Dollars } from '@app/domain/shared/money';
 import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { type EditJobFields, type EditState, toFields } from './edit-job-fields.ts';
-import { withoutLost } from './edit-photos.ts';
-import { withoutLostPhotos } from './edit-rooms.ts';
+import { withoutLost, withoutLostPhotos } from './edit-photos.ts';
 import { mergeEdit } from './merge-edit.ts';
 import { isNewPhoto, readNewPhotos, removeNewPhotos } from './new-photos.ts';
 

@@ -7,8 +7,7 @@ import { ROOMS, type RoomKey } from '@app/domain/job/pricing/rooms';
 import type { Dollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import type * as v from 'valibot';
-import { type EditPhoto, editPhotos } from './edit-photos.ts';
-import { type EditRoom, editRooms } from './edit-rooms.ts';
+import { type EditPhoto, type EditRoom, editPhotos, editRooms } from './edit-photos.ts';
 
 /** The input of the form: empty texts as '', every room and add-on present. */
 export type EditJobFields = Omit<v.InferInput<typeof editJobSchema>, 'photos' | 'roomPhotos'> & {

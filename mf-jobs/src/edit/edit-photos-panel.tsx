@@ -1,18 +1,19 @@
 import type { Job } from '@app/domain/job/job/job';
-import { PHOTO_GROUPS, type PhotoGroup, photoLabel } from '@app/domain/job/photos/photos';
+import { MAX_JOB_PHOTOS, PHOTO_GROUPS, type PhotoGroup, photoLabel } from '@app/domain/job/photos/photos';
 import { keysOf } from '@app/domain/shared/validation';
 import { Alert, Panel } from '@app/ui';
 import { newId } from '@app/web-kit';
+import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { EmptyPhotos, PhotoCard, PhotoLabelField } from '../photos/photo-card.tsx';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
 import { PhotoProgress } from '../photos/photo-progress.tsx';
+import type { PhotoIntake } from '../photos/use-photo-intake.ts';
 import type { EditJobFields } from './edit-job-fields.ts';
 import { imageOf } from './edit-photos.ts';
 import { addNewPhoto } from './new-photos.ts';
-import { useEditIntake } from './use-edit-intake.ts';
 
 type EditPhotosPanelProps = {
   /** The saved job that the input is based on. */
@@ -112,3 +113,17 @@ const EditImage = ({ url, label }: { url: string; label: string }) =>
       <PhotoProgress image={url} name={label} />
     </div>
   );
+
+/** Receives the photos of Edit Job while it is open. `onPreparing`: the number that is being prepared has changed by this. */
+export function useEditIntake(onPreparing: (change: number) => void): PhotoIntake {
+  const { getValues } = useFormContext<EditJobFields>();
+  const isShown = useIsShown();
+  return {
+    begin: () => isShown,
+    isFull: () => {
+      const rooms = getValues('roomPhotos').filter(({ url }) => url !== '');
+      return getValues('photos').length + rooms.length >= MAX_JOB_PHOTOS;
+    },
+    count: onPreparing,
+  };
+}

@@ -4,10 +4,8 @@ import { changedFields, mergeChanges } from '@app/web-kit/forms/merge-changes';
 import type { FieldPath } from 'react-hook-form';
 import type { EditState } from './edit-job-fields.ts';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
-import { editPhotos } from './edit-photos.ts';
-import { editRooms } from './edit-rooms.ts';
-import { mergePhotos } from './merge-photos.ts';
-import { mergeRooms, replaceById } from './merge-rooms.ts';
+import { editPhotos, editRooms } from './edit-photos.ts';
+import { mergePhotos, mergeRooms, replaceById } from './merge-lists.ts';
 import { calculatedTotal, priceKey } from './repricing.ts';
 
 /**

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { type EditDraft, removeDraft, restoreDraft, savedState, writeDraft } from './edit-draft.ts';
 import type { EditJobFields, EditState } from './edit-job-fields.ts';
-import { withPhotos } from './edit-rooms.ts';
+import { withPhotos } from './edit-photos.ts';
 import { type EditConflict, mergeEdit, replaceFields } from './merge-edit.ts';
 import { calculatedTotal, priceKey, repricedDiscount } from './repricing.ts';
 

@@ -1,7 +1,9 @@
 import { Button, Field } from '@app/ui';
+import { ConfirmDialog } from '@app/ui/overlay';
 import { useCopy } from '@app/ui/use-copy';
-import { Copy } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { Copy, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 
 type AddressOnceProps = {
   address: string;
@@ -36,5 +38,60 @@ export function AddressOnce({ address, hint, copyLabel, children }: AddressOnceP
         {status}
       </p>
     </>
+  );
+}
+
+type AddressRowProps = {
+  /** Names the button; `describedBy` is the id of what tells it from others of the same name. */
+  removeLabel: string;
+  describedBy?: string;
+  /** Asked before it is removed. */
+  question: { title: string; confirmLabel: string; text: string };
+  messages: { removed: string; removeFailed: string };
+  onRemove: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** An address in a list, with the button that removes it. */
+export function AddressRow({ removeLabel, describedBy, question, messages, ...row }: AddressRowProps) {
+  const [pending, setPending] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+
+  async function handleRemove() {
+    setPending(true);
+    try {
+      await row.onRemove();
+      toastSuccess(messages.removed);
+    } catch {
+      toastError(messages.removeFailed);
+      setPending(false);
+      setConfirming(false);
+    }
+  }
+
+  return (
+    <li className="jobs:flex jobs:@max-3xs:flex-col jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
+      <div className="jobs:min-w-0 jobs:flex-1 jobs:wrap-anywhere">{row.children}</div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2 aria-hidden size="1.125em" />}
+        aria-label={removeLabel}
+        aria-describedby={describedBy}
+        onClick={() => setConfirming(true)}
+      />
+      {isConfirming && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          pending={pending}
+          onConfirm={handleRemove}
+          onCancel={() => setConfirming(false)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </li>
   );
 }

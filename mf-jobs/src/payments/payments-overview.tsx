@@ -1,3 +1,4 @@
+import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
 import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
@@ -5,13 +6,17 @@ import { isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/jo
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
-import { Alert, Button, MoneyText, Skeleton } from '@app/ui';
+import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
 import { newId } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
+import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Banknote, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { MailButton } from '../mail/mail-button.tsx';
+import { useCanMail } from '../mail/mails.ts';
+import { PaymentForm } from './payment-form.tsx';
 import { usePaymentActions, usePayments } from './payments.ts';
 
 export function PaymentsOverview({ job }: { job: JobListItem }) {
@@ -104,5 +109,38 @@ function PaymentRow({ payment }: { payment: Payment }) {
         onClick={handleRemove}
       />
     </li>
+  );
+}
+
+export function PaymentsPanel({ job }: { job: Job }) {
+  const [isRecording, setRecording] = useState(false);
+  const canMail = useCanMail();
+  const today = useToday();
+  const close = () => setRecording(false);
+  const panel = useRef<HTMLElement>(null);
+  // A job that is paid has no button to record a payment.
+  useFocusAfterClose(isRecording, job, () => {
+    if (openAmount(job) <= 0) panel.current?.focus();
+  });
+  return (
+    <Panel ref={panel} tabIndex={-1} title="Payments">
+      <PaymentsOverview job={job} />
+      {openAmount(job) > 0 && (
+        <Button
+          variant="secondary"
+          icon={<Banknote aria-hidden size="1.125em" />}
+          className="jobs:w-full"
+          onClick={() => setRecording(true)}
+        >
+          Record Payment
+        </Button>
+      )}
+      {canMail && isOverdue(job, today) && (
+        <MailButton kind="reminder" job={job} className="jobs:mt-3 jobs:w-full" />
+      )}
+      <Dialog open={isRecording} onClose={close} title={`Payment of ${job.clientName}`} size="small">
+        <PaymentForm job={job} onRecorded={close} />
+      </Dialog>
+    </Panel>
   );
 }

@@ -5,13 +5,15 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Select } from '@app/ui';
-import { ConfirmDialog, Dialog } from '@app/ui/overlay';
-import { ApiError, call, toast, useCall, useSearchParams, useSite } from '@app/web-kit';
+import { Dialog } from '@app/ui/overlay';
+import { call, useCall, useSearchParams, useSite } from '@app/web-kit';
 import { useTimeZone } from '@app/web-kit/company-time';
-import { CalendarSync, Trash2 } from 'lucide-react';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { toastError } from '@app/web-kit/result-toasts';
+import { CalendarSync } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useCleanerOptions, useCleaners, useListedCleaners } from '../api/settings.ts';
-import { AddressOnce } from '../parts/address-once.tsx';
+import { AddressOnce, AddressRow } from '../parts/address-once.tsx';
 
 export function FeedsButton() {
   const [query] = useSearchParams();
@@ -48,8 +50,7 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
     try {
       setAddress(await create({ cleaner: cleaner || null, timeZone, businessName, cleaners: [...listed] }));
     } catch (failure) {
-      const description = (failure instanceof ApiError && failure.serverMessage) || MESSAGES.feedCreateFailed;
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+      toastError(serverMessage(failure, MESSAGES.feedCreateFailed));
     } finally {
       setPending(false);
     }
@@ -109,51 +110,25 @@ type FeedRowProps = { feed: Feed; cleaners: readonly string[]; onRemove: () => P
 function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
   const name = cleanerName(feed.cleaner, cleaners) || 'All cleaners';
   const id = useId();
-  const [pending, setPending] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
-  async function handleRemove() {
-    setPending(true);
-    try {
-      await onRemove();
-      toast({ tone: 'success', title: MESSAGES.successTitle, description: MESSAGES.feedRemoved });
-    } catch {
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.feedRemoveFailed });
-      setPending(false);
-      setConfirming(false);
-    }
-  }
   return (
-    <li className="jobs:flex jobs:@max-3xs:flex-col jobs:items-start jobs:gap-3 jobs:border-b jobs:border-line jobs:py-3">
-      <div className="jobs:min-w-0 jobs:flex-1 jobs:wrap-anywhere">
-        <p>{name}</p>
-        <p id={id} className="jobs:text-small jobs:text-ink-soft">
-          Made {formatDay(dayOf(feed.createdAt))},{' '}
-          {feed.lastReadAt ? `last read ${formatMoment(feed.lastReadAt)}` : 'not read yet'}
-        </p>
-      </div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Trash2 aria-hidden size="1.125em" />}
-        aria-label={`Remove the calendar of ${name}`}
-        // Several calendars may be of the same cleaner.
-        aria-describedby={id}
-        onClick={() => setConfirming(true)}
-      />
-      {isConfirming && (
-        <ConfirmDialog
-          open
-          title={`Remove the calendar of ${name}?`}
-          confirmLabel="Remove calendar"
-          pending={pending}
-          onConfirm={handleRemove}
-          onCancel={() => setConfirming(false)}
-        >
-          Devices that subscribe to it get no more changes, and it cannot be brought back. Another calendar is
-          another address.
-        </ConfirmDialog>
-      )}
-    </li>
+    <AddressRow
+      removeLabel={`Remove the calendar of ${name}`}
+      // Several calendars may be of the same cleaner.
+      describedBy={id}
+      question={{
+        title: `Remove the calendar of ${name}?`,
+        confirmLabel: 'Remove calendar',
+        text: 'Devices that subscribe to it get no more changes, and it cannot be brought back. Another calendar is another address.',
+      }}
+      messages={{ removed: MESSAGES.feedRemoved, removeFailed: MESSAGES.feedRemoveFailed }}
+      onRemove={onRemove}
+    >
+      <p>{name}</p>
+      <p id={id} className="jobs:text-small jobs:text-ink-soft">
+        Made {formatDay(dayOf(feed.createdAt))},{' '}
+        {feed.lastReadAt ? `last read ${formatMoment(feed.lastReadAt)}` : 'not read yet'}
+      </p>
+    </AddressRow>
   );
 }
 

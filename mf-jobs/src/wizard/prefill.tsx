@@ -1,14 +1,18 @@
+import type { MethodDetails } from '@app/domain/job/job/draft';
+import type { Job } from '@app/domain/job/job/job';
+import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
+import { DEFAULT_RATES, FIRST_RATES, type Rates } from '@app/domain/job/pricing/rates';
+import { ROOM_COUNTS } from '@app/domain/job/pricing/rooms';
+import type { JobRequest } from '@app/domain/request/request';
 import { Alert, Button, PageHeader } from '@app/ui';
-import { useNavigate } from '@app/web-kit';
+import { newId, useNavigate } from '@app/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useJob, useJobsOfRequest } from '../api/jobs.ts';
 import { useRequest } from '../api/requests.ts';
-import type { Draft } from './draft/draft.ts';
+import { clientFieldsOf, type Draft, newDraft } from './draft/draft.ts';
 import { useDraft, useWizard } from './draft/draft-store.ts';
 import { canKeepDraft, keepDraft, MAX_KEPT_DRAFTS, resumeDraft } from './draft/kept-drafts.ts';
 import { STEPS } from './draft/wizard-steps.ts';
-import { draftFromJob } from './from-job.ts';
-import { draftFromRequest } from './from-request.ts';
 import { idIn, stepLocation } from './steps/use-wizard-step.ts';
 import { AllUnfinishedJobs } from './unfinished-jobs.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
@@ -86,3 +90,86 @@ const LoadFailed = ({ kind, onContinue }: LoadFailedProps) => (
     </Alert>
   </>
 );
+
+/** A repeated job. Dates, photos and discount are not copied. The current rates then replace those of the job. */
+function draftFromJob(job: Job): Draft {
+  const rates = job.rates ?? FIRST_RATES;
+  return newDraft({
+    rates,
+    client: clientFieldsOf(job),
+    pricingMethod: job.finalPricingMethod,
+    details: detailsOfJob(job, rates),
+  });
+}
+
+function detailsOfJob(job: Job, rates: Rates): MethodDetails {
+  const defaults = detailedBillingDefaults(rates);
+  const jobNotes = job.jobNotes ?? '';
+  const details: MethodDetails = {};
+  if (job.squareFootage !== null) details.squareFootage = { squareFootage: job.squareFootage, jobNotes };
+  if (job.hoursWorked !== null) details.timeBased = { hoursWorked: job.hoursWorked, jobNotes };
+  if (job.consultationFee !== null)
+    details.consultation = {
+      consultationFee: job.consultationFee,
+      consultationNotes: job.consultationNotes ?? '',
+      roomPhotos: [],
+    };
+  if (job.baseRate !== null)
+    details.detailedBilling = {
+      ...defaults,
+      baseRate: job.baseRate,
+      paymentMethod: job.paymentMethod,
+      paymentDetails: { ...job.paymentDetails },
+      rooms: { ...job.rooms },
+      roomNotes: { ...job.roomNotes },
+      roomCounts: { ...defaults.roomCounts, ...job.roomCounts },
+      addons: { ...defaults.addons, ...job.addons },
+      customAddons: (job.customAddons ?? []).map((addon) => ({ ...addon, id: newId() })),
+    };
+  return details;
+}
+
+/** A new job with everything that the request contains. */
+function draftFromRequest(request: JobRequest): Draft {
+  return newDraft({
+    client: {
+      clientName: request.clientName,
+      clientAddress: request.clientAddress,
+      clientCity: request.clientCity,
+      clientState: request.clientState,
+      clientZip: request.clientZip,
+      clientPhone: request.clientPhone,
+      clientEmail: request.clientEmail ?? '',
+      jobDate: request.preferredDate,
+    },
+    pricingMethod: request.serviceType === 'consultation' ? 'consultation' : null,
+    details: detailsOfRequest(request),
+    requestId: request.id,
+    wishes: request.specialRequests ?? '',
+  });
+}
+
+/** The size of the home as the details of the methods that use it. */
+function detailsOfRequest({ squareFootage, bedrooms, bathrooms }: JobRequest): MethodDetails {
+  const details: MethodDetails = {};
+  if (squareFootage) details.squareFootage = { squareFootage, jobNotes: '' };
+  if (bedrooms || bathrooms) {
+    // The current rates replace the default ones when the wizard opens.
+    const defaults = detailedBillingDefaults(DEFAULT_RATES);
+    const capped = (count: number, { max }: { max: number }) => Math.min(count, max);
+    details.detailedBilling = {
+      ...defaults,
+      rooms: { bedrooms: Boolean(bedrooms), bathrooms: Boolean(bathrooms) },
+      roomCounts: {
+        ...defaults.roomCounts,
+        // One of the bedrooms is the master bedroom.
+        ...(bedrooms && {
+          bedrooms: 1,
+          additionalBedrooms: capped(bedrooms - 1, ROOM_COUNTS.additionalBedrooms),
+        }),
+        ...(bathrooms && { bathrooms: capped(bathrooms, ROOM_COUNTS.bathrooms) }),
+      },
+    };
+  }
+  return details;
+}

@@ -6,8 +6,7 @@ import { Alert, BackLink, Badge, Button, LinkButton, PageHeader, Panel, Skeleton
 import { Link, useCall, usePageTitle } from '@app/web-kit';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { UnverifiedMail } from '../settings/unverified-mail.tsx';
-import { BackupsAlert, BackupsPanel } from './backups-panel.tsx';
-import { Build, BuildsPanel, ServicesPanel } from './status-panels.tsx';
+import { BackupsAlert, BackupsPanel, Build, BuildsPanel, ServicesPanel } from './status-panels.tsx';
 
 export function StatusPage() {
   usePageTitle('Status');

@@ -1,10 +1,12 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { Field, LinkButton, TextArea } from '@app/ui';
+import { Link } from '@app/web-kit';
+import { Eye } from 'lucide-react';
 import { TopicPage } from '../settings/topic-page.tsx';
-import { AreaGroup, ReviewsGroup } from './area-and-reviews.tsx';
-import { BenefitsGroup, StepsGroup } from './benefits-and-steps.tsx';
 import { ClaimsGroup, TaglineGroup } from './first-screen-groups.tsx';
 import { HoursGroup } from './hours-group.tsx';
-import { PreviewLink } from './preview-link.tsx';
 import { ServicesGroup } from './services-group.tsx';
+import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 
@@ -36,3 +38,96 @@ export const WebsitePage = () => (
     )}
   />
 );
+
+/** Leads to the landing page with the texts of the form, saved or not. */
+const PreviewLink = () => (
+  <LinkButton
+    as={Link}
+    to={PATHS.websitePreview}
+    state={{ website: useWebsite() }}
+    variant="secondary"
+    className="set:max-sm:[&_svg]:hidden"
+    icon={<Eye aria-hidden size="1em" />}
+  >
+    Preview
+  </LinkButton>
+);
+
+type GroupProps = { editing: boolean };
+
+function BenefitsGroup({ editing }: GroupProps) {
+  const { field } = useWebsiteForm();
+  return (
+    <TextGroup group="benefits" title="Why Choose Us" editing={editing}>
+      <div className="set:grid set:gap-6 set:md:grid-cols-2">
+        {Object.keys(useWebsite().benefits).map((place) => (
+          <fieldset key={place} className="set:grid set:min-w-0 set:gap-gap">
+            <legend className="set:sr-only">{`Benefit ${Number(place) + 1}`}</legend>
+            <Field label="Title" readOnly={!editing} {...field(`website.benefits.${Number(place)}.title`)} />
+            <TextArea
+              label="Text"
+              rows={2}
+              readOnly={!editing}
+              {...field(`website.benefits.${Number(place)}.text`)}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </TextGroup>
+  );
+}
+
+function StepsGroup({ editing }: GroupProps) {
+  const { field } = useWebsiteForm();
+  return (
+    <TextGroup group="steps" title="How It Works" editing={editing}>
+      <div className="set:grid set:gap-6 set:md:grid-cols-3">
+        {Object.keys(useWebsite().steps).map((place) => (
+          <fieldset key={place} className="set:grid set:min-w-0 set:content-start set:gap-gap">
+            <legend className="set:sr-only">{`Step ${Number(place) + 1}`}</legend>
+            <Field label="When" readOnly={!editing} {...field(`website.steps.${Number(place)}.when`)} />
+            <Field label="Title" readOnly={!editing} {...field(`website.steps.${Number(place)}.title`)} />
+            <TextArea
+              label="Text"
+              rows={3}
+              readOnly={!editing}
+              {...field(`website.steps.${Number(place)}.text`)}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </TextGroup>
+  );
+}
+
+function AreaGroup({ editing }: GroupProps) {
+  const { field } = useWebsiteForm();
+  return (
+    <TextGroup group="serviceArea" title="Service area" editing={editing}>
+      <Field
+        label="Where you clean"
+        optional
+        hint="Such as Springfield and 15 miles around."
+        readOnly={!editing}
+        {...field('website.serviceArea')}
+      />
+    </TextGroup>
+  );
+}
+
+function ReviewsGroup({ editing }: GroupProps) {
+  const { field } = useWebsiteForm();
+  return (
+    <TextGroup group="reviewUrl" title="Reviews" editing={editing}>
+      <Field
+        label="Link to your reviews"
+        type="url"
+        optional
+        hint="Your page at Google, Yelp or Nextdoor."
+        readOnly={!editing}
+        {...(editing && { placeholder: 'https://' })}
+        {...field('website.reviewUrl')}
+      />
+    </TextGroup>
+  );
+}

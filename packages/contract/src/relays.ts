@@ -27,14 +27,23 @@ export type Relay = {
   readonly afterWritesTo?: string;
 };
 
+const MINUTE_MS = 60_000;
+
+/** A relay of one call to another of the same path. */
+const relay = (
+  name: string,
+  [from, to, path]: [from: ServiceName, to: ServiceName, path: string],
+  when: Pick<Relay, 'firstAfterMs' | 'afterWritesTo'>,
+): Relay => ({ name, from: [from], path, to: { service: to, path }, everyMs: MINUTE_MS, ...when });
+
 /** Which photos requests and settings show, so that the uploads service removes no other. */
 export const PHOTOS_IN_USE = {
   name: 'photos in use',
   from: ['settings', 'requests'],
   path: '/internal/photos',
   to: { service: 'uploads', path: '/internal/claims', donePath: '/internal/sweeps' },
-  firstAfterMs: 5 * 60_000,
-  everyMs: 60 * 60_000,
+  firstAfterMs: 5 * MINUTE_MS,
+  everyMs: 60 * MINUTE_MS,
 } as const satisfies Relay;
 
 /** Photos in one page of `PHOTOS_IN_USE`. */
@@ -46,58 +55,33 @@ export const photosInUseSchema = v.object({
 });
 
 /** The mail server that the requests service was given, for the mails about jobs. */
-export const MAIL_SERVER = {
-  name: 'mail server',
-  from: ['requests'],
-  path: '/internal/mail-server',
-  to: { service: 'jobs', path: '/internal/mail-server' },
+export const MAIL_SERVER = relay('mail server', ['requests', 'jobs', '/internal/mail-server'], {
   firstAfterMs: 2_000,
-  everyMs: 60_000,
   afterWritesTo: mailSettings.path,
-} as const satisfies Relay;
+});
 
 /** The unverified mail settings with which a mail about a job went through, so that they are verified. */
-export const WORKING_MAIL = {
-  name: 'working mail',
-  from: ['jobs'],
-  path: '/internal/working-mail',
-  to: { service: 'requests', path: '/internal/working-mail' },
+export const WORKING_MAIL = relay('working mail', ['jobs', 'requests', '/internal/working-mail'], {
   firstAfterMs: 5_000,
-  everyMs: 60_000,
-} as const satisfies Relay;
+});
 
 /** The time zone of the company, in which the days of jobs begin. */
-export const TIME_ZONE = {
-  name: 'time zone',
-  from: ['settings'],
-  path: '/internal/time-zone',
-  to: { service: 'jobs', path: '/internal/time-zone' },
+export const TIME_ZONE = relay('time zone', ['settings', 'jobs', '/internal/time-zone'], {
   firstAfterMs: 1_000,
-  everyMs: 60_000,
   afterWritesTo: change.path,
-} as const satisfies Relay;
+});
 
 /** The names of the cleaners, for calendars, and for client links that no screen makes. */
-export const CLEANERS = {
-  name: 'cleaners',
-  from: ['settings'],
-  path: '/internal/cleaners',
-  to: { service: 'jobs', path: '/internal/cleaners' },
+export const CLEANERS = relay('cleaners', ['settings', 'jobs', '/internal/cleaners'], {
   firstAfterMs: 1_500,
-  everyMs: 60_000,
   afterWritesTo: change.path,
-} as const satisfies Relay;
+});
 
 /** What documents and mails show of the company, for client links, calendars and mails about jobs. */
-export const COMPANY = {
-  name: 'company',
-  from: ['settings'],
-  path: '/internal/company',
-  to: { service: 'jobs', path: '/internal/company' },
+export const COMPANY = relay('company', ['settings', 'jobs', '/internal/company'], {
   firstAfterMs: 1_200,
-  everyMs: 60_000,
   afterWritesTo: change.path,
-} as const satisfies Relay;
+});
 
 const { businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe } =
   settingsChangeSchema.entries;
@@ -123,25 +107,21 @@ export const companySchema = v.object({
 export const MAX_COMPANY_BYTES = 128 * 1024;
 
 /** The same for the mails about requests. */
-export const COMPANY_NAME = {
+export const COMPANY_NAME: Relay = {
   ...COMPANY,
   name: 'company name',
   to: { service: 'requests', path: '/internal/company' },
-} as const satisfies Relay;
+};
 
 /**
  * Which requests have a job that is not deleted: the promise to answer them is kept. Each page has all of them from `from` to
  * `to`, so that a request whose job was deleted is known by its absence.
  */
-export const REQUESTS_WITH_JOBS = {
-  name: 'requests with jobs',
-  from: ['jobs'],
-  path: '/internal/requests-with-jobs',
-  to: { service: 'requests', path: '/internal/requests-with-jobs' },
-  firstAfterMs: 3_000,
-  everyMs: 60_000,
-  afterWritesTo: create.path,
-} as const satisfies Relay;
+export const REQUESTS_WITH_JOBS = relay(
+  'requests with jobs',
+  ['jobs', 'requests', '/internal/requests-with-jobs'],
+  { firstAfterMs: 3_000, afterWritesTo: create.path },
+);
 
 /** Requests in one page of `REQUESTS_WITH_JOBS`. */
 export const MAX_REQUESTS_WITH_JOBS = 500;

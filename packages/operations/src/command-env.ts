@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
+import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { DEFAULT_PORT } from '@app/contract/platform/installation';
 import * as v from 'valibot';
-import { BACKUP_HOUR, BACKUPS_KEPT } from './runtime/backup-schedule.ts';
+
+/** The defaults of BACKUP_HOUR, an hour of the day, and of BACKUPS_KEPT. */
+const BACKUP_HOUR = '3';
+const BACKUPS_KEPT = '7';
 
 const HOURS = 'BACKUP_HOUR must be an hour from 0 to 23, or off.';
 const backupHour = v.union(
@@ -50,3 +54,19 @@ export function commandEnv(environment: NodeJS.ProcessEnv): CommandEnv {
 /** The folder of daily backups: beside the data, so that a restore or a deletion of the data keeps them. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: CommandEnv): string =>
   BACKUP_DIR ?? `${resolve(DATA_DIR)}.backups`;
+
+const servers = (environment: NodeJS.ProcessEnv) =>
+  SERVICES.map((name) => `${name.toUpperCase()}_DATABASE_URL`).filter((name) => environment[name]);
+
+/** Every service keeps its data in a file of this machine. */
+export const isEmbedded = (environment: NodeJS.ProcessEnv): boolean => servers(environment).length === 0;
+
+/** @throws {Error} with one sentence when a service keeps its data on a database server. */
+export function mustBeEmbedded(environment: NodeJS.ProcessEnv): void {
+  const names = servers(environment);
+  if (names.length > 0)
+    throw new Error(
+      `${names.join(', ')} names a database server; this command is for the embedded database. ` +
+        'docs/running-with-compose.md says how to copy a server.',
+    );
+}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as calls from '@app/contract/auth';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { unauthorized } from '@app/service-kit/errors/errors';
+import { notFound, unauthorized } from '@app/service-kit/errors/errors';
 import { identityOf, senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import Router, { type RouterContext } from '@koa/router';
@@ -11,6 +11,7 @@ import type { ActivityLog } from './activity.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
 import { beginSession, ownSession, sessionOf } from './session-cookie.ts';
+import type { SessionRepository } from './session-repository.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 import { accountName, type UserRepository } from './user-repository.ts';
 
@@ -109,5 +110,34 @@ export function accountRoutes(users: UserRepository) {
 
   route(router, calls.markNewsSeen, (ctx, { body }) => users.markSeen(identityOf(ctx).sub!, body()));
 
+  return router.routes();
+}
+
+/** The list of an account's sessions, and calls that end them. */
+export function sessionRoutes(sessions: SessionRepository) {
+  const router = new Router();
+
+  route(router, calls.sessions, async (ctx) => {
+    const { userId, externalKey } = ownSession(ctx);
+    const found = await sessions.list(userId, externalKey);
+    return found.map(({ row: { device, createdAt, lastSeenAt, keptUntil }, publicId: id, current }) => ({
+      id,
+      device,
+      createdAt,
+      lastSeenAt,
+      keptUntil,
+      current,
+    }));
+  });
+
+  route(router, calls.endSession, async (ctx) => {
+    const { userId } = ownSession(ctx);
+    if (!(await sessions.revokeByPublicId(userId, ctx.params.session ?? ''))) throw notFound('Session');
+  });
+
+  route(router, calls.endOtherSessions, async (ctx) => {
+    const { userId, externalKey } = ownSession(ctx);
+    await sessions.revokeOthers(userId, externalKey);
+  });
   return router.routes();
 }

@@ -6,9 +6,8 @@ import type { Knex } from 'knex';
 import { companyDetailsRoutes } from './mail/company-details.ts';
 import type { ServiceMail } from './mail/mail.ts';
 import { mailServerRoutes, mailSettingsRoutes } from './mail/mail-settings-routes.ts';
-import { photosInUse } from './photos-in-use.ts';
+import { photosInUse, requestsWithJobs } from './relays.ts';
 import { type RateLimits, requestRoutes } from './request-routes.ts';
-import { requestsWithJobs } from './requests-with-jobs.ts';
 
 export type AppDependencies = {
   db: Knex;

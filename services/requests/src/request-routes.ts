@@ -14,7 +14,7 @@ import { deletedRequests } from './deleted-requests.ts';
 import { earlierRequests } from './earlier-requests.ts';
 import { eraseRequest } from './erase-request.ts';
 import type { RequestMails } from './mail/request-mails.ts';
-import { requestNews, requestSummary } from './request-counts.ts';
+import { requestNews, requestSummary } from './request-list.ts';
 import { requestEvents, requestRepository } from './request-repository.ts';
 
 /** How many requests the service accepts from one network. */

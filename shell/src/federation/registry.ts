@@ -1,4 +1,4 @@
-import { REGISTRY_ID, REGISTRY_PATH } from '@app/contract/platform/page-data';
+import { BUILD_ATTRIBUTE, REGISTRY_ID, REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Registry } from '@app/contract/platform/releases';
 
 export type KnownRelease = Partial<Registry['areas'][string]>;
@@ -70,3 +70,12 @@ async function fetchRegistry(): Promise<Partial<Registry>> {
     return {};
   }
 }
+
+/** Shows on `<html>` which build of an area, or of the shell, this page runs. */
+export function showLoadedBuild(area: string, build: string): void {
+  document.documentElement.setAttribute(BUILD_ATTRIBUTE + area, build);
+}
+
+/** The build of an area that this page has loaded, or ''. */
+export const loadedBuild = (area: string): string =>
+  document.documentElement.getAttribute(BUILD_ATTRIBUTE + area) ?? '';

@@ -2,7 +2,7 @@ import { plainMessage, stackFrames } from '@app/contract/platform/beacons';
 import { findPage } from '@app/contract/platform/find-page';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import type { AreaFailure, Areas } from '../federation/areas.ts';
-import { loadedBuild } from '../federation/loaded-builds.ts';
+import { loadedBuild } from '../federation/registry.ts';
 import { flushReports, report } from './report-queue.ts';
 
 /** Reports areas that fail, and uncaught errors, to the gateway. Returns a function that stops it. */

@@ -2,7 +2,7 @@ import { telemetry } from '@app/contract/gateway';
 import { MAX_BEACON_REPORTS } from '@app/contract/platform/beacons';
 import type { Report } from '@app/contract/platform/telemetry';
 
-import { loadedBuild } from '../federation/loaded-builds.ts';
+import { loadedBuild } from '../federation/registry.ts';
 
 /** One page sends at most this many reports. */
 export const MAX_REPORTS = 30;

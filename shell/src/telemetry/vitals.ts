@@ -1,6 +1,6 @@
 import type { Vital } from '@app/contract/platform/telemetry';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { loadedBuild } from '../federation/loaded-builds.ts';
+import { loadedBuild } from '../federation/registry.ts';
 import { flushReports, report } from './report-queue.ts';
 
 /** Reports each web vital once, for the page that the visit began on. */

@@ -17,7 +17,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Button, MoneyText, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { CollapsedRooms } from '../../parts/collapsed-rooms.tsx';
+import { CollapsedRooms } from '../../parts/room-documentation.tsx';
 import { PaymentPanel } from '../../payments/payment-panel.tsx';
 import { AddonsPanel } from '../../pricing/addons-panel.tsx';
 import { CustomAddonsPanel } from '../../pricing/custom-addons-panel.tsx';

@@ -1,10 +1,9 @@
 /** `npm run backup [-- folder]`: copies the data of an installation, also while it runs. */
 import { join } from 'node:path';
 import { commandArguments } from '../command-arguments.ts';
-import { commandEnv } from '../command-env.ts';
+import { commandEnv, mustBeEmbedded } from '../command-env.ts';
 import { makeBackup, unfinishedOf } from '../data/make-backup.ts';
 import { removeOnSignal } from '../data/remove-on-signal.ts';
-import { mustBeEmbedded } from '../embedded.ts';
 import { orExit } from '../run-command.ts';
 
 const [named] = (await orExit(() => commandArguments({ maxPositionals: 1 }))).positionals;

@@ -1,10 +1,9 @@
 /** `npm run restore -- folder`: replaces the data of a stopped installation by a backup. */
 
 import { commandArguments } from '../command-arguments.ts';
-import { commandEnv } from '../command-env.ts';
+import { commandEnv, mustBeEmbedded } from '../command-env.ts';
 import { removeOnSignal } from '../data/remove-on-signal.ts';
 import { restoreBackup, unfinishedRestoreOf } from '../data/restore-backup.ts';
-import { mustBeEmbedded } from '../embedded.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
 

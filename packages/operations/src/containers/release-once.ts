@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packed } from '../release/pack.ts';
+import { packed } from '../release/published.ts';
 import type { releaseApi } from '../release/release-api.ts';
 
 type Gateway = Pick<ReturnType<typeof releaseApi>, 'state' | 'publish' | 'promote'>;

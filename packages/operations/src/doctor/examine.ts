@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { version } from '@app/service-kit/process/version';
-import { backupFolder, commandEnv } from '../command-env.ts';
+import { backupFolder, commandEnv, isEmbedded } from '../command-env.ts';
 import { changedFiles, DATABASES, readNote } from '../data/backup-manifest.ts';
 import { verifyDatabase } from '../data/read-sqlite.ts';
-import { isEmbedded } from '../embedded.ts';
 import { newestBackup } from '../runtime/scheduled-backups.ts';
 import { checkDatabases, type Databases } from './databases.ts';
 import { type Finding, listed, ok, problem, warning } from './finding.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@app/contract/platform/releases';
+import { packTar } from 'modern-tar';
 import { ROOT } from '../workspace.ts';
 
 /** An area by its folder in the repository. */
@@ -60,4 +61,14 @@ export async function dropOldBuilds(area: AreaFolder): Promise<void> {
     .slice(KEPT_BUILDS - 1);
   const broken = folders.filter(({ name, used }) => name.includes('.part') && Date.now() - used > STALE_MS);
   for (const { name } of [...old, ...broken]) await rm(join(distDir(area), name), { recursive: true });
+}
+
+/** The files of a folder as a tar archive. */
+export async function packed(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+  const names = (await readdir(folder)).sort();
+  const entries = names.map(async (name) => {
+    const body = await readFile(join(folder, name));
+    return { header: { name, size: body.length, type: 'file' as const }, body };
+  });
+  return packTar(await Promise.all(entries));
 }

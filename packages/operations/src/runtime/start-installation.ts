@@ -1,6 +1,5 @@
 import { collectGarbage } from '@app/service-kit/process/memory';
-import { backupFolder, type CommandEnv } from '../command-env.ts';
-import { isEmbedded } from '../embedded.ts';
+import { backupFolder, type CommandEnv, isEmbedded } from '../command-env.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { startProduct } from './start-product.ts';
 

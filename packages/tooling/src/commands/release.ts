@@ -4,8 +4,7 @@
  */
 
 import { type AreaName, releaseTokenName } from '@app/contract/platform/areas-and-services';
-import { packed } from '@app/operations/release/pack';
-import { buildDir } from '@app/operations/release/published';
+import { buildDir, packed } from '@app/operations/release/published';
 import { releaseApi, type State } from '@app/operations/release/release-api';
 import { type Plan, parseReleaseArguments } from '@app/operations/release/release-arguments';
 import { newestNotLive, report } from '@app/operations/release/release-report';

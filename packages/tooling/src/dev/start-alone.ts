@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { AreaName } from '@app/contract/platform/areas-and-services';
 import type { Login } from '@app/domain/session/session';
+import { mustBeEmbedded } from '@app/operations/command-env';
 import { fillIfEmpty } from '@app/operations/data/seed/fill';
 import { adminOf, installation } from '@app/operations/data/seed/installation';
-import { mustBeEmbedded } from '@app/operations/embedded';
 import { type Product, startProduct } from '@app/operations/runtime/start-product';
 
 import { watch } from '../build/watch.ts';

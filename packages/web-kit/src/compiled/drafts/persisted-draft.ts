@@ -1,5 +1,5 @@
 import { del, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../stall.ts';
 
 /** A locked IndexedDB may never respond in some browsers. */
 const READ_TIMEOUT_MS = 2000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from './stall.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,16 @@
-import { MAX_PHOTOS_IN_USE, PHOTOS_IN_USE } from '@app/contract/relays';
+import {
+  MAX_PHOTOS_IN_USE,
+  MAX_REQUESTS_WITH_JOBS,
+  PHOTOS_IN_USE,
+  REQUESTS_WITH_JOBS,
+  requestsWithJobsSchema,
+} from '@app/contract/relays';
 import { MAX_PHOTOS } from '@app/domain/request/request';
 import type { RequestPhoto } from '@app/domain/request/request-photos';
+import { MAX_ID } from '@app/domain/shared/lengths';
 import { rowCodec } from '@app/service-kit/db/row-codec';
-import { query } from '@app/service-kit/http/input';
+import { body, query } from '@app/service-kit/http/input';
+import { jsonBody } from '@app/service-kit/http/read-json-body';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
@@ -28,6 +36,22 @@ export function photosInUse(db: Knex) {
     const photos = rows.flatMap((row) => columns.fromRow(row).roomPhotos ?? []);
     const next = rows.length === BATCH_SIZE ? rows.at(-1)?.id : null;
     ctx.body = { photoUrls: photos.map(({ photoUrl }) => photoUrl), next };
+  });
+  return router.routes();
+}
+
+const MAX_BODY_BYTES = 16 * MAX_REQUESTS_WITH_JOBS + 1024;
+
+/** The target of the relay from the jobs service; no public route leads here. Writes only what has changed. */
+export function requestsWithJobs(db: Knex) {
+  const router = new Router();
+  const within = (from: number, to: number) => db('job_requests').whereBetween('id', [from, to]);
+  router.post(REQUESTS_WITH_JOBS.to.path, jsonBody(MAX_BODY_BYTES), async (ctx) => {
+    const { from, to, ids } = body(ctx, requestsWithJobsSchema);
+    const last = to ?? MAX_ID;
+    await within(from, last).whereIn('id', ids).where({ hasJob: false }).update({ hasJob: true });
+    await within(from, last).whereNotIn('id', ids).where({ hasJob: true }).update({ hasJob: false });
+    ctx.body = {};
   });
   return router.routes();
 }

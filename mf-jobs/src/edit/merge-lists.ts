@@ -1,5 +1,33 @@
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
-import type { EditRoom } from './edit-rooms.ts';
+import type { EditPhoto, EditRoom } from './edit-photos.ts';
+import { isNewPhoto } from './new-photos.ts';
+
+/** A photo whose label was changed both here and elsewhere; `saved` is what was saved elsewhere. */
+type PhotoConflict = { photo: string; index: number; saved: string };
+
+/** Merges two changes of the photos. One that was removed elsewhere is gone; one that only got another label there stays. */
+export function mergePhotos(
+  base: readonly EditPhoto[],
+  mine: readonly EditPhoto[],
+  theirs: readonly EditPhoto[],
+): { merged: EditPhoto[]; conflicts: PhotoConflict[] } {
+  const merged: EditPhoto[] = [];
+  const conflicts: PhotoConflict[] = [];
+  for (const saved of theirs) {
+    const [before, own] = [find(base, saved), find(mine, saved)];
+    if (before && own) {
+      const photo = mergeChanges(before, own, saved);
+      if (photo.conflicts.length > 0)
+        conflicts.push({ photo: saved.id, index: merged.length, saved: saved.label });
+      merged.push(photo.merged);
+    } else if (!before || before.label !== saved.label) merged.push(saved);
+  }
+  const added = mine.filter((photo) => isNewPhoto(photo.url) && !find(theirs, photo));
+  return { merged: [...merged, ...added], conflicts };
+}
+
+const find = <Entry extends { id: string }>(list: readonly Entry[], { id }: Entry) =>
+  list.find((entry) => entry.id === id);
 
 /** A room that was changed both here and elsewhere; `saved` is what was saved elsewhere. */
 type RoomConflict = { room: string; index: number; saved: string };
@@ -49,7 +77,5 @@ export const replaceById = <Entry extends { id: string }>(
   others: readonly Entry[],
 ): Entry[] =>
   list.map((entry) => (ids.includes(entry.id) && others.find(({ id }) => id === entry.id)) || entry);
-
-const find = (rooms: readonly EditRoom[], { id }: EditRoom) => rooms.find((room) => room.id === id);
 
 const hasOtherText = (a: EditRoom, b: EditRoom) => a.notes !== b.notes || a.roomName !== b.roomName;
