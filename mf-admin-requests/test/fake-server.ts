@@ -178,7 +178,8 @@ function countByStatus(requests: JobRequest[]) {
   const count = (status: string) => requests.filter((one) => statusOf(one) === status).length;
   const statuses = ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'];
   const awaited = requests.filter(isAwaited);
-  const isLate = ({ createdAt }: JobRequest) => responseDeadline(createdAt, Date.now()).overdue;
+  const isLate = (request: JobRequest) =>
+    responseDeadline(request, Date.now(), DEFAULT_SETTINGS.timeZone).overdue;
   return {
     ...Object.fromEntries(statuses.map((one) => [one, count(one)])),
     ...{ total: requests.length, awaited: awaited.length, late: awaited.filter(isLate).length },

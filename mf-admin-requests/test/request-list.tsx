@@ -1,20 +1,27 @@
 import { toastStore } from '@app/web-kit';
 import { screen, within } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
 import { type FakeServer, fakeServer, stored } from './fake-server.ts';
 import { openDashboard } from './open-dashboard.tsx';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-/** A server with five requests: one overdue, one due soon without a status, a new one, and two that are handled. */
-export const serverWithRequests = (): FakeServer =>
-  fakeServer([
-    stored(1, { clientName: 'Jane Doe', createdAt: hoursAgo(26.5) }),
-    stored(2, { clientName: 'Ann Lee', status: null, createdAt: hoursAgo(19.5) }),
+/** At noon, a server with five requests: one overdue, one due today without a status, a new one, and two that are handled. */
+export function serverWithRequests(): FakeServer {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  return fakeServer([
+    stored(1, { clientName: 'Jane Doe', contactTimePreference: 'anytime', createdAt: hoursAgo(26.5) }),
+    stored(2, {
+      ...{ clientName: 'Ann Lee', status: null },
+      ...{ contactTimePreference: 'anytime', createdAt: hoursAgo(19.5) },
+    }),
     stored(3, { clientName: 'Bob Ray' }),
     stored(4, { clientName: 'Cy Fox', status: 'contacted' }),
     stored(5, { clientName: 'Di Oak', status: 'cancelled' }),
   ]);
+}
 
 /** The request list as it shows on screen. */
 export const requestList = {

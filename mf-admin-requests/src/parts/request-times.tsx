@@ -2,17 +2,18 @@ import { CONTACT_TIMES, contactTimeLabel, contactTimeOf, isCallTime } from '@app
 import { isAwaited, type JobRequest } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
 import { Badge } from '@app/ui';
-import { useNow } from '@app/web-kit/company-time';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { AlarmClock, PhoneCall } from 'lucide-react';
 
 /** The badge turns yellow when fewer hours than this are left. */
 const SOON_HOURS = 4;
 
-/** Shows the time left of the 24 hours in which a request is promised a response, until it has one or a job. */
+/** Shows until when a request was promised a call, until it has one or a job. */
 export function DueBadge({ request }: { request: JobRequest }) {
   const now = useNow();
+  const timeZone = useTimeZone();
   if (!isAwaited(request)) return null;
-  const { overdue, hours, text } = responseDeadline(request.createdAt, now);
+  const { overdue, hours, text } = responseDeadline(request, now, timeZone);
   const tone = overdue ? 'red' : hours < SOON_HOURS ? 'yellow' : 'grey';
   return (
     <Badge tone={tone}>

@@ -1,6 +1,6 @@
 import { closeToast } from '@app/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
 import { requestList, serverWithRequests } from '../../test/request-list.tsx';
@@ -127,16 +127,15 @@ describe('the list', () => {
 });
 
 describe('a card', () => {
-  test('shows when the response is due, for pending requests only', async () => {
+  test('shows until when a call was promised, for pending requests only', async () => {
     await requestList.open();
     expect(within(requestList.card('Jane Doe')).getByText('Overdue by 2 h')).toBeTruthy();
-    expect(within(requestList.card('Ann Lee')).getByText('Answer due in 4 h')).toBeTruthy();
-    expect(within(requestList.card('Cy Fox')).queryByText(/due/i)).toBeNull();
+    expect(within(requestList.card('Ann Lee')).getByText('Call by 4:30 PM')).toBeTruthy();
+    expect(within(requestList.card('Bob Ray')).getByText('Call today 5–8 PM')).toBeTruthy();
+    expect(within(requestList.card('Cy Fox')).queryByText(/due|^Call/i)).toBeNull();
   });
 
   test('that is looked at again three days later shows the time of then', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     await requestList.open();
     vi.setSystemTime(Date.now() + 3 * 24 * 60 * 60 * 1000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

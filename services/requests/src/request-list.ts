@@ -1,5 +1,11 @@
 import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/contact-time';
-import { AFTER_PENDING, type RequestListQuery, type RequestSummary } from '@app/domain/request/request';
+import {
+  AFTER_PENDING,
+  type JobRequest,
+  type RequestListQuery,
+  type RequestSummary,
+} from '@app/domain/request/request';
+import { responseDeadline } from '@app/domain/request/response-deadline';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import type { NewRequestNews } from '@app/domain/shared/news';
 import { requestIdIn } from '@app/domain/shared/record-numbers';
@@ -8,6 +14,7 @@ import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/db/pagi
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound, wholeRows } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
+import { relayedCompany } from './mail/company-details.ts';
 
 const TABLE = 'job_requests';
 
@@ -84,15 +91,19 @@ function inOrder(db: Knex, which: Which) {
   return readByIndex(db, TABLE, ofOneStatus ? ['shownStatus', 'deletedAt', 'id'] : []);
 }
 
+type Awaited = Pick<JobRequest, 'createdAt' | 'contactTimePreference'>;
+
 /** The number of requests in each status, and of those that are awaited. */
 export async function requestSummary(db: Knex, now = Date.now()): Promise<RequestSummary> {
-  const due = new Date(now - RESPONSE_DEADLINE_HOURS * 3_600_000).toISOString();
-  const awaiting = db('job_requests').where(AWAITED).whereNull('deletedAt');
-  const isLate = db.raw('sum(case when ?? < ? then 1 else 0 end) as late', ['createdAt', due]);
-  const awaited = await awaiting
-    .count({ awaited: '*' })
-    .select(isLate)
-    .first<{ awaited: number; late: number }>();
+  const since = new Date(now - RESPONSE_DEADLINE_HOURS * 3_600_000).toISOString();
+  const awaiting = () => db('job_requests').where(AWAITED).whereNull('deletedAt');
+  const { timeZone } = await relayedCompany(db);
+  const [older] = await awaiting().where('createdAt', '<', since).count({ count: '*' });
+  // The call may have been promised for an earlier time of day than that of the request.
+  const newer: Awaited[] = await awaiting()
+    .where('createdAt', '>=', since)
+    .select('createdAt', 'contactTimePreference');
+  const late = newer.filter((request) => responseDeadline(request, now, timeZone).overdue);
   const counted: { status: RequestStatus; count: number }[] = await db('job_requests')
     .whereNull('deletedAt')
     .select({ status: 'shownStatus' })
@@ -103,7 +114,7 @@ export async function requestSummary(db: Knex, now = Date.now()): Promise<Reques
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   return {
     ...(Object.fromEntries(counts) as Record<RequestStatus, number>),
-    ...{ total, awaited: Number(awaited.awaited), late: Number(awaited.late) },
+    ...{ total, awaited: Number(older?.count) + newer.length, late: Number(older?.count) + late.length },
   };
 }
 

@@ -2,6 +2,7 @@ import { REQUESTS_WITH_JOBS } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
+import { requestSummary } from './request-list.ts';
 
 const PATH = '/api/job-requests';
 let service: TestService;
@@ -34,6 +35,13 @@ test('a request with a job keeps its status and is awaited no more, in order and
   const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
   await service.db('job_requests').where({ id: 2 }).update({ createdAt: yesterday });
   expect(await get('/summary')).toMatchObject({ awaited: 2, late: 1 });
+  // Promised for the evening of the same day, 8 PM in New York.
+  await service.db('job_requests').where({ id: 3 }).update({ createdAt: '2026-11-20T15:00:00.000Z' });
+  for (const [time, late] of [
+    ['00:59', 0],
+    ['01:01', 1],
+  ] as const)
+    expect(await requestSummary(service.db, Date.parse(`2026-11-21T${time}:00Z`))).toMatchObject({ late });
   await relay([4]).expect(200);
   expect([await withJob(), await ids('?sort=due')]).toEqual([[4], [1, 2, 3, 4]]);
 });

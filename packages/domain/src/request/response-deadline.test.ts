@@ -3,18 +3,26 @@ import { withPlainSpaces } from '../shared/units.ts';
 import type { ContactTime } from './contact-time.ts';
 import { callPromise, responseDeadline } from './response-deadline.ts';
 
-const CAME_IN = '2026-11-20T10:00:00.000Z';
+// Friday, 2:05 PM, and 10 AM, in New York.
+const AT_TWO = '2026-11-20T19:05:00.000Z';
+const AT_TEN = '2026-11-20T15:00:00.000Z';
 
-test.each([
-  ['just now', '2026-11-20T10:00:00.000Z', false, 'Answer due in 24 h'],
-  ['nineteen hours ago', '2026-11-21T05:00:00.000Z', false, 'Answer due in 5 h'],
-  ['with less than an hour left', '2026-11-21T09:30:00.000Z', false, 'Answer due within the hour'],
-  ['a minute too long ago', '2026-11-21T10:01:00.000Z', true, 'Overdue'],
-  ['26 hours ago', '2026-11-21T12:00:00.000Z', true, 'Overdue by 2 h'],
-  ['nearly three days ago', '2026-11-23T09:59:00.000Z', true, 'Overdue by 47 h'],
-  ['a week ago', '2026-11-27T10:30:00.000Z', true, 'Overdue by 6 days'],
-])('a request that came in %s', (_case, now, overdue, text) => {
-  const deadline = responseDeadline(CAME_IN, Date.parse(now));
+test.each<[string, ContactTime, string, boolean, string]>([
+  [AT_TWO, 'anytime', '2026-11-20T19:06:00Z', false, 'Call tomorrow by 2:05 PM'],
+  [AT_TWO, 'anytime', '2026-11-21T19:05:00Z', false, 'Call by 2:05 PM'],
+  [AT_TWO, 'anytime', '2026-11-21T19:06:00Z', true, 'Overdue'],
+  [AT_TWO, 'anytime', '2026-11-21T21:05:00Z', true, 'Overdue by 2 h'],
+  [AT_TWO, 'anytime', '2026-11-23T19:04:00Z', true, 'Overdue by 47 h'],
+  [AT_TWO, 'anytime', '2026-11-27T20:00:00Z', true, 'Overdue by 6 days'],
+  [AT_TEN, 'evening', '2026-11-20T15:00:00Z', false, 'Call today 5–8 PM'],
+  [AT_TEN, 'evening', '2026-11-20T22:00:00Z', false, 'Call by 8:00 PM'],
+  [AT_TEN, 'evening', '2026-11-21T01:01:00Z', true, 'Overdue'],
+  [AT_TEN, 'morning', '2026-11-20T15:00:00Z', false, 'Call tomorrow 8–10 AM'],
+  [AT_TWO, 'morning', '2026-11-20T20:00:00Z', false, 'Call tomorrow 8 AM–12 PM'],
+  ['2026-11-20T23:30:00Z', 'evening', '2026-11-20T23:40:00Z', false, 'Call tomorrow 5–6:30 PM'],
+])('a request sent %s for %s, at %s', (createdAt, contactTimePreference, now, overdue, text) => {
+  const request = { createdAt, contactTimePreference };
+  const deadline = responseDeadline(request, Date.parse(now), 'America/New_York');
   expect([deadline.overdue, withPlainSpaces(deadline.text)]).toEqual([overdue, text]);
 });
 

@@ -1,10 +1,12 @@
 import { formatTime, minutesOf, timeOf } from '../job/job/time-of-day.ts';
-import { addDays, formatDay } from '../shared/dates.ts';
+import { addDays, daysBetween, formatDay } from '../shared/dates.ts';
 import { dayIn, timeIn } from '../shared/time-zone.ts';
 import { formatCount, onOneLine } from '../shared/units.ts';
-import { CALL_HOURS, type ContactTime, RESPONSE_DEADLINE_HOURS } from './contact-time.ts';
+import { CALL_HOURS, type ContactTime, contactTimeOf, RESPONSE_DEADLINE_HOURS } from './contact-time.ts';
+import type { JobRequest } from './request.ts';
 
 const HOUR = 60 * 60 * 1000;
+const DAY_MINUTES = 24 * 60;
 
 /** Hours from which the text counts in days. */
 const IN_DAYS_FROM = 48;
@@ -13,17 +15,23 @@ const IN_DAYS_FROM = 48;
 export const answerSentence = (subject: string, within: string): string =>
   `${subject} will be reviewed and answered${within && ` within ${within}`}, with a quote and the next steps.`;
 
-/**
- * Until when a visitor is called: the last moment of the chosen time within the promised hours, in a time zone.
- * 'by Sat, Nov 21, 2026, 2:05 PM', or 'tomorrow evening (Sat, Nov 21, 2026), by 8:00 PM' for a chosen time of day.
- */
-export function callPromise(sentAt: number, contactTime: ContactTime, timeZone: string): string {
+/** The last moment of the chosen time of day within the promised hours, in a time zone; `from` is when that time begins. */
+function promisedCall(sentAt: number, contactTime: ContactTime, timeZone: string) {
   const deadline = sentAt + RESPONSE_DEADLINE_HOURS * HOUR;
   const [from, to] = CALL_HOURS[contactTime].map((hour) => hour * 60) as [number, number];
   const minutes = minutesOf(timeIn(timeZone, deadline));
   const isEarlier = minutes <= from;
   const day = addDays(dayIn(timeZone, deadline), isEarlier ? -1 : 0);
-  const time = formatTime(timeOf(isEarlier ? to : Math.min(minutes, to)));
+  return { day, from, to: isEarlier ? to : Math.min(minutes, to) };
+}
+
+/**
+ * What a visitor is told of the call: 'by Sat, Nov 21, 2026, 2:05 PM', or 'tomorrow evening (Sat, Nov 21, 2026), by 8:00 PM'
+ * for a chosen time of day.
+ */
+export function callPromise(sentAt: number, contactTime: ContactTime, timeZone: string): string {
+  const { day, to } = promisedCall(sentAt, contactTime, timeZone);
+  const time = formatTime(timeOf(to));
   if (contactTime === 'anytime') return `by ${formatDay(day)}, ${time}`;
   const when = day === dayIn(timeZone, sentAt) ? 'this' : 'tomorrow';
   return `${when} ${contactTime} (${formatDay(day)}), by ${time}`;
@@ -33,20 +41,34 @@ export type ResponseDeadline = {
   overdue: boolean;
   /** Whole hours left, or whole hours late. */
   hours: number;
-  /** 'Answer due in 5 h', 'Answer due within the hour', 'Overdue by 2 h', 'Overdue by 3 days'. */
+  /** 'Call by 8:00 PM', 'Call today 5–8 PM', 'Call tomorrow by 2:05 PM', 'Overdue by 2 h', 'Overdue by 3 days'. */
   text: string;
 };
 
-/** The response deadline of a request. `createdAt` is ISO-8601, `now` in milliseconds since the epoch. */
-export function responseDeadline(createdAt: string, now: number): ResponseDeadline {
-  const left = Date.parse(createdAt) + RESPONSE_DEADLINE_HOURS * HOUR - now;
-  const hours = Math.floor(Math.abs(left) / HOUR);
+type Promised = Pick<JobRequest, 'createdAt' | 'contactTimePreference'>;
+
+/** Until when the visitor of a request was promised a call, as the desk says it. `now` is in milliseconds since the epoch. */
+export function responseDeadline(request: Promised, now: number, timeZone: string): ResponseDeadline {
+  const contactTime = contactTimeOf(request);
+  const { day, from, to } = promisedCall(Date.parse(request.createdAt), contactTime, timeZone);
+  const days = daysBetween(dayIn(timeZone, now), day);
+  const minutes = minutesOf(timeIn(timeZone, now));
+  const left = days * DAY_MINUTES + to - minutes;
+  const hours = Math.floor(Math.abs(left) / 60);
   if (left < 0) return { overdue: true, hours, text: overdueText(hours) };
-  return {
-    overdue: false,
-    hours,
-    text: hours === 0 ? 'Answer due within the hour' : `Answer due in ${onOneLine(`${hours} h`)}`,
-  };
+  const isChosen = contactTime !== 'anytime' && (days > 0 || minutes < from);
+  const when = days > 0 ? 'tomorrow ' : isChosen ? 'today ' : '';
+  const time = isChosen ? timeSpan(from, to) : `by ${formatTime(timeOf(to))}`;
+  return { overdue: false, hours, text: onOneLine(`Call ${when}${time}`) };
+}
+
+/** '5–8 PM', '8 AM–12 PM' */
+function timeSpan(from: number, to: number): string {
+  const [start, end] = [from, to].map((minutes) => formatTime(timeOf(minutes)).replace(':00', '')) as [
+    string,
+    string,
+  ];
+  return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start}–${end}`;
 }
 
 function overdueText(hours: number): string {

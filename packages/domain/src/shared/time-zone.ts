@@ -13,7 +13,7 @@ const MESSAGE = 'Please select a time zone';
 /** An IANA name such as 'America/New_York'. */
 export const timeZoneSchema = requiredKey(v.pipe(v.string(MESSAGE), v.check(isTimeZone, MESSAGE)));
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(name) || name.length > MAX_TIME_ZONE) return false;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';

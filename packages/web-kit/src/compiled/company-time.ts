@@ -1,14 +1,15 @@
 import * as settings from '@app/contract/settings';
 import type { Day } from '@app/domain/shared/dates';
-import { ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
+import { isTimeZone, ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
 import { useCall } from '@app/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The time zone of the company; that of the device until the settings have loaded. */
+/** The time zone of the company; that of the device until the settings have loaded, and where it does not know the zone. */
 export function useTimeZone(): string {
   const { data } = useCall(settings.read, {});
   // A service of the previous release responds without it, and without a session it is not in the response.
-  return (data && 'timeZone' in data && data.timeZone) || ownTimeZone();
+  const timeZone = data && 'timeZone' in data && data.timeZone;
+  return timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone();
 }
 
 /** Today where the company is: the day that decides what is due, overdue, past and to come, as it does in the service. */
