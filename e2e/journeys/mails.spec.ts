@@ -124,7 +124,7 @@ test.describe('on a phone in UTC', () => {
         await expect(client.getByText('We have your question')).toBeVisible();
         await context.close();
         expect((await mailOf('Jane Doe accepted')).to).toEqual(['owner@example.com']);
-        expect((await mailOf('Question of Jane Doe')).replyTo).toBe('jane@example.com');
+        expect((await mailOf('Jane Doe asks about')).replyTo).toBe('jane@example.com');
 
         // The owner hears of it on any page of the desk.
         const card = page.getByRole('listitem').filter({ hasText: 'Jane Doe' });

@@ -1,3 +1,4 @@
+import { telUrl } from '@app/domain/shared/contact-links';
 import type { MailButton } from './outbox.ts';
 
 /** A line below the signature, with the address that it opens, if any. */
@@ -99,14 +100,17 @@ function blockOf(lines: string[]): string {
     return `<mj-text css-class="ink">${lines.map(linked).join('<br />')}</mj-text>`;
   const rows = facts.map(
     (fact) =>
-      `<tr class="fact"><td class="label" style="width:40%;padding-right:16px;color:${LIGHT.soft}">${escaped(fact![1]!)}:</td><td>${shownValue(fact![2]!)}</td></tr>`,
+      `<tr class="fact"><td class="label" style="width:40%;padding-right:16px;color:${LIGHT.soft}">${escaped(fact![1]!)}:</td><td>${shownValue(fact![1]!, fact![2]!)}</td></tr>`,
   );
   return `<mj-table css-class="ink">${rows.join('')}</mj-table>`;
 }
 
-/** Amounts stand out. */
-const shownValue = (value: string) =>
-  value.startsWith('$') ? `<strong>${escaped(value)}</strong>` : linked(value);
+/** Amounts stand out, and a telephone number is called by a tap. */
+function shownValue(label: string, value: string): string {
+  if (value.startsWith('$')) return `<strong>${escaped(value)}</strong>`;
+  const call = label === 'Phone' && telUrl(value);
+  return call ? link(call, value) : linked(value);
+}
 
 function buttonOf({ label, url, lead }: MailButton): string {
   const sentence = lead ? `<mj-text css-class="ink">${escaped(lead)}</mj-text>` : '';

@@ -4,7 +4,10 @@ import { ORIGIN } from '../../test/test-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
 
 async function linkedJob(options = { hasMail: true }) {
-  const service = await mailService({ clientName: 'Jane\r\nDoe', jobDate: inDays(3) }, options);
+  const service = await mailService(
+    { clientName: 'Jane\r\nDoe', jobDate: inDays(3), startTime: '09:00', durationMinutes: 120 },
+    options,
+  );
   const { admin, visitor, id } = service;
   const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
   const post = (path: string, body: object) => visitor.post(`/api/views/${token}/${path}`).send(body);
@@ -19,9 +22,10 @@ test('a question of the client is mailed to the owner, who can reply to the clie
     to: ['owner@example.com'],
     replyTo: 'jane@example.com',
     replyToName: 'Jane Doe',
-    subject: 'Question of Jane Doe about INV-0001',
+    subject: 'Jane Doe asks about INV-0001',
     autoSubmitted: 'auto-generated',
   });
+  expect(server.mails[0]!.text).toMatch(/^Date: .*, \d{4}, 9:00 AM – 11:00 AM$/m);
   for (const words of ['Do you bring\nyour own vacuum?', '(555) 010-2030', `${ORIGIN}/job/${id}`])
     expect(server.mails[0]!.text).toContain(words);
   await soon(async () => expect(await waiting()).toEqual([]));
@@ -37,10 +41,12 @@ test('an acceptance is mailed to the owner, once', async () => {
       to: ['owner@example.com'],
       replyTo: 'jane@example.com',
       replyToName: 'Jane Doe',
-      subject: 'Jane Doe accepted INV-0001 for $125.00',
+      subject: 'Jane Doe accepted the price of INV-0001, $125.00',
     },
   ]);
-  expect(server.mails[0]!.text).toContain('Jane D. accepted the price of $125.00');
+  expect(server.mails[0]!.text).toMatch(
+    /^Jane D. accepted the price of INV-0001, \$125\.00\. The client is Jane\s+Doe\.$/m,
+  );
 });
 
 test('without a mail server the history alone has them', async () => {

@@ -1,5 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
@@ -16,6 +17,8 @@ type ClientOfJob = Pick<
   | 'clientCity'
   | 'jobDate'
   | 'jobEndDate'
+  | 'startTime'
+  | 'durationMinutes'
   | 'finalTotal'
 >;
 type OwnerMail = Omit<Mail, 'recipient'>;
@@ -23,7 +26,7 @@ type OwnerMail = Omit<Mail, 'recipient'>;
 /** The question of a client to the owner; a reply goes to the client. */
 export function questionMail(job: ClientOfJob, text: string, origin: string): OwnerMail {
   return about(job, origin, {
-    subject: `Question of ${job.clientName} about ${invoiceNumber(job.id)}`,
+    subject: `${job.clientName} asks about ${invoiceNumber(job.id)}`,
     lines: [`${job.clientName} asks about ${invoiceNumber(job.id)}:`, '', text],
   });
 }
@@ -34,10 +37,11 @@ export function acceptanceMail(
   { name, total }: { name: string; total: Dollars },
   origin: string,
 ): OwnerMail {
-  const price = formatDollars(total);
+  const what = `accepted the price of ${invoiceNumber(job.id)}, ${formatDollars(total)}`;
+  const client = name === job.clientName ? '' : ` The client is ${job.clientName}.`;
   return about(job, origin, {
-    subject: `${job.clientName} accepted ${invoiceNumber(job.id)} for ${price}`,
-    lines: [`${name} accepted the price of ${price} for ${invoiceNumber(job.id)} (${job.clientName}).`],
+    subject: `${job.clientName} ${what}`,
+    lines: [`${name} ${what}.${client}`],
   });
 }
 
@@ -47,8 +51,9 @@ function about(
   { subject, lines }: { subject: string; lines: string[] },
 ): OwnerMail {
   const { id, clientName, clientPhone, clientEmail } = job;
+  const date = [formatDayRange(job.jobDate, job.jobEndDate), formatVisitTime(job)].filter(Boolean).join(', ');
   const facts = [
-    `Date: ${formatDayRange(job.jobDate, job.jobEndDate)}`,
+    `Date: ${date}`,
     `Address: ${job.clientAddress}, ${job.clientCity}`,
     `Price: ${formatDollars(job.finalTotal)}`,
     ...(clientPhone ? [`Phone: ${clientPhone}`] : []),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COMPANY_NAME } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { differences } from '@app/service-kit/testing/html-mail';
+import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { startMailServer } from '@app/service-kit/testing/mail-server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
@@ -44,16 +44,20 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
   });
   expect([owner!.replyTo, owner!.replyToName]).toEqual(['jane@example.com', 'Jane Doe']);
   for (const words of [
-    'Jane Doe asks for a quote and was promised a call within 24 hours.',
     'Request number: REQ-0001',
-    'Phone: (555) 010-2030',
-    'Email: jane@example.com',
-    'Best time to call: evening (5PM-8PM)',
+    'Phone: (555) 010-2030\nBest time to call: Evening (5PM-8PM)\nEmail: jane@example.com',
+    'Address: 12 Maple Street, Springfield, IL 62701',
     'Preferred date: Fri, Nov 20, 2026',
     'Two cats, please close the doors.',
     `https://clean.example.com/admin?request=${body.id}`,
   ])
     expect(owner!.text).toContain(words);
+  const promise = /(this|tomorrow) evening \(\w{3}, \w{3} \d+, \d{4}\), by \d+:\d\d PM\./.exec(
+    visitor!.text,
+  )![0];
+  expect(owner!.text).toContain(`Jane Doe asks for a quote and was promised a call ${promise}`);
+  expect(visitor!.text).toMatch(/^Hello Jane,\n\n/);
+  expect(readHtml(owner!.html).links).toContainEqual({ text: '(555) 010-2030', url: 'tel:5550102030' });
 
   expect(visitor).toMatchObject({ to: ['jane@example.com'], subject: 'Your request REQ-0001' });
   expect([visitor!.replyTo, visitor!.replyToName]).toEqual(['owner@example.com', 'Bright Rooms']);
@@ -64,9 +68,9 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
   await soon(async () => expect(await waiting()).toEqual([]));
 });
 
-test('a copy holds nothing that the sender typed', async () => {
+test('a copy holds nothing that the sender typed but a first name of letters', async () => {
   const server = await start();
-  const typed = { clientName: 'Buy pills', clientAddress: 'spam.example', clientCity: 'Cheap' };
+  const typed = { clientName: 'pills.example Buy', clientAddress: 'spam.example', clientCity: 'Cheap' };
   await post({ ...typed, specialRequests: 'Click here', howDidYouHear: 'Win a prize' });
   await soon(() => expect(server.mails).toHaveLength(2));
   const copy = server.mails.find(({ to }) => to[0] === 'jane@example.com')!;
@@ -99,8 +103,12 @@ test('a copy has the phone of the company, and its address only if the website s
     await soon(() => expect(server.mails).toHaveLength(before + 2));
   }
   const copies = server.mails.filter(({ to }) => to[0] === 'jane@example.com');
-  for (const { html, text } of copies)
-    expect([html, text].map((part) => part.includes('(212) 555-0123'))).toEqual([true, true]);
+  for (const { html, text } of copies) {
+    expect(text).toContain('(212) 555-0123');
+    expect(readHtml(html).links).toContainEqual({ text: 'Call (212) 555-0123', url: 'tel:2125550123' });
+    // In the head and at the foot.
+    expect(readHtml(html).text.split('Bright Rooms')).toHaveLength(3);
+  }
   expect(copies.map(({ html, text }) => (html + text).includes('1 Main Street')).sort()).toEqual([
     false,
     true,

@@ -1,9 +1,11 @@
 import { requestPath } from '@app/contract/platform/site-map';
-import { CONTACT_TIMES, contactTimeOf } from '@app/domain/request/contact-time';
+import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
 import { answerSentence, callPromise } from '@app/domain/request/response-deadline';
+import { telUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
+import { firstName } from '@app/domain/shared/names';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { mailTransport } from '@app/service-kit/mail/mail-transport';
@@ -68,22 +70,20 @@ type Copied = { recipient: string; origin: string; company: Company };
 
 /** Notifies the owner of a request: who, how to reach them and when. A reply goes to the visitor. */
 function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
-  const { clientName, clientPhone, clientEmail, contactTimePreference, serviceType } = request;
-  const { promisedHours } = to.company;
-  const service = labelOf(SERVICE_TYPES, serviceType);
+  const { clientName, clientPhone, clientEmail, clientCity, clientState, clientZip } = request;
+  const service = labelOf(SERVICE_TYPES, request.serviceType);
+  const promise = promiseOf(request, to.company);
   const lines = [
-    promisedHours
-      ? `${clientName} asks for a quote and was promised a call within ${promisedHours}.`
-      : `${clientName} asks for a quote.`,
+    `${clientName} asks for a quote${promise && ` and was promised a call ${promise}`}.`,
     '',
-    `Request number: ${requestNumber(id)}`,
     `Phone: ${clientPhone}`,
+    `Best time to call: ${contactTimeLabel(contactTimeOf(request))}`,
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
-    `Best time to call: ${labelOf(CONTACT_TIMES, contactTimePreference)}`,
     `Service: ${service}`,
-    `Address: ${request.clientAddress}, ${request.clientCity}`,
+    `Address: ${request.clientAddress}, ${clientCity}, ${clientState} ${clientZip}`,
     `Preferred date: ${formatDay(request.preferredDate)}`,
     `Photos: ${request.roomPhotos.length}`,
+    `Request number: ${requestNumber(id)}`,
     ...(request.specialRequests ? ['', request.specialRequests] : []),
   ];
   return {
@@ -96,33 +96,47 @@ function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
   };
 }
 
+/** The call that the visitor was promised; '' where visitors are promised no time. */
+const promiseOf = (request: NewRequest, { promisedHours, timeZone }: Company): string =>
+  promisedHours && callPromise(Date.now(), contactTimeOf(request), timeZone);
+
+/** A first name of letters alone, which carries no address and no advertisement. */
+const GREETED = /^\p{L}[\p{L}\p{M}'’-]{0,19}$/u;
+
 /**
- * Confirms a request to its visitor. It holds chosen values only, no text that the sender typed: anyone can enter the
- * address of a stranger.
+ * Confirms a request to its visitor. Of what the sender typed it holds the first name only: anyone can enter the address
+ * of a stranger.
  */
 function requestCopyMail(request: NewRequest, id: number, from: Copied & { senderName: string }): Mail {
   const number = requestNumber(id);
   const photos = request.roomPhotos.length;
-  const { phone, timeZone, promisedHours } = from.company;
+  const name = firstName(request.clientName);
+  const { businessName, phone, promisedHours } = from.company;
+  const promise = promiseOf(request, from.company);
+  const call = telUrl(phone);
   const lines = [
+    `${GREETED.test(name) ? `Hello ${name}` : 'Hello'},`,
+    '',
     `Thank you for your request. ${answerSentence('It', promisedHours)}`,
-    ...(promisedHours ? [`We call you ${callPromise(Date.now(), contactTimeOf(request), timeZone)}.`] : []),
-    ...(phone ? [`You can also call us at ${phone}.`] : []),
+    ...(promise ? ['', `We call you ${promise}.`] : []),
+    ...(phone ? ['', `You can also call us at ${phone}.`] : []),
     '',
     `Request number: ${number}`,
     `Service: ${labelOf(SERVICE_TYPES, request.serviceType)}`,
     `Preferred date: ${formatDay(request.preferredDate)}`,
-    `Best time to call: ${labelOf(CONTACT_TIMES, request.contactTimePreference)}`,
+    `Best time to call: ${contactTimeLabel(contactTimeOf(request))}`,
     ...(photos > 0 ? [`Photos: ${photos}`] : []),
+    ...(call ? ['', `Visit our website: ${from.origin}`] : []),
     '',
     'If you did not send this request, you can ignore this mail.',
-    ...(from.senderName ? ['', from.senderName] : []),
+    // The letterhead has the name of the company.
+    ...(businessName || !from.senderName ? [] : ['', from.senderName]),
   ];
   return {
     recipient: request.clientEmail,
     subject: `Your request ${number}`,
     body: withPlainSpaces(lines.join('\n')),
-    button: { label: 'Visit our website', url: from.origin },
+    button: call ? { label: `Call ${phone}`, url: call } : { label: 'Visit our website', url: from.origin },
     ...repliesTo(from.senderName, from.recipient),
   };
 }
