@@ -1,5 +1,7 @@
+import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { MAIL_PROVIDERS } from '@app/domain/shared/mail-providers';
 import {
+  firstMailSettingsSchema,
   MAIL_PORTS,
   MAIL_SECURITIES,
   type MailSecurity,
@@ -35,20 +37,27 @@ type MailFormProps = {
 
 export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
   const site = useSite();
-  const [start] = useState(() =>
-    draft
-      ? mergeMailSettings(draft.base, draft.fields, settings)
-      : { merged: fieldsOf(settings), conflicts: [] },
-  );
-  const form = useForm<MailFields, unknown, NewMailSettings>({
-    resolver: valibotResolver(mailSettingsSchema),
-    defaultValues: start.merged,
+  const isNew = settings.source === 'none';
+  const [start] = useState(() => {
+    if (draft) return mergeMailSettings(draft.base, draft.fields, settings);
+    // The address of the business, unless it is still the placeholder.
+    const own = site.email === DEFAULT_SETTINGS.email ? '' : site.email;
+    const first = isNew && { recipient: own, sender: own };
+    return { merged: { ...fieldsOf(settings), ...first }, conflicts: [] };
   });
-  const { register, handleSubmit, getValues, setValue, reset, setFocus, formState } = form;
+  const form = useForm<MailFields, unknown, NewMailSettings>({
+    resolver: valibotResolver(settings.hasPassword ? mailSettingsSchema : firstMailSettingsSchema),
+    defaultValues: start.merged,
+    // Checks of two fields run beside other errors, too.
+    criteriaMode: 'all',
+  });
+  const { register, handleSubmit, getValues, setValue, clearErrors, reset, setFocus, formState } = form;
   // The form closes then, with what would be typed meanwhile.
   const [saving, setSaving] = useState(false);
   const field = fieldProps({ register, formState });
   const [provider, setProvider] = useState(() => providerOf(start.merged.host));
+  /** Why the mail server could not be used with what was typed. */
+  const [problem, setProblem] = useState<string>();
   const { errors } = formState;
   const host = useWatch({ control: form.control, name: 'host' });
   // A known server is not shown, unless another one was saved elsewhere or refused.
@@ -58,17 +67,18 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
     provider !== providerOf(host);
   const handleProvider = (next: Provider) => {
     setProvider(next);
+    setProblem(undefined);
+    clearErrors();
     const server = isKnown(next) ? MAIL_PROVIDERS[next].server : next === 'own' && { host: '' };
     for (const [name, value] of Object.entries(server || {}))
-      setValue(name as keyof MailFields, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      setValue(name as keyof MailFields, value, { shouldDirty: true });
+    proposeUser(next);
   };
   // These have the address as their user name.
-  const handleSenderLeft = () => {
-    if (isKnown(provider) && getValues('user') === '')
-      setValue('user', getValues('sender'), { shouldDirty: true });
+  const proposeUser = (at: Provider) => {
+    if (isKnown(at) && getValues('user') === '') setValue('user', getValues('sender'), { shouldDirty: true });
   };
   const firstField = useRef<HTMLSelectElement>(null);
-  const isNew = settings.source === 'none';
   useEffect(() => {
     if (isNew) firstField.current?.focus();
     else setFocus('recipient');
@@ -90,8 +100,6 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
     onClose();
   };
   const [isTurnedOff, setTurnedOff] = useState(false);
-  /** Why the mail server could not be used with what was typed. */
-  const [problem, setProblem] = useState<string>();
 
   function rebaseUnlessOff(current: MailSettings): boolean {
     const isOff = current.source === 'none';
@@ -136,16 +144,16 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
       <fieldset disabled={saving} className="set:grid set:gap-gap set:sm:grid-cols-2">
         <MailProviderSelect ref={firstField} provider={provider} onChange={handleProvider} />
         <Field
-          label="Recipient"
+          label="Your address for new requests"
           type="email"
-          hint="Gets an email about every new request, and the replies of visitors and clients."
+          hint="The replies of visitors and clients go there, too."
           {...field('recipient')}
         />
         <Field
-          label="Sender"
+          label="Send from"
           type="email"
-          hint="An address that the mail server may send from."
-          {...field('sender', { onBlur: handleSenderLeft })}
+          hint="An address of your mail account, which clients see."
+          {...field('sender', { onBlur: () => proposeUser(provider) })}
         />
         <Field
           label="Sender name"

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore, updateSite } from '@app/web-kit';
@@ -27,8 +28,8 @@ test('a mail server is set up and tested; the words of the server are shown', as
   await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
   const form = await panel();
   expect(document.activeElement).toBe(form.getByLabelText('Your mail is with'));
-  await user.type(form.getByLabelText('Recipient'), 'owner@example.com');
-  await user.type(form.getByLabelText('Sender'), 'desk@example.com');
+  await user.type(form.getByLabelText('Your address for new requests'), 'owner@example.com');
+  await user.type(form.getByLabelText('Send from'), 'desk@example.com');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(form.getByText('Mail server is required')).toBeTruthy();
   await user.type(form.getByLabelText('Mail server'), 'mail.example.com');
@@ -70,8 +71,18 @@ test('a known provider fills in its server and says what an app password is and 
   );
   expect(form.queryByLabelText('Mail server')).toBeNull();
   expect(await axeProblems()).toEqual([]);
-  await user.type(form.getByLabelText('Recipient'), 'owner@example.com');
-  await user.type(form.getByLabelText('Sender'), 'desk@yahoo.com');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByText('User name is required')).toBeTruthy();
+  expect(form.getByText('Password is required')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await user.selectOptions(form.getByLabelText('Your mail is with'), 'Another provider');
+  expect([form.queryByText(/is required/), form.getByLabelText('Mail server')]).toEqual([
+    null,
+    expect.anything(),
+  ]);
+  await user.selectOptions(form.getByLabelText('Your mail is with'), 'Yahoo Mail');
+  await user.type(form.getByLabelText('Your address for new requests'), 'owner@example.com');
+  await user.type(form.getByLabelText('Send from'), 'desk@yahoo.com');
   await user.type(form.getByLabelText(/^App password/), 'abcd efgh');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await form.findByRole('button', { name: 'Send a test mail' });
@@ -87,11 +98,30 @@ test('a known provider fills in its server and says what an app password is and 
   expect(form.getByLabelText('Mail server')).toHaveProperty('value', '');
 });
 
+test('the address of the business is proposed, and gone with the provider is what went wrong with another', async () => {
+  updateSite({ email: 'maria@brightrooms.com' });
+  server.signInProblem = 'Gmail could not be reached from this computer.';
+  const user = await openTopic(<MailPage />);
+  await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
+  const form = await panel();
+  const value = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+  await user.selectOptions(form.getByLabelText('Your mail is with'), 'Gmail or Google Workspace');
+  expect(['Your address for new requests', 'Send from', 'User name'].map(value)).toEqual(
+    Array(3).fill('maria@brightrooms.com'),
+  );
+  await user.type(form.getByLabelText('App password'), 'abcd efgh');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect((await form.findByRole('alert')).textContent).toContain(server.signInProblem);
+  await user.selectOptions(form.getByLabelText('Your mail is with'), 'iCloud Mail');
+  expect(form.queryByRole('alert')).toBeNull();
+  updateSite({ email: DEFAULT_SETTINGS.email });
+});
+
 test('what was typed is kept when the page is left, without the password', async () => {
   const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
   await user.selectOptions((await panel()).getByLabelText('Your mail is with'), 'iCloud Mail');
-  await user.type((await panel()).getByLabelText('Recipient'), 'owner@example.com');
+  await user.type((await panel()).getByLabelText('Your address for new requests'), 'owner@example.com');
   await user.type((await panel()).getByLabelText(/^App password/), 'sesame');
   cleanup();
   expect(toastStore.getState().current).toMatchObject({
@@ -99,12 +129,12 @@ test('what was typed is kept when the page is left, without the password', async
   });
   const again = await openTopic(<MailPage />);
   const form = await panel();
-  expect(form.getByLabelText('Recipient')).toHaveProperty('value', 'owner@example.com');
+  expect(form.getByLabelText('Your address for new requests')).toHaveProperty('value', 'owner@example.com');
   expect(form.getByLabelText('Your mail is with')).toHaveProperty('value', 'icloud');
   expect(form.getByLabelText(/^App password/)).toHaveProperty('value', '');
   await again.click(form.getByRole('button', { name: 'Cancel' }));
   await again.click(form.getByRole('button', { name: 'Set up mail' }));
-  expect(form.getByLabelText('Recipient')).toHaveProperty('value', '');
+  expect(form.getByLabelText('Your address for new requests')).toHaveProperty('value', '');
 });
 
 test('an error of the server is at its field; the stored password is not in the form', async () => {
@@ -130,18 +160,24 @@ test('settings that were changed in another tab are merged; a field that both ch
     await user.type(field(name), text);
   };
   const save = () => user.click(form.getByRole('button', { name: 'Save' }));
-  await type('Recipient', 'maria@example.com');
+  await type('Your address for new requests', 'maria@example.com');
   server.mail = { ...SET_UP, recipient: 'tomas@example.com', sender: 'new@example.com', security: 'tls' };
   await save();
   expect((await form.findByRole('alert')).textContent).toContain('The mail settings were changed elsewhere');
   expect(form.getByText('Saved elsewhere: tomas@example.com')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Recipient'));
-  expect([field('Recipient').value, field('Sender').value]).toEqual(['maria@example.com', 'new@example.com']);
+  expect(document.activeElement).toBe(field('Your address for new requests'));
+  expect([field('Your address for new requests').value, field('Send from').value]).toEqual([
+    'maria@example.com',
+    'new@example.com',
+  ]);
   expect(await axeProblems()).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Use the saved values' }));
-  expect([field('Recipient').value, form.queryByRole('alert')]).toEqual(['tomas@example.com', null]);
+  expect([field('Your address for new requests').value, form.queryByRole('alert')]).toEqual([
+    'tomas@example.com',
+    null,
+  ]);
 
-  await type('Recipient', 'maria@example.com');
+  await type('Your address for new requests', 'maria@example.com');
   server.mail = { ...server.mail, senderName: 'Brighter Rooms' };
   await save();
   await form.findByRole('button', { name: 'Change' });
@@ -160,7 +196,7 @@ test('mail that was turned off in another tab keeps the input', async () => {
   server.mail = NO_MAIL;
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect((await form.findByRole('alert')).textContent).toContain('Mail was turned off elsewhere');
-  expect(form.getByLabelText('Recipient')).toHaveProperty('value', 'owner@example.com');
+  expect(form.getByLabelText('Your address for new requests')).toHaveProperty('value', 'owner@example.com');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await form.findByRole('button', { name: 'Change' });
   expect(server.mail).toMatchObject({ source: 'settings', recipient: 'owner@example.com' });

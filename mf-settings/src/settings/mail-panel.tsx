@@ -51,7 +51,7 @@ export function MailPanel() {
         ) : (
           <div className="set:grid set:gap-gap">
             <MailSummary settings={settings} />
-            {settings.source !== 'none' && <TestMail recipient={settings.recipient} onSent={reload} />}
+            {settings.source !== 'none' && <TestMail {...settings} onSent={reload} />}
             {settings.source !== 'environment' && (
               <div className="set:flex set:flex-wrap set:gap-3">
                 <Button
@@ -86,7 +86,8 @@ function MailSummary({ settings }: { settings: MailSettings }) {
   if (source === 'none')
     return (
       <p className="set:text-ink-soft">
-        Get an email about every new request. Visitors who gave an address get a copy of theirs.
+        You get an email about every new request, and visitors who gave an address a copy of theirs. Invoices,
+        reports and reminders go to your clients with it, too.
       </p>
     );
   const encryption = security ? MAIL_SECURITIES[security] : 'encrypted if the server offers it';

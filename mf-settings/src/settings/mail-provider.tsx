@@ -3,6 +3,7 @@ import {
   MAIL_PROVIDERS,
   type MailProvider,
   type MailProviderName,
+  providerAt,
 } from '@app/domain/shared/mail-providers';
 import { MAIL_SECURITIES } from '@app/domain/shared/mail-settings';
 import { keysOf } from '@app/domain/shared/validation';
@@ -15,8 +16,7 @@ export type Provider = MailProviderName | 'own' | '';
 export const isKnown = (provider: Provider): provider is MailProviderName => provider in MAIL_PROVIDERS;
 
 /** The provider of a mail server. */
-export const providerOf = (host: string): Provider =>
-  host && (keysOf(MAIL_PROVIDERS).find((name) => MAIL_PROVIDERS[name].server.host === host) ?? 'own');
+export const providerOf = (host: string): Provider => host && (providerAt(host) ?? 'own');
 
 const OPTIONS = [
   ...keysOf(MAIL_PROVIDERS).map((name) => ({ value: name, label: MAIL_PROVIDERS[name].label })),

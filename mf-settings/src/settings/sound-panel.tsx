@@ -16,7 +16,7 @@ export function SoundPanel() {
     <Panel title="New requests and replies">
       <Checkbox
         label="Play a sound on this device"
-        hint="Two soft notes while a page of the desk is open. The title of the tab counts new requests and what clients accept and ask in any case."
+        hint="Two soft notes when a request, an acceptance or a question comes in while this site is open. With or without them, the tab of the browser shows how many are new."
         checked={sound}
         onChange={handleChange}
       />

@@ -8,7 +8,9 @@ import { sendTestMail } from '../api/mail-settings.ts';
 type Outcome = Awaited<ReturnType<typeof sendTestMail>> & { error?: unknown };
 
 /** `onSent` reads the settings again: a mail that went through verifies them. */
-export function TestMail({ recipient, onSent }: { recipient: string; onSent?: () => unknown }) {
+type TestMailProps = { recipient: string; host?: string; onSent?: () => unknown };
+
+export function TestMail({ recipient, host, onSent }: TestMailProps) {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -38,7 +40,7 @@ export function TestMail({ recipient, onSent }: { recipient: string; onSent?: ()
         {outcome &&
           !isSignedIn &&
           (outcome.problem ? (
-            <Failure problem={outcome.problem} cause={outcome.cause} />
+            <Failure problem={outcome.problem} cause={outcome.cause} host={host} />
           ) : (
             <Alert tone="success">The mail server took the test mail to {outcome.recipient}.</Alert>
           ))}
@@ -48,8 +50,8 @@ export function TestMail({ recipient, onSent }: { recipient: string; onSent?: ()
 }
 
 /** A service of the previous release names no cause: its problem is all that is shown. */
-function Failure(problem: MailProblem) {
-  const { text, details } = mailProblemText(problem);
+function Failure({ host, ...problem }: MailProblem & { host: string | undefined }) {
+  const { text, details } = mailProblemText(problem, host);
   return (
     <Alert tone="error" title="The test mail was not sent" className="set:wrap-anywhere">
       <p>{text}</p>

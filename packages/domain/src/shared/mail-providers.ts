@@ -1,8 +1,10 @@
-import type { MailSecurity, NewMailSettings } from './mail-settings.ts';
+import { keysOf } from './validation.ts';
+
+type MailServer = { host: string; port: 587 | 465; security: 'starttls' | 'tls' };
 
 export type MailProvider = {
   label: string;
-  server: Pick<NewMailSettings, 'host' | 'port' | 'security'>;
+  server: MailServer;
   /** What the owner has to know and do before, in her words. */
   help: string;
   link: { label: string; url: string };
@@ -12,7 +14,7 @@ export type MailProvider = {
 
 const provider = (
   label: string,
-  [host, port, security]: [host: string, port: 587 | 465, security: MailSecurity],
+  [host, port, security]: [host: string, port: MailServer['port'], security: MailServer['security']],
   help: string,
   link: MailProvider['link'],
   works = true,
@@ -57,6 +59,10 @@ export const MAIL_PROVIDERS = {
 } as const satisfies Record<string, MailProvider>;
 
 export type MailProviderName = keyof typeof MAIL_PROVIDERS;
+
+/** The provider with this mail server, which takes no mail without a user name and a password. */
+export const providerAt = (host: string): MailProviderName | undefined =>
+  keysOf(MAIL_PROVIDERS).find((name) => MAIL_PROVIDERS[name].server.host === host);
 
 /** What an app password is, beside where to make one. */
 export const APP_PASSWORD =

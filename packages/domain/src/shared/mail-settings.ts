@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LENGTHS } from './lengths.ts';
+import { MAIL_PROVIDERS, providerAt } from './mail-providers.ts';
 import { exactText, keysOf, required, requiredEmail, requiredKey, text } from './validation.ts';
 
 /** How the connection to a mail server is encrypted. */
@@ -33,8 +34,8 @@ export const mailSettingsSchema = v.pipe(
       password: v.nullish(exactText('Password', LENGTHS.label), ''),
       /** '' follows the business name. */
       senderName: v.nullish(v.pipe(text('Sender name', LENGTHS.name), v.trim()), ''),
-      sender: requiredEmail('Sender is required'),
-      recipient: requiredEmail('Recipient is required'),
+      sender: requiredEmail('An address to send from is required'),
+      recipient: requiredEmail('Your address is required'),
     },
     'Mail settings must be an object',
   ),
@@ -44,6 +45,27 @@ export const mailSettingsSchema = v.pipe(
       'A password is sent over an encrypted connection only',
     ),
     ['user'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['host'], ['user']],
+      ({ host, user }) => !providerAt(host) || user !== '',
+      'User name is required',
+    ),
+    ['user'],
+  ),
+);
+
+/** The mail settings while no password is stored, for the form: the service has its own message for a missing one. */
+export const firstMailSettingsSchema = v.pipe(
+  mailSettingsSchema,
+  v.forward(
+    v.partialCheck(
+      [['host'], ['password']],
+      ({ host, password }) => !providerAt(host) || password !== '',
+      'Password is required',
+    ),
+    ['password'],
   ),
 );
 
@@ -103,6 +125,25 @@ export type MailCause = keyof typeof MAIL_CAUSES;
 /** Why a mail was not sent: what failed, in one line of technical words, and its cause; null or absent where it is not known. */
 export type MailProblem = { problem: string; cause?: MailCause | null | undefined };
 
-/** What the owner reads about it. The technical words are details, or all there is when the cause is not known. */
-export const mailProblemText = ({ problem, cause }: MailProblem): { text: string; details?: string } =>
-  cause ? { text: MAIL_CAUSES[cause], details: `Technical details: ${problem}` } : { text: problem };
+/**
+ * What the owner reads about it. The technical words are details, or all there is when the cause is not known. `host` is the
+ * mail server, which she has not typed when it is that of a provider.
+ */
+export const mailProblemText = (
+  { problem, cause }: MailProblem,
+  host = '',
+): { text: string; details?: string } =>
+  cause
+    ? { text: providerText(cause, host) ?? MAIL_CAUSES[cause], details: `Technical details: ${problem}` }
+    : { text: problem };
+
+function providerText(cause: MailCause, host: string): string | undefined {
+  const provider = providerAt(host);
+  if (!provider) return undefined;
+  const [name] = MAIL_PROVIDERS[provider].label.split(' or ');
+  if (cause === 'hostNotFound' || cause === 'connectionRefused' || cause === 'timeout')
+    return `${name} could not be reached from this computer. Please try again later.`;
+  if (cause === 'signIn' && MAIL_PROVIDERS[provider].works)
+    return `${name} did not accept the user name or the app password. Your usual password does not work here.`;
+  return undefined;
+}

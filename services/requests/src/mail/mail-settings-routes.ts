@@ -73,7 +73,7 @@ export function mailSettingsRoutes(
     try {
       await verifyMailServer({ host, port, security, user, password }, TEST_TIMEOUTS);
     } catch (error) {
-      const { text, details } = mailProblemText(mailProblem(error));
+      const { text, details } = mailProblemText(mailProblem(error), host);
       throw new HttpError(422, [text, details].filter(Boolean).join(' '));
     }
   }

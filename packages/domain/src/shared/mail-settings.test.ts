@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from '../../testing/field-errors.ts';
+import { MAIL_PROVIDERS } from './mail-providers.ts';
+import { firstMailSettingsSchema, MAIL_CAUSES, type MailCause, mailProblemText } from './mail-settings.ts';
+
+test.each([
+  ['a provider', MAIL_PROVIDERS.gmail.server, ['user', 'password', 'sender']],
+  ['another server', { host: 'mail.example.com', port: 587, security: 'starttls' }, ['sender']],
+])('%s may need user name and password, beside what else is missing', (_name, server, missing) => {
+  const errors = fieldErrors(firstMailSettingsSchema, { ...server, sender: '', recipient: 'a@b.example' });
+  expect(Object.keys(errors).sort()).toEqual([...missing].sort());
+});
+
+test.each<[MailCause, string, string]>([
+  ['timeout', MAIL_PROVIDERS.gmail.server.host, 'Gmail could not be reached from this computer.'],
+  ['signIn', MAIL_PROVIDERS.gmail.server.host, 'Your usual password does not work here.'],
+  ['signIn', MAIL_PROVIDERS.outlook.server.host, MAIL_CAUSES.signIn],
+  ['timeout', 'mail.example.com', MAIL_CAUSES.timeout],
+])('why no mail was sent (%s at %s) names the provider whose server nobody typed', (cause, host, words) => {
+  expect(mailProblemText({ problem: '535', cause }, host)).toEqual({
+    text: expect.stringContaining(words),
+    details: 'Technical details: 535',
+  });
+});
