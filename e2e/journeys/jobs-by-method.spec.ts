@@ -1,4 +1,5 @@
 import { addDays, formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { calledName } from '@app/domain/shared/names';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { JobWizard } from '../pages/job-wizard.ts';
@@ -49,9 +50,9 @@ for (const { method, name, letters = name, enter, total, stored, printed } of PR
     expect(href).toMatch(/^mailto:jane(\+|%2B)home@example\.com\?subject=[^&]+&body=[^&]+$/);
     expect(query.get('subject')).toBe(`Invoice ${number} from ${businessName}`);
     expect(query.get('body')?.split('\r\n').slice(0, 5)).toEqual([
-      `Hello ${clientName},`,
+      `Hello ${calledName(clientName)},`,
       '',
-      `Thank you for your trust. Here is your invoice ${number}.`,
+      `Thank you for your business. Here is your invoice ${number}.`,
       '',
       `Service date: ${withPlainSpaces(formatDayRange(today, tomorrow))}`,
     ]);

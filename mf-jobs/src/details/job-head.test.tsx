@@ -57,9 +57,10 @@ test('a price that changed after its acceptance can be sent, until it was', asyn
   );
   await user.click(await screen.findByRole('button', { name: 'Send the new price to Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
-  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toContain(
-    'The price has changed from $100.00 to $125.00.',
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(
+    /^Hello Jane,\n\nThe price has changed from \$100\.00 to \$125\.00\./,
   );
+  expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toMatch(/^New price .*: \$125\.00$/);
   await waitFor(() => expect(dialog.queryByText('Making the PDF')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByText(PRICE)).toBeNull());

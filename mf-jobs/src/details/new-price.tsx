@@ -23,7 +23,7 @@ export function NewPrice({ job }: { job: Job }) {
           labels={LABELS}
           size="small"
           variant="primary"
-          note={`The price has changed from ${before} to ${now}.`}
+          acceptedPrice={accepted.total}
         />
       }
     >

@@ -3,6 +3,7 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { emailDraftUrl, invoiceEmail } from '@app/domain/job/mail/email-draft';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
 import { dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
+import type { Dollars } from '@app/domain/shared/money';
 import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -18,8 +19,8 @@ type InvoiceMailProps = {
   labels?: { send: string; draft: string };
   size?: ButtonSize;
   variant?: ButtonVariant;
-  /** A line before the signature. */
-  note?: string;
+  /** Another price that the client accepted. */
+  acceptedPrice?: Dollars;
 };
 
 /** Sends the invoice: by mail, or in the mail program of the device where no mail is set up. */
@@ -28,7 +29,7 @@ export function InvoiceMail({
   labels,
   size = 'regular',
   variant = 'secondary',
-  note,
+  acceptedPrice,
 }: InvoiceMailProps) {
   const { businessName } = useSite();
   const payPalMe = usePayPalMe() ?? '';
@@ -41,13 +42,13 @@ export function InvoiceMail({
         job={job}
         {...look}
         {...(labels && { label: labels.send })}
-        {...(note && { about: { note } })}
+        {...(acceptedPrice !== undefined && { about: { acceptedPrice } })}
       />
     );
   return (
     <LinkButton
       {...look}
-      href={emailDraftUrl(invoiceEmail(job, { businessName, cleaner, payPalMe }))}
+      href={emailDraftUrl(invoiceEmail(job, { businessName, cleaner, payPalMe }, acceptedPrice))}
       {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
       icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
       onClick={() => addDocumentUse(job.id, { document: 'invoice', action: 'emailed' })}

@@ -45,7 +45,7 @@ test('the mail is filled in, goes out with the PDF, and the history says what be
   expect(screen.getByRole('dialog', { name: `Send invoice ${number}` })).toBeTruthy();
   expect([field('To').value, field('Subject').value]).toEqual(['jane@example.com', `Invoice ${number}`]);
   expect(field('Message').value).toMatch(
-    /^Hello Jane Doe,\n\nThank you for your trust\..*\nCleaner: Maria\n/s,
+    /^Hello Jane,\n\nThank you for your business\..*\nCleaner: Maria\n/s,
   );
   expect(field('Add a link to the client’s page').checked).toBe(true);
   expect(dialog().getByText(`Invoice-${number}-Jane-Doe.pdf`)).toBeTruthy();

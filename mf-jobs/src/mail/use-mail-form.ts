@@ -13,6 +13,7 @@ import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
 import { questionReply, REPLY_MISSING } from '@app/domain/job/mail/question-reply';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
+import type { Dollars } from '@app/domain/shared/money';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { showIssues } from '@app/web-kit/forms/form-fields';
@@ -29,14 +30,14 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 /** Why a mail was not sent; the details are technical, the error is that of a call. */
 export type ShownProblem = { text: string; details?: string; error?: unknown };
 
-/** What a mail is about beside its job: the questions that a reply answers, or a line before the signature. */
-export type MailAbout = { questions?: readonly QuestionEvent[]; note?: string };
+/** What a mail is about beside its job: the questions that a reply answers, or another price that was accepted. */
+export type MailAbout = { questions?: readonly QuestionEvent[]; acceptedPrice?: Dollars };
 
 type Options = { about?: MailAbout | undefined; onSent: () => void };
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
 export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {}, onSent }: Options) {
-  const { questions = [], note } = about;
+  const { questions = [], acceptedPrice } = about;
   const { businessName } = useSite();
   const payPalMe = usePayPalMe() ?? '';
   const cleaners = useListedCleaners();
@@ -44,7 +45,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const proposal = proposalOf(
     kind === 'reply'
       ? questionReply(job, questions, businessName)
-      : mailText(kind, job, { businessName, cleaner, payPalMe }, { ...(note && { note }) }),
+      : mailText(kind, job, { businessName, cleaner, payPalMe }, { acceptedPrice }),
     kind !== 'reply',
   );
   const proposed = useRef(proposal);

@@ -6,8 +6,9 @@ export type ContactLine = { text: string; url?: string | undefined };
 
 type MailContent = {
   subject: string;
-  body: string;
+  paragraphs: readonly string[];
   button?: MailButton | null | undefined;
+  signature: readonly string[];
   businessName: string;
   contact: readonly ContactLine[];
   /** The address of the picture. */
@@ -41,6 +42,10 @@ const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { color: ${LIGHT.leaf}; }
 .fact td { padding: 5px 0; vertical-align: top; overflow-wrap: anywhere; }
+@media (max-width: 400px) {
+  .fact td { display: block; width: auto !important; padding: 0; }
+  .fact .label { padding-top: 8px; }
+}
 @media (prefers-color-scheme: dark) {
   body, .paper { background: ${DARK.paper} !important; }
   .card, .card > table { background: ${DARK.surface} !important; }
@@ -52,7 +57,8 @@ a { color: ${LIGHT.leaf}; }
 }`;
 
 /** The MJML of a mail. What it says is escaped; addresses of the web in it are links. */
-export function mailMarkup({ subject, body, button, businessName, contact, logo }: MailContent): string {
+export function mailMarkup(mail: MailContent): string {
+  const { subject, paragraphs, button, signature, businessName, contact, logo } = mail;
   const head = [
     logo && `<img src="${escaped(logo)}" alt="" height="48" style="${LOGO_STYLE}" />`,
     businessName && `<strong>${escaped(businessName)}</strong>`,
@@ -71,8 +77,9 @@ export function mailMarkup({ subject, body, button, businessName, contact, logo 
 <mj-section padding="16px 0 0"><mj-column></mj-column></mj-section>
 <mj-section css-class="card" background-color="${LIGHT.surface}" border-radius="8px" padding="16px 0"><mj-column>
 ${head.length > 0 ? `<mj-text css-class="ink" font-size="22px" font-family="${DISPLAY_FONT}">${head.join('<br />')}</mj-text>` : ''}
-${paragraphsOf(body).map(blockOf).join('\n')}
+${paragraphs.map(blockOf).join('\n')}
 ${button ? buttonOf(button) : ''}
+${signature.map(blockOf).join('\n')}
 ${foot.length > 0 ? `<mj-divider css-class="line" border-width="1px" border-color="${LIGHT.line}" padding="16px 24px 8px" />` : ''}
 ${foot.length > 0 ? `<mj-text css-class="soft" font-size="14px" color="${LIGHT.soft}">${[escaped(businessName), ...foot].join('<br />')}</mj-text>` : ''}
 </mj-column></mj-section>
@@ -84,17 +91,12 @@ ${foot.length > 0 ? `<mj-text css-class="soft" font-size="14px" color="${LIGHT.s
 const LOGO_STYLE =
   'display:inline-block;height:48px;width:auto;max-width:100%;margin-bottom:8px;background:#ffffff;border-radius:4px';
 
-const paragraphsOf = (body: string): string[][] =>
-  body
-    .trim()
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split('\n'));
-
 /** 'Total: $125.00'; a sentence with a colon is longer. */
 const FACT = /^([^\s:][^:]{0,30}): (\S.*)$/;
 
 /** Lines that are facts are a table, others a paragraph. */
-function blockOf(lines: string[]): string {
+function blockOf(paragraph: string): string {
+  const lines = paragraph.split('\n');
   const facts = lines.map((line) => FACT.exec(line));
   if (lines.length < 2 || facts.includes(null))
     return `<mj-text css-class="ink">${lines.map(linked).join('<br />')}</mj-text>`;
@@ -112,10 +114,8 @@ function shownValue(label: string, value: string): string {
   return call ? link(call, value) : linked(value);
 }
 
-function buttonOf({ label, url, lead }: MailButton): string {
-  const sentence = lead ? `<mj-text css-class="ink">${escaped(lead)}</mj-text>` : '';
-  return `${sentence}<mj-button css-class="button" href="${escaped(url)}" align="left" font-size="16px" font-weight="600" line-height="1.25" color="${LIGHT.onLeaf}" background-color="${LIGHT.leaf}" border-radius="6px" padding="8px 24px" inner-padding="14px 24px">${escaped(label)}</mj-button>`;
-}
+const buttonOf = ({ label, url }: MailButton): string =>
+  `<mj-button css-class="button" href="${escaped(url)}" align="left" font-size="16px" font-weight="600" line-height="1.25" color="${LIGHT.onLeaf}" background-color="${LIGHT.leaf}" border-radius="6px" padding="8px 24px" inner-padding="14px 24px">${escaped(label)}</mj-button>`;
 
 /** Text whose addresses of the web are links. */
 const linked = (text: string): string =>

@@ -96,16 +96,30 @@ type Parts = { text: string; html: string | undefined; logo: Logo | undefined };
 async function mailParts(mail: OutgoingMail, letterhead: Letterhead, origin: string): Promise<Parts> {
   const { body, button, subject } = mail;
   const contact = contactLines(letterhead);
+  const { paragraphs, signature } = partsOf(body);
   const text = [
-    body.trim(),
-    button && `${button.lead ?? `${button.label}:`}\n${button.url}`,
+    ...paragraphs,
+    button && `${button.label}:\n${button.url}`,
+    ...signature,
     contact.length > 0 && [letterhead.businessName, ...contact.map((line) => line.text)].join('\n'),
   ];
   const { source, logo } = logoOf(letterhead.businessLogo, origin);
   const { businessName } = letterhead;
-  const html = await rendered(mailMarkup({ subject, body, button, businessName, contact, logo: source }));
+  const html = await rendered(
+    mailMarkup({ subject, paragraphs, button, signature, businessName, contact, logo: source }),
+  );
   return { text: `${text.filter(Boolean).join('\n\n')}\n`, html, logo: html ? logo : undefined };
 }
+
+/** The paragraphs of a mail, and what begins with a closing such as 'Thank you,' at its end. */
+function partsOf(body: string): { paragraphs: string[]; signature: string[] } {
+  const paragraphs = body.trim().split(/\n\s*\n/);
+  const closing = paragraphs.findLastIndex((paragraph, index) => index > 0 && CLOSING.test(paragraph));
+  const end = closing < 0 ? paragraphs.length : closing;
+  return { paragraphs: paragraphs.slice(0, end), signature: paragraphs.slice(end) };
+}
+
+const CLOSING = /^[^\n]{1,40},(?:\n|$)/;
 
 /** Where the pictures of a mail are: at an address that its reader can reach, or in the mail. Undefined for a site of this machine. */
 function logoOf(businessLogo: string, origin: string): { source?: string; logo?: Logo } {

@@ -19,13 +19,8 @@ const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 const BATCH_SIZE = 20;
 const TABLE = 'mail_outbox';
 
-/** A link below the body: as a button, and in the text part as a line with its address. */
-export type MailButton = {
-  label: string;
-  url: string;
-  /** The sentence before it; the label, if absent. */
-  lead?: string;
-};
+/** A link before the signature: as a button, and in the text part as a line with its address. */
+export type MailButton = { label: string; url: string };
 
 export type Mail = {
   recipient: string;
@@ -38,7 +33,7 @@ export type Mail = {
   /** What the mail is about, for the service that put it there. */
   reference?: string | null;
   attachmentName?: string | null;
-  /** The one thing to do, below the body. */
+  /** The one thing to do. */
   button?: MailButton | null | undefined;
 };
 export type OutgoingMail = Mail & {

@@ -3,6 +3,7 @@ import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
 import { ORIGIN } from '../../test/test-service.ts';
+import { inDays } from '../../test/weekly-job.ts';
 
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -16,7 +17,7 @@ const COMPANY_DETAILS = {
 };
 
 async function sent(businessLogo: string, message: string) {
-  const service = await mailService();
+  const service = await mailService({ jobDate: inDays(3) });
   await service.admin
     .post(COMPANY.to.path)
     .send({ ...COMPANY_DETAILS, businessLogo })
@@ -38,11 +39,13 @@ test('a mail to a client says the same as text and as HTML, under the letterhead
   const page = new RegExp(`${ORIGIN}/view/[\\w-]{43}`).exec(mail.text)?.[0];
   expect(links).toEqual([
     { text: 'https://bright.example/faq?a=1&b=2', url: 'https://bright.example/faq?a=1&b=2' },
-    { text: 'Open your page', url: page },
+    { text: 'See and accept, $125.00', url: page },
     { text: '(212) 555-0123', url: expect.stringMatching(/^tel:\+?1?2125550123$/) },
     { text: 'hello@bright.example', url: 'mailto:hello@bright.example' },
   ]);
   for (const words of ['Bright & Rooms', '1 Main Street']) expect(mail.text).toContain(words);
+  expect(mail.text).toContain(`See and accept, $125.00:\n${page}\n\nThank you,\nAnn\n`);
+  expect(text).toContain('See and accept, $125.00Thank you, AnnBright & Rooms');
   // The picture comes with the mail.
   expect(pictures).toEqual(['cid:logo']);
   expect(mail.attachments).toMatchObject([

@@ -1,4 +1,7 @@
+import { isClosed } from '@app/domain/job/client-page/client-link';
+import type { Job } from '@app/domain/job/job/job';
 import type { JobMailKind } from '@app/domain/job/mail/job-mail';
+import { clientPageLabel } from '@app/domain/job/mail/mail-texts';
 import type { Attachment } from '@app/service-kit/mail/attachments';
 import { mailTransport } from '@app/service-kit/mail/mail-transport';
 import { mailWorker } from '@app/service-kit/mail/mail-worker';
@@ -7,7 +10,8 @@ import { type Mail, type Outcome, outbox, type Readiness, type SendMail } from '
 import { sealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { companyDetails } from '../company/company.ts';
+import { acceptanceOf } from '../client-page/client-replies.ts';
+import { companyDay, companyDetails } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { markQuestions } from '../history/open-questions.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -23,6 +27,8 @@ type Options = {
   /** The clock by which automatic mails stay out of the night. */
   now?: () => number;
 };
+
+type MailedJob = Pick<Job, 'id' | 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTotal'>;
 
 type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'replyToName'> & {
   mail: JobMailKind;
@@ -60,11 +66,15 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
     clear: mails.clear,
 
     /** A mail to the client, in the transaction that locks the job; `byUsername` is null for an automatic one. */
-    async toClient(trx: Knex, jobId: number, mail: ClientMail, byUsername: string | null) {
+    async toClient(trx: Knex, job: MailedJob, mail: ClientMail, byUsername: string | null) {
+      const { id: jobId } = job;
       const { token, attachment, mail: kind, answers: newest, ...text } = mail;
       const isPersonal = byUsername !== null;
+      const isAccepted = (await acceptanceOf(trx, jobId))?.total === job.finalTotal;
+      const canAccept = !isAccepted && !isClosed(job, await companyDay(trx));
+      const label = clientPageLabel(kind, job, canAccept);
       const answers = newest === undefined ? undefined : { newest, byUsername };
-      const reference = references.write({ jobId, mail: kind, isPersonal, token, answers });
+      const reference = references.write({ jobId, mail: kind, isPersonal, token, label, answers });
       await mails.put(trx, { ...text, reference }, attachment);
       const event = { kind: 'mailQueued', mail: kind, to: mail.recipient, byUsername } as const;
       return jobEvents(trx).add(jobId, event);

@@ -1,6 +1,5 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
 import type { JobMailKind } from '@app/domain/job/mail/job-mail';
-import { clientPageButton } from '@app/domain/job/mail/mail-texts';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { dropMailsAbout } from '@app/service-kit/mail/outbox';
 import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
@@ -13,6 +12,8 @@ type Reference = {
   isPersonal: boolean;
   /** The token of its client link, encrypted: the database holds no address that works. */
   token?: string;
+  /** What the button says; absent from mails of the previous release. */
+  label?: string;
   /** The questions that a reply answers, up to this one, and who wrote it. */
   answers?: { newest: number; byUsername: string | null } | undefined;
 };
@@ -41,7 +42,9 @@ export function mailReferences(tokens: SealedTexts, origin: string) {
     /** The link to the client's page, if the mail has one that can be decrypted. */
     buttonOf(reference: Reference) {
       const token = tokenIn(reference);
-      return token ? clientPageButton(reference.mail, `${origin}${clientViewPath(token)}`) : undefined;
+      return token
+        ? { label: reference.label ?? 'Open your page', url: `${origin}${clientViewPath(token)}` }
+        : undefined;
     },
   };
 }

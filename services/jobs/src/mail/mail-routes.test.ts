@@ -26,7 +26,7 @@ test('a mail has the PDF and a link that opens, and the history says that it was
     attachments: [{ fileName: 'Invoice-INV-0001-Jane-Doe.pdf', type: 'application/pdf' }],
   });
   expect(mail!.attachments[0]!.content.equals(PDF)).toBe(true);
-  expect(mail!.text).toMatch(/^Hello Jane Doe,\nhere is your invoice\.\n\nYour page/);
+  expect(mail!.text).toMatch(/^Hello Jane Doe,\nhere is your invoice\.\n\nSee and pay, \$125\.00:\n/);
   const token = new RegExp(`${ORIGIN}/view/([\\w-]{43})$`).exec(mail!.text)?.[1];
   expect((await visitor.get(`/api/views/${token}`)).body.job.assignedCleaner).toBe('Maria');
 

@@ -113,7 +113,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const text = { recipient: to, subject, body: message, ...replies };
     return mails.toClient(
       trx,
-      id,
+      job,
       { ...text, mail: kind, token: link?.token, attachment, answers },
       byUsername,
     );

@@ -43,7 +43,7 @@ test('three, seven and fourteen days after the due day, each once', async () => 
   });
   expect(mail!.text).toContain('invoice INV-0001 was due on Sat, Oct 10, 2026.');
   expect(mail!.text).toContain('Amount due: $125.00');
-  const token = /\/view\/(\S+)$/.exec(mail!.text)?.[1];
+  const token = /\/view\/(\S+)/.exec(mail!.text)?.[1];
   expect((await visitor.get(`/api/views/${token}`)).status).toBe(200);
   expect((await events()).filter(({ kind }) => kind === 'mailQueued')).toMatchObject(
     reminded.map(() => ({ mail: 'reminder', byUsername: null })),
@@ -56,7 +56,7 @@ test('mail and client page of a reminder name the cleaner, as those that the own
   const lastPage = async () => {
     await mails.sendSoon();
     const { text } = server.mails.at(-1)!;
-    const { body } = await visitor.get(`/api/views/${/\/view\/(\S+)$/.exec(text)?.[1]}`).expect(200);
+    const { body } = await visitor.get(`/api/views/${/\/view\/(\S+)/.exec(text)?.[1]}`).expect(200);
     return [/Cleaner: (.+)/.exec(text)?.[1], body.job.assignedCleaner];
   };
   // Before the names were relayed.

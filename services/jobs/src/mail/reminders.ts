@@ -66,7 +66,7 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
       const text = { recipient: to, subject, body: lines.join('\n'), ...replies };
       const cleanerName = listedCleaner(assignedCleaner, cleaners) || null;
       const token = await linkOf(trx, id, { assignedCleaner, cleanerName });
-      await mails.toClient(trx, id, { ...text, mail: kind, token }, null);
+      await mails.toClient(trx, job, { ...text, mail: kind, token }, null);
       return true;
     });
 

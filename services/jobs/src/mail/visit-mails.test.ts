@@ -61,9 +61,8 @@ test('the day before, a client reads when, where, what and how to reach the comp
   const [mail] = server.mails;
   for (const words of [
     'We look forward to seeing you tomorrow, Sat, Oct 10, 2026.',
-    'Time: 9:30 AM – 12:00 PM',
-    'Address: 12 Maple Street, Springfield, IL 62701',
-    'Ordered: 2.5 hours',
+    'Service date: Sat, Oct 10, 2026, 9:30 AM – 12:00 PM\nAddress: 12 Maple Street, Springfield, IL 62701\n',
+    'Ordered: Cleaning by the hour',
     'Call us at (212) 555-0123, or reply to this mail.',
   ])
     expect(mail!.text).toContain(words);
@@ -82,7 +81,7 @@ test('the day after, a client gets thanks, the invoice and a way to review, once
   expect([await queued('2026-10-11T10:00'), await queued('2026-10-11T10:15')]).toEqual([1, 0]);
   await mails.sendSoon();
   const [mail] = server.mails;
-  expect(mail!.subject).toBe('Thank you from Bright Rooms');
+  expect(mail!.subject).toBe('Thank you for having us on Sat, Oct 10 from Bright Rooms');
   for (const words of ['Invoice: INV-0001', 'Amount due: $125.00']) expect(mail!.text).toContain(words);
   expect(readHtml(mail!.html).links.map(({ text }) => text)).toEqual([
     REVIEWS,

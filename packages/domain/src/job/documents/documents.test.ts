@@ -28,6 +28,8 @@ test('a report has another file name, and names of clients are shortened', () =>
 
 test('the email draft has number, date, total and payment instructions', () => {
   const job = sampleJob({
+    startTime: '09:30',
+    durationMinutes: 150,
     finalPricingMethod: 'detailedBilling',
     paymentMethod: 'zelle',
     paymentDetails: { zellePhone: '555', zelleName: 'Jane' },
@@ -36,15 +38,31 @@ test('the email draft has number, date, total and payment instructions', () => {
   expect(to).toBe('jane@example.com');
   expect(subject).toBe('Invoice INV-0007 from Your Cleaning Company');
   for (const part of [
-    'Jane Doe',
+    'Hello Jane,',
     'INV-0007',
-    'Fri, Nov 20, 2026',
+    'Fri, Nov 20, 2026, 9:30 AM – 12:00 PM',
     'Maria Lopez',
     '$125.00',
     'Zelle phone: 555',
     'attach',
   ])
     expect(body).toContain(part);
+});
+
+test('the mail with a new price says so first', () => {
+  const { subject, body } = invoiceEmail(sampleJob(), sender, 100);
+  expect(subject).toBe('New price for your cleaning on Fri, Nov 20: $125.00');
+  expect(body).toMatch(/^Hello Jane,\r\n\r\nThe price has changed from \$100\.00 to \$125\.00\. Here is/);
+});
+
+test.each([
+  ['Maria Lopez', 'Maria'],
+  [' The Lopez Family', 'The Lopez Family'],
+  ['Dr. Ana Lopez', 'Dr. Ana Lopez'],
+  ['Ana & Maria Lopez', 'Ana & Maria Lopez'],
+  ['Drew Reed', 'Drew'],
+])('a mail to %s greets %s', (clientName, greeted) => {
+  expect(invoiceEmail(sampleJob({ clientName }), sender).body).toMatch(`Hello ${greeted},`);
 });
 
 test('special characters survive the mailto URL', () => {

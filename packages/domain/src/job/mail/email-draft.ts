@@ -1,4 +1,5 @@
 import { encodeMailtoText, mailtoUrl } from '../../shared/contact-links.ts';
+import type { Dollars } from '../../shared/money.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import type { Job } from '../job/job.ts';
 import { type MailSender, mailText } from './mail-texts.ts';
@@ -12,8 +13,8 @@ export type EmailDraft = { to: string; subject: string; body: string };
 const NAME_LENGTHS = [200, 80, 40, 20, 10];
 
 /** The email draft for sending an invoice; `to` is '' when no valid email address is stored. */
-export function invoiceEmail(job: Job, sender: MailSender): EmailDraft {
-  const drafts = NAME_LENGTHS.map((length) => draftWith(job, sender, length));
+export function invoiceEmail(job: Job, sender: MailSender, acceptedPrice?: Dollars): EmailDraft {
+  const drafts = NAME_LENGTHS.map((length) => draftWith(job, sender, length, acceptedPrice));
   return drafts.find((draft) => emailDraftUrl(draft).length < MAX_MAILTO_LENGTH) ?? drafts.at(-1)!;
 }
 
@@ -22,10 +23,11 @@ export function emailDraftUrl({ to, subject, body }: EmailDraft): string {
   return `${mailtoUrl(to)}?subject=${encodeMailtoText(subject)}&body=${encodeMailtoText(body)}`;
 }
 
-function draftWith(job: Job, sender: MailSender, length: number): EmailDraft {
+function draftWith(job: Job, sender: MailSender, length: number, acceptedPrice?: Dollars): EmailDraft {
   const { to, subject, lines } = mailText('invoice', job, sender, {
     fitting: (value) => shorten(value, length),
     note: `(Please attach the downloaded PDF of ${invoiceNumber(job.id)} before sending.)`,
+    acceptedPrice,
   });
   return { to, subject, body: lines.join('\r\n') };
 }

@@ -1,10 +1,11 @@
-import { formatDay, formatDayRange } from '../../shared/dates.ts';
-import { formatDollars } from '../../shared/money.ts';
+import { type Day, formatDay, formatDayRange } from '../../shared/dates.ts';
+import { type Dollars, formatDollars } from '../../shared/money.ts';
+import { calledName } from '../../shared/names.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { serviceDetail, servicesLine } from '../documents/invoice.ts';
-import type { PrintedJob } from '../documents/printed-job.ts';
+import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
 import { paymentInstructions } from '../payments/payment-methods.ts';
 import { dueDay, dueText } from '../payments/payment-terms.ts';
@@ -20,7 +21,7 @@ export type MailSender = {
   reviewUrl?: string;
 };
 
-/** A mail about a visit also says its time. */
+/** A mail also says the time of the visit. */
 type MailedJob = PrintedJob & Partial<VisitTime>;
 
 export type MailText = { to: string; subject: string; lines: string[] };
@@ -30,32 +31,45 @@ type Options = {
   fitting?: (value: string) => string;
   /** A line before the signature. */
   note?: string;
+  /** The price that the client accepted, for the invoice of a job that has another one now. */
+  acceptedPrice?: Dollars | undefined;
 };
 
 type Text = { subject: string; opening: string; facts: string[]; closing?: string };
+
+/** 'Thu, Dec 3': the mail is read within the year. */
+const dayWithoutYear = (day: Day) => withPlainSpaces(formatDay(day)).replace(/, \d{4}$/, '');
 
 /** The text of a mail to the client; `to` is '' when no valid email address is stored. */
 export function mailText(
   kind: Exclude<JobMailKind, 'reply'>,
   job: MailedJob,
   sender: MailSender,
-  { fitting = (value) => value, note }: Options = {},
+  { fitting = (value) => value, note, acceptedPrice }: Options = {},
 ): MailText {
-  const { subject, opening, facts, closing } = TEXTS[kind](job, sender);
+  const { opening, facts, closing, ...text } = TEXTS[kind](job, sender);
+  const change =
+    acceptedPrice !== undefined &&
+    `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`;
   const payment =
     kind === 'invoice' || kind === 'reminder'
       ? paymentInstructions(job, { payPalMe: sender.payPalMe ?? '', fitting })
       : [];
   const business = fitting(sender.businessName);
+  const time = formatVisitTime({ startTime: null, durationMinutes: null, ...job });
+  const when = [formatDayRange(job.jobDate, job.jobEndDate), time].filter(Boolean).join(', ');
+  const subject = change
+    ? `New price for your ${hasReport(job) ? 'consultation' : 'cleaning'} on ${dayWithoutYear(job.jobDate)}: ${formatDollars(job.finalTotal)}`
+    : [text.subject, business && `from ${business}`].filter(Boolean).join(' ');
   return {
     to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',
-    subject: business ? `${subject} from ${business}` : subject,
+    subject,
     lines: [
-      `Hello ${fitting(job.clientName)},`,
+      `Hello ${fitting(calledName(job.clientName))},`,
       '',
-      opening,
+      change ? `${change} Here is your new invoice ${invoiceNumber(job.id)}.` : opening,
       '',
-      `Service date: ${withPlainSpaces(formatDayRange(job.jobDate, job.jobEndDate))}`,
+      `Service date: ${withPlainSpaces(when)}`,
       ...(sender.cleaner ? [`Cleaner: ${fitting(sender.cleaner)}`] : []),
       ...facts,
       ...(payment.length > 0 ? ['', ...payment] : []),
@@ -75,7 +89,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, sender: Mail
     const open = openAmount(job);
     return {
       subject: `Invoice ${number}`,
-      opening: `Thank you for your trust. Here is your invoice ${number}.`,
+      opening: `Thank you for your business. Here is your invoice ${number}.`,
       facts: [
         `Total: ${formatDollars(job.finalTotal)}`,
         ...(job.paidTotal > 0 ? [`Amount due: ${formatDollars(open)}`] : []),
@@ -102,27 +116,22 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, sender: Mail
   },
   visit(job, { phone }) {
     const day = withPlainSpaces(formatDay(job.jobDate));
-    const time = formatVisitTime({
-      startTime: job.startTime ?? null,
-      durationMinutes: job.durationMinutes ?? null,
-    });
     return {
       subject: `Reminder of your visit on ${day}`,
       opening: `We look forward to seeing you tomorrow, ${day}.`,
       facts: [
-        ...(time ? [`Time: ${withPlainSpaces(time)}`] : []),
         `Address: ${job.clientAddress}, ${job.clientCity}, ${job.clientState} ${job.clientZip}`,
-        `Ordered: ${withPlainSpaces(serviceDetail(job) || servicesLine(job))}`,
+        `Ordered: ${orderedWork(job)}`,
       ],
       closing: phone
-        ? `Does something not fit? Call us at ${phone}, or reply to this mail.`
-        : 'Does something not fit? Reply to this mail.',
+        ? `Need to change something? Call us at ${phone}, or reply to this mail.`
+        : 'Need to change something? Reply to this mail.',
     };
   },
   thanks(job, { reviewUrl }) {
     const open = openAmount(job);
     return {
-      subject: 'Thank you',
+      subject: `Thank you for having us on ${dayWithoutYear(job.jobEndDate ?? job.jobDate)}`,
       opening: 'Thank you for having us. We hope that everything is as you like it.',
       facts: [
         `Invoice: ${invoiceNumber(job.id)}`,
@@ -133,16 +142,26 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, sender: Mail
   },
 };
 
-const PAGE = 'Your page with the details, to accept, to ask or to download:';
+/** Hours that are paid are not those of the visit, where several cleaners come. */
+const orderedWork = (job: MailedJob): string =>
+  job.finalPricingMethod === 'timeBased' && job.durationMinutes
+    ? 'Cleaning by the hour'
+    : withPlainSpaces(serviceDetail(job) || servicesLine(job));
 
-const PAGE_LINKS: Record<JobMailKind, { lead: string; label: string }> = {
-  invoice: { lead: PAGE, label: 'Open your page' },
-  report: { lead: PAGE, label: 'Open your page' },
-  reminder: { lead: PAGE, label: 'See and pay your invoice' },
-  visit: { lead: 'Your page with the details, and to ask:', label: 'See your visit' },
-  thanks: { lead: 'Your invoice, to read and to download:', label: 'See your invoice' },
-  reply: { lead: PAGE, label: 'Open your page' },
+const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
+  report: 'See your report',
+  visit: 'See your visit',
+  thanks: 'See your invoice',
+  reply: 'Open your page',
 };
 
-/** The link below a message to the client. */
-export const clientPageButton = (kind: JobMailKind, url: string) => ({ ...PAGE_LINKS[kind], url });
+/** What the button to the client's page says. */
+export function clientPageLabel(
+  kind: JobMailKind,
+  job: Parameters<typeof openAmount>[0],
+  canAccept: boolean,
+): string {
+  if (kind === 'invoice' && canAccept) return `See and accept, ${formatDollars(job.finalTotal)}`;
+  const open = openAmount(job);
+  return PAGE_LABELS[kind] ?? (open > 0 ? `See and pay, ${formatDollars(open)}` : 'See your invoice');
+}

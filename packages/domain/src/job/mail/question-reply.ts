@@ -1,4 +1,5 @@
 import { dayOf, formatDay } from '../../shared/dates.ts';
+import { calledName } from '../../shared/names.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
@@ -27,7 +28,7 @@ export function questionReply(
     to: clientEmail && isEmail(clientEmail) ? clientEmail : '',
     subject: `Your question about ${invoiceNumber(id)}`,
     lines: [
-      `Hello ${clientName},`,
+      `Hello ${calledName(clientName)},`,
       '',
       '',
       '',

@@ -46,7 +46,7 @@ function dayText(day: Day, today: Day): string {
 
 /** The address comes last, so that no mark behind it becomes a part of the link. */
 export const invoiceText = (business: string, jobId: number, address: string) =>
-  `${hello(business)} Thank you for your trust. Here is your invoice ${invoiceNumber(jobId)}: ${address}`;
+  `${hello(business)} Thank you for your business. Here is your invoice ${invoiceNumber(jobId)}: ${address}`;
 
 /** To a visitor who asked for a quote. */
 export const requestText = (business: string) =>
