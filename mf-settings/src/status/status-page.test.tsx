@@ -5,10 +5,11 @@ import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { timeSince, withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { pathOf } from '@app/web-kit';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { json, renderPage } from '../../test/open-settings.tsx';
+import { DataPage } from '../settings/data-page.tsx';
 import { StatusPage } from './status-page.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -133,6 +134,16 @@ test.each([
   const alerts = ['The daily backup failed', 'The daily backup is overdue'];
   expect(alerts.filter((text) => screen.queryByText(text))).toEqual(title ? [title] : []);
   expect(await axeProblems()).toEqual([]);
+});
+
+test('Data has the daily backup as well', async () => {
+  const status = { ...HEALTHY, backups: { ...backups, last } };
+  open(json(status), json(status));
+  await screen.findByText('Everything is running');
+  cleanup();
+  renderPage(<DataPage />);
+  await screen.findByText('Verified');
+  expect(rows('Backups')[0]).toMatch(/2 hours ago, 34 files$/);
 });
 
 test('Refresh reads the status again', async () => {
