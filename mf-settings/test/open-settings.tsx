@@ -1,7 +1,8 @@
-import { sessions } from '@app/contract/auth';
+import { demo, sessions } from '@app/contract/auth';
 import { mail as jobMail, moveJobs, schedule } from '@app/contract/jobs';
 import { mailSettings, sendTestMail } from '@app/contract/requests';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
+import type { Login } from '@app/domain/session/session';
 import type { Settings } from '@app/domain/settings/settings';
 import { type MailCause, type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { announceSignOut, pathOf, SWR_DEFAULTS } from '@app/web-kit';
@@ -30,6 +31,7 @@ export const SAVED: Settings = {
   timeZone: 'America/Chicago',
   website: null,
   firstStepsHidden: false,
+  firstStepsKept: [],
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
@@ -72,6 +74,8 @@ export type FakeServer = {
   delay: Promise<void> | undefined;
   /** The response to every write while it is set. */
   failWith: Response | undefined;
+  /** The demo account while there is one. */
+  demo: Login | null;
   sent: Sent[];
 };
 
@@ -92,6 +96,7 @@ export function fakeServer(): FakeServer {
     movesResponse: undefined,
     delay: undefined,
     failWith: undefined,
+    demo: null,
     sent: [],
   };
   const respond = (body: Settings | object, status = 200) =>
@@ -104,6 +109,7 @@ export function fakeServer(): FakeServer {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
     const [path = '', query] = url.split('?');
     const search = new URLSearchParams(query);
+    if (path === pathOf(demo)) return json({ demo: server.demo });
     if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
     if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
     if (path === pathOf(mailSettings) && method === 'GET') return respondMail();

@@ -2,6 +2,7 @@ import { account } from '@app/contract/auth';
 import { mailSettings } from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import { knownCleaners } from '@app/domain/settings/cleaners';
+import type { SettingsChange } from '@app/domain/settings/settings';
 import { call, pathOf, useCall, useSWRConfig } from '@app/web-kit';
 
 /** Stored settings; undefined until they are known. */
@@ -24,11 +25,11 @@ export function useSetUp() {
   return mail && own && { hasMail: mail.source !== 'none', hasOwnPassword: own.hasOwnPassword };
 }
 
-/** Hides the list of first steps for the company, or shows it again. */
-export function useHideFirstSteps() {
+/** Changes for the company which first steps are ticked, and whether their list is hidden. */
+export function useChangeFirstSteps() {
   const { mutate } = useSWRConfig();
-  return async (firstStepsHidden: boolean) => {
-    const changed = await call(settings.change, { body: { firstStepsHidden } });
+  return async (body: Pick<SettingsChange, 'firstStepsHidden' | 'firstStepsKept'>) => {
+    const changed = await call(settings.change, { body });
     await mutate(pathOf(settings.read), changed, { revalidate: false });
   };
 }

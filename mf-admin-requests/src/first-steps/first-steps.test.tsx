@@ -23,13 +23,30 @@ test('lists what makes the site that of the company, ticks what is done and says
     ['Business name, phone and email', '/settings'],
     ['Prices', '/settings/prices'],
     ['Ways to pay', '/settings/payment'],
-    ['Cleaners, done', '/settings/people'],
+    ['Cleaners', '/settings/people'],
     ['Mail', '/settings/mail'],
     ['Own password', '/settings/security'],
   ]);
+  const ticked = steps.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(ticked.map(({ labels, disabled }) => [labels?.[0]?.textContent, disabled])).toEqual([
+    ['Cleaners', true],
+  ]);
   expect(steps.getByText(/^Your website is public now under/).textContent).toBe(
-    "Your website is public now under 'Your Cleaning Company', (555) 123-4567.",
+    "Your website is public now under 'Your Cleaning Company', (555) 123-4567. Tick what can stay as it is.",
   );
+});
+
+test('what can stay as it is is ticked by hand; with the last one the list is gone, until Undo', async () => {
+  server.settings.firstStepsKept = ['business', 'payment', 'mail', 'password'];
+  const { user } = openDashboard();
+  await user.click((await list()).getByRole('checkbox', { name: 'Prices' }));
+  await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+  act(() => toastStore.getState().current?.action?.run());
+  await user.click((await list()).getByRole('checkbox', { name: 'Mail' }));
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Mail' })).toHaveProperty('checked', false),
+  );
+  expect(server.settings.firstStepsKept).toEqual(['business', 'payment', 'password']);
 });
 
 test('is hidden for the company, and shown again by Undo', async () => {

@@ -1,12 +1,13 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { FIRST_STEPS, type FirstStep, publicPlaceholders, stepsLeft } from '@app/domain/settings/first-steps';
+import { publicPlaceholders, stepsToDo } from '@app/domain/settings/first-steps';
+import { FIRST_STEPS, type FirstStep } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
-import { Button, Panel, VisuallyHidden } from '@app/ui';
+import { Button, Checkbox, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { Check, Circle } from 'lucide-react';
-import { useHideFirstSteps, useSettings, useSetUp } from '../api/settings.ts';
+import type { ChangeEvent } from 'react';
+import { useChangeFirstSteps, useSettings, useSetUp } from '../api/settings.ts';
 
 const PLACES: Record<FirstStep, string> = {
   business: PATHS.settings,
@@ -27,29 +28,47 @@ type StepsProps = { settings: NonNullable<ReturnType<typeof useSettings>> };
 
 function Steps({ settings }: StepsProps) {
   const setUp = useSetUp();
-  const handleHide = useHide();
-  const left = setUp && stepsLeft(settings, setUp);
-  if (!left || left.length === 0) return null;
+  const change = useChange();
+  if (!setUp) return null;
+  // A service of the previous release responds without them.
+  const { firstStepsKept: kept = [] } = settings;
+  const toDo = stepsToDo(settings, setUp);
+  const left = toDo.filter((step) => !kept.includes(step));
+  if (left.length === 0) return null;
   const placeholders = publicPlaceholders(settings);
+  const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
+  const handleTick = (step: FirstStep, isTicked: boolean) => {
+    const firstStepsKept = isTicked ? [...kept, step] : kept.filter((other) => other !== step);
+    const isLast = isTicked && left.length === 1;
+    void change({ firstStepsKept }, isLast ? { firstStepsKept: kept } : undefined);
+  };
   return (
     <Panel
       title="Make this site yours"
       className="req:mb-4 req:sm:mb-6"
       actions={
-        <Button variant="quiet" size="small" className="req:-mr-3" onClick={handleHide}>
+        <Button variant="quiet" size="small" className="req:-mr-3" onClick={hide}>
           Hide this list
         </Button>
       }
     >
-      {placeholders && (
-        <p className="req:mb-3 req:max-w-measure">
-          Your website is public now under <strong>{placeholders}</strong>.
-        </p>
-      )}
+      <p className="req:mb-3">
+        {placeholders && (
+          <>
+            Your website is public now under <strong>{placeholders}</strong>.{' '}
+          </>
+        )}
+        Tick what can stay as it is.
+      </p>
       <ol className="req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3">
         {keysOf(FIRST_STEPS).map((step) => (
-          <li key={step}>
-            <Step step={step} isDone={!left.includes(step)} />
+          <li key={step} className="req:flex req:min-h-10 req:items-center">
+            <Checkbox
+              label={<StepLink step={step} isDone={!left.includes(step)} />}
+              checked={!left.includes(step)}
+              disabled={!toDo.includes(step)}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => handleTick(step, target.checked)}
+            />
           </li>
         ))}
       </ol>
@@ -57,32 +76,27 @@ function Steps({ settings }: StepsProps) {
   );
 }
 
-const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => (
+const StepLink = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => (
   <Link
     to={PLACES[step]}
-    className={`req:flex req:min-h-10 req:items-center req:gap-2 req:underline req:decoration-line-strong req:underline-offset-4 ${
+    className={`req:underline req:decoration-line-strong req:underline-offset-4 ${
       isDone ? 'req:text-ink-quiet' : 'req:font-semibold req:text-leaf-deep'
     }`}
   >
-    {isDone ? (
-      <Check aria-hidden size="1.125em" className="req:shrink-0 req:text-leaf" />
-    ) : (
-      <Circle aria-hidden size="1.125em" className="req:shrink-0" />
-    )}
     {FIRST_STEPS[step]}
-    {isDone && <VisuallyHidden>, done</VisuallyHidden>}
   </Link>
 );
 
-function useHide() {
-  const hide = useHideFirstSteps();
-  const change = (isHidden: boolean, report: () => void) =>
-    hide(isHidden).then(report, () => toastError(MESSAGES.settingsUpdateFailed));
-  return () =>
-    change(true, () =>
-      toastSuccess(MESSAGES.firstStepsHidden, {
-        label: 'Undo',
-        run: () => void change(false, () => undefined),
-      }),
-    );
+/** Changes the list. Where it is gone then, a toast offers to undo that by the change `back`. */
+function useChange() {
+  const save = useChangeFirstSteps();
+  type Change = Parameters<typeof save>[0];
+  return async function change(to: Change, back?: Change): Promise<void> {
+    try {
+      await save(to);
+      if (back) toastSuccess(MESSAGES.firstStepsHidden, { label: 'Undo', run: () => void change(back) });
+    } catch {
+      toastError(MESSAGES.settingsUpdateFailed);
+    }
+  };
 }

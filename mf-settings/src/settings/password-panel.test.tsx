@@ -1,5 +1,6 @@
 import { changePassword } from '@app/contract/auth';
 import { COMMON_PASSWORD_MESSAGE } from '@app/domain/session/password';
+import { DEMO_ADMIN } from '@app/domain/session/session';
 import { pathOf, toastStore, updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -76,6 +77,13 @@ test.each([
   await change('something else', LONG);
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(screen.getByLabelText('New password')).toHaveProperty('value', LONG);
+});
+
+test('the demo account has no form, but says how to get an account of her own', async () => {
+  server.demo = DEMO_ADMIN;
+  await openTopic(<SecurityPage />);
+  expect(await screen.findByText(/^This is the demo account/)).toBeTruthy();
+  expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
 test('shows a message of its own when the response has none', async () => {

@@ -1,7 +1,7 @@
-import { changePassword } from '@app/contract/auth';
+import { changePassword, demo } from '@app/contract/auth';
 import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { Alert, Button, Field, Panel } from '@app/ui';
-import { call, useSite } from '@app/web-kit';
+import { call, useCall, useSite } from '@app/web-kit';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastSuccess } from '@app/web-kit/result-toasts';
@@ -14,6 +14,7 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 
 export function PasswordPanel() {
   const { businessName } = useSite();
+  const { data } = useCall(demo, {});
   const refreshDevices = useRefreshDevices();
   const [failure, setFailure] = useState<unknown>();
   const isSignedIn = useSignedInAgain(failure);
@@ -39,6 +40,15 @@ export function PasswordPanel() {
     }
   });
 
+  if (data?.demo)
+    return (
+      <Panel title="Password">
+        <p className="set:max-w-measure">
+          This is the demo account, and everyone can read its password on the sign-in page. Your own account
+          takes its place once this site is started with ADMIN_USERNAME and ADMIN_PASSWORD.
+        </p>
+      </Panel>
+    );
   return (
     <Panel title="Password">
       <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap">

@@ -4,6 +4,7 @@ import { addWebsite } from './20261127131100_add_website.ts';
 import { addFirstSteps } from './20261127132100_add_first_steps.ts';
 import { addPaper } from './20261127135100_add_paper.ts';
 import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
+import { addFirstStepsKept } from './20261127150200_add_first_steps_kept.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   addFirstSteps,
   addPaper,
   addFormerCleaners,
+  addFirstStepsKept,
 ];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 
-test('hidden first steps stay hidden for the company; visitors do not read it', async () => {
+test('first steps that are hidden or ticked stay so for the company; visitors do not read it', async () => {
   const db = await testDatabase(migrations);
   const app = createApp({ db, identityKey: testIdentityKey('settings') });
   const read = async (caller = asAdmin(app)) => (await caller.get('/api/settings')).body;
@@ -12,6 +12,15 @@ test('hidden first steps stay hidden for the company; visitors do not read it', 
   await asAdmin(app).patch('/api/settings').send({ firstStepsHidden: true }).expect(200);
   await asAdmin(app).patch('/api/settings').send({ businessName: 'Bright' }).expect(200);
   expect((await read()).firstStepsHidden).toBe(true);
+  await asAdmin(app)
+    .patch('/api/settings')
+    .send({ firstStepsKept: ['prices'] })
+    .expect(200);
+  expect((await read()).firstStepsKept).toEqual(['prices']);
+  await asAdmin(app)
+    .patch('/api/settings')
+    .send({ firstStepsKept: ['logo'] })
+    .expect(400);
   expect(await read(asVisitor(app))).not.toHaveProperty('firstStepsHidden');
   await db.destroy();
 });

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 // There is one business, so there is one row.
 const ID = 1;
 const columns = rowCodec<Settings>({
-  json: ['cleaners', 'formerCleaners', 'rates', 'website'],
+  json: ['cleaners', 'firstStepsKept', 'formerCleaners', 'rates', 'website'],
   booleans: ['addressOnWebsite', 'firstStepsHidden'],
 });
 
@@ -22,6 +22,7 @@ export function settingsRepository(db: Knex) {
       ...settings,
       rates: settings.rates ?? DEFAULT_SETTINGS.rates,
       formerCleaners: settings.formerCleaners ?? [],
+      firstStepsKept: settings.firstStepsKept ?? [],
     };
   };
 

@@ -38,7 +38,7 @@ describe('on a fresh database', () => {
       ...{ paymentTerms: 0, paper: 'A4' },
       timeZone: 'America/New_York',
       website: null,
-      firstStepsHidden: false,
+      ...{ firstStepsHidden: false, firstStepsKept: [] },
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });

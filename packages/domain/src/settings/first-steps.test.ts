@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_RATES } from '../job/pricing/rates.ts';
-import { type FirstStep, publicPlaceholders, stepsLeft } from './first-steps.ts';
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { publicPlaceholders, stepsToDo } from './first-steps.ts';
+import { DEFAULT_SETTINGS, type FirstStep, type Settings } from './settings.ts';
 
 const fresh = { ...DEFAULT_SETTINGS, cleaners: ['Owner'] };
 const none = { hasMail: false, hasOwnPassword: false };
@@ -26,8 +26,8 @@ test.each<[string, Partial<Settings>, FirstStep[]]>([
     [],
   ],
 ])('%s', (_name, change, left) => {
-  expect(stepsLeft({ ...fresh, ...change }, none)).toEqual([...left, 'mail', 'password']);
-  expect(stepsLeft({ ...fresh, ...change }, { hasMail: true, hasOwnPassword: true })).toEqual(left);
+  expect(stepsToDo({ ...fresh, ...change }, none)).toEqual([...left, 'mail', 'password']);
+  expect(stepsToDo({ ...fresh, ...change }, { hasMail: true, hasOwnPassword: true })).toEqual(left);
 });
 
 test('names the placeholders that are public', () => {

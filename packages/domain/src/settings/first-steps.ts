@@ -1,17 +1,5 @@
 import { keysOf } from '../shared/validation.ts';
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
-
-/** What makes the site that of the company, in the order of the list. */
-export const FIRST_STEPS = {
-  business: 'Business name, phone and email',
-  prices: 'Prices',
-  payment: 'Ways to pay',
-  people: 'Cleaners',
-  mail: 'Mail',
-  password: 'Own password',
-} as const;
-
-export type FirstStep = keyof typeof FIRST_STEPS;
+import { DEFAULT_SETTINGS, FIRST_STEPS, type FirstStep, type Settings } from './settings.ts';
 
 type Stored = Pick<
   Settings,
@@ -20,8 +8,8 @@ type Stored = Pick<
 
 type Others = { hasMail: boolean; hasOwnPassword: boolean };
 
-/** The steps that are left: a value that is empty or still the default is not done. */
-export function stepsLeft(settings: Stored, { hasMail, hasOwnPassword }: Others): FirstStep[] {
+/** The steps that are not done by themselves: a value is empty or still the default. */
+export function stepsToDo(settings: Stored, { hasMail, hasOwnPassword }: Others): FirstStep[] {
   const isSet = (...names: (keyof Stored)[]) => names.every((name) => isOwn(settings, name));
   const isDone: Record<FirstStep, boolean> = {
     business: isSet('businessName', 'phone', 'email'),

@@ -9,7 +9,15 @@ import {
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
 import { LENGTHS } from '../shared/lengths.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
-import { boundedList, emailOrEmpty, exactText, isHttpsUrl, required, text } from '../shared/validation.ts';
+import {
+  boundedList,
+  emailOrEmpty,
+  exactText,
+  isHttpsUrl,
+  keysOf,
+  required,
+  text,
+} from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue, MAX_CLEANERS } from './cleaners.ts';
 import { publicWebsite, type StoredWebsite } from './website.ts';
 import { websiteSchema } from './website-schema.ts';
@@ -46,6 +54,20 @@ export const cleanersSchema = v.pipe(
   ),
 );
 
+/** What makes the site that of the company, in the order of the list. */
+export const FIRST_STEPS = {
+  business: 'Business name, phone and email',
+  prices: 'Prices',
+  payment: 'Ways to pay',
+  people: 'Cleaners',
+  mail: 'Mail',
+  password: 'Own password',
+} as const;
+
+export type FirstStep = keyof typeof FIRST_STEPS;
+
+const firstStepSchema = v.picklist(keysOf(FIRST_STEPS), 'Please select a first step');
+
 /** The body of `PATCH /api/settings`; absent fields keep their value. */
 export const settingsChangeSchema = v.partial(
   v.object({
@@ -66,6 +88,7 @@ export const settingsChangeSchema = v.partial(
     timeZone: timeZoneSchema,
     website: websiteSchema,
     firstStepsHidden: v.nullish(v.boolean('The first steps are hidden or not'), false),
+    firstStepsKept: v.nullish(boundedList(firstStepSchema, keysOf(FIRST_STEPS).length), []),
   }),
 );
 
@@ -130,6 +153,8 @@ export type Settings = PrintedCompany & {
   website: StoredWebsite | null;
   /** Whether the dashboard no longer lists the first steps of a new company. */
   firstStepsHidden: boolean;
+  /** Those that the owner ticked because they can stay as they are. */
+  firstStepsKept: FirstStep[];
   updatedAt: string;
 };
 
