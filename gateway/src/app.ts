@@ -22,7 +22,7 @@ import { healthRoutes } from './server/health.ts';
 import { refuseAmbiguous } from './server/refuse-ambiguous.ts';
 import { discardBody, limitRefusedBodies } from './server/request-bodies.ts';
 import { canonicalHost } from './site/canonical-host.ts';
-import { composedRoute, composeNotices } from './site/composed-route.ts';
+import { composedRoute, composeNotices } from './site/compressed-response.ts';
 import { devReload } from './site/dev-reload.ts';
 import { logoCache } from './site/logo.ts';
 import { pages } from './site/pages.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { HttpError } from '@app/service-kit/errors/errors';
-import { bodyRate } from './body-rate.ts';
+import { BODY_RATE_WINDOW_SECONDS, MIN_BODY_BYTES_PER_SECOND } from '../http/sender-limits.ts';
 
 // Closes the connection: the rest of such a body would take as long.
 const tooSlow = () =>
@@ -67,5 +67,31 @@ export class RequestBody extends Readable {
   #end = (): void => {
     this.#rate.stop();
     this.push(null);
+  };
+}
+
+const MIN_BYTES = BODY_RATE_WINDOW_SECONDS * MIN_BODY_BYTES_PER_SECOND;
+
+/**
+ * Calls `tooSlow` when fewer bytes than the least rate arrived in a window. The first window is the grace for bodies that
+ * start late. Seconds in which the gateway itself does not read (`isPaused`) do not count.
+ */
+export function bodyRate(isPaused: () => boolean, tooSlow: () => void) {
+  let seconds = 0;
+  let bytes = 0;
+  const timer = setInterval(() => {
+    if (isPaused()) return;
+    seconds += 1;
+    if (seconds < BODY_RATE_WINDOW_SECONDS) return;
+    if (bytes < MIN_BYTES) tooSlow();
+    seconds = 0;
+    bytes = 0;
+  }, 1_000);
+
+  return {
+    count(chunkBytes: number): void {
+      bytes += chunkBytes;
+    },
+    stop: (): void => clearInterval(timer),
   };
 }

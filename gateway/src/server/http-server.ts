@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { deferContinue } from '../api/request-body.ts';
-import { limitConnections } from '../http/limit-connections.ts';
+import { limitConnections, limitWaitingBytes } from '../http/limit-connections.ts';
 import {
   MAX_CONNECTIONS,
   MAX_CONNECTIONS_PER_SENDER,
@@ -15,7 +15,6 @@ import {
   MAX_WAITING_BYTES_PER_SENDER,
 } from '../http/sender-limits.ts';
 import type { Shares } from '../http/sender-shares.ts';
-import { limitWaitingBytes } from '../http/waiting-bytes.ts';
 
 type Options = {
   headers: Record<string, string>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bodyRate } from '../../src/api/body-rate.ts';
+import { bodyRate } from '../../src/api/request-body.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

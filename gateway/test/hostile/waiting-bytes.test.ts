@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { limitWaitingBytes } from '../../src/http/waiting-bytes.ts';
+import { limitWaitingBytes } from '../../src/http/limit-connections.ts';
 import { httpServer } from '../../src/server/http-server.ts';
 import { call } from '../call-route.ts';
 

@@ -1,19 +1,22 @@
 import { requestText } from '@app/domain/job/mail/text-messages';
 import { HOME_SIZES, HOW_DID_YOU_HEAR, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
-import type { JobRequest } from '@app/domain/request/request';
+import type { JobRequest, RequestEvent } from '@app/domain/request/request';
+import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { smsUrl } from '@app/domain/shared/contact-links';
-import { formatDay } from '@app/domain/shared/dates';
+import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatSquareFeet } from '@app/domain/shared/units';
+import { Alert, Badge, Button, Skeleton } from '@app/ui';
 import { TextMessage } from '@app/ui/text-message';
+import { Timeline as EventList, TimelineEntry } from '@app/ui/timeline';
 import { useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
+import { useRequestEvents } from '../api/requests.ts';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime } from '../parts/request-times.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
-import { QuickNotes } from './note-form.tsx';
+import { NoteForm, QuickNotes } from './note-form.tsx';
 import { RoomPhotos } from './room-photos.tsx';
-import { Timeline } from './timeline.tsx';
 
 /** In the order of a phone call. What was not given is one line at the end. */
 export function RequestDetails({ request }: { request: JobRequest }) {
@@ -110,4 +113,50 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     <h3 className="req:mb-2 req:text-lead req:font-semibold">{title}</h3>
     {children}
   </section>
+);
+
+function Timeline({ request }: { request: JobRequest }) {
+  const { data: events, error, mutate } = useRequestEvents(request.id);
+  return (
+    <section className="req:grid req:content-start req:gap-4 req:lg:border-l req:lg:border-line req:lg:pl-8">
+      <h3 className="req:text-lead req:font-semibold">Timeline</h3>
+      <NoteForm requestId={request.id} />
+      {error && (
+        <Alert actions={<Button onClick={() => mutate()}>Try again</Button>}>
+          The notes could not be loaded.
+        </Alert>
+      )}
+      {!events && !error && (
+        <div role="status" aria-label="Loading notes">
+          <Skeleton className="req:w-48" />
+        </div>
+      )}
+      <EventList label="Timeline">
+        {events?.toReversed().map((event) => (
+          <TimelineEntry key={event.id} at={event.at} time={formatMoment(event.at)} by={event.byUsername}>
+            <EventText event={event} />
+          </TimelineEntry>
+        ))}
+        <TimelineEntry at={request.createdAt} time={formatMoment(request.createdAt)}>
+          Submitted, request ID <strong>#{request.id}</strong>
+        </TimelineEntry>
+      </EventList>
+    </section>
+  );
+}
+
+function EventText({ event }: { event: RequestEvent }) {
+  if (event.kind === 'note') return <p className="req:whitespace-pre-line">{event.text}</p>;
+  if (event.kind !== 'status') return <p>{event.kind === 'deleted' ? 'Deleted' : 'Restored'}</p>;
+  return (
+    <p className="req:flex req:flex-wrap req:items-center req:gap-x-2 req:gap-y-1">
+      <StatusBadge status={event.fromStatus} /> to <StatusBadge status={event.toStatus} />
+    </p>
+  );
+}
+
+const StatusBadge = ({ status }: { status: RequestStatus }) => (
+  <Badge tone={REQUEST_STATUSES[status].color} dot>
+    {REQUEST_STATUSES[status].label}
+  </Badge>
 );

@@ -15,8 +15,8 @@ import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useOverdue, useVisits, useWaitingClients } from '../api/jobs.ts';
 import { useRequestSummary } from '../api/requests.ts';
-import { useOverdue, useVisits, useWaitingClients } from '../api/today.ts';
 
 /** What the day asks for: the visits, and what waits for the owner. On a phone the visits fold into a line. */
 export function TodayPanel() {

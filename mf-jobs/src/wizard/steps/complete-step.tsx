@@ -1,19 +1,31 @@
 import { jobPath, PATHS } from '@app/contract/platform/site-map';
+import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
+import { clientLines } from '@app/domain/job/job/client-info';
+import type { Job } from '@app/domain/job/job/job';
+import { formatVisitTime } from '@app/domain/job/job/visit-time';
+import { dueText } from '@app/domain/job/payments/payment-terms';
+import { openAmount } from '@app/domain/job/payments/payments';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, LinkButton, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { formatDollars } from '@app/domain/shared/money';
+import { Alert, Button, LinkButton, MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { Link, useSearchParams } from '@app/web-kit';
 import { toastError } from '@app/web-kit/result-toasts';
 import { CalendarDays, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useJob } from '../../api/jobs.ts';
 import { useScheduleRequest } from '../../api/requests.ts';
+import { useCleaners } from '../../api/settings.ts';
 import { DocumentActions } from '../../mail/document-actions.tsx';
+import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';
+import { PaymentsButton } from '../../payments/payments-button.tsx';
+import { InvoiceLines } from '../../pricing/price-lines.tsx';
 import { newDraft } from '../draft/draft.ts';
 import { currentDraft, draftStore, replaceDraft, useWizard } from '../draft/draft-store.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
-import { InvoiceCard } from './invoice-card.tsx';
 import { idIn } from './use-wizard-step.ts';
 
 /** The saved job is in the store after saving and is requested after a reload. */
@@ -110,5 +122,62 @@ function ScheduleRequest() {
         </>
       )}
     </div>
+  );
+}
+
+function InvoiceCard({ job }: { job: Job }) {
+  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const invoice = invoiceOf(job);
+  const { number, date } = invoice;
+  const due = dueText(job);
+  const time = formatVisitTime(job);
+  const [name, ...address] = clientLines(job);
+  const notes = [job.jobNotes, job.consultationNotes, job.finalNotes].filter(Boolean);
+  return (
+    <Panel aria-label={`Invoice ${number}`}>
+      <div className="jobs:flex jobs:flex-wrap jobs:items-end jobs:justify-between jobs:gap-3 jobs:border-b jobs:border-line jobs:pb-4">
+        <div>
+          <p className="jobs:text-small jobs:text-ink-soft">Invoice</p>
+          <p className="jobs:font-display jobs:text-title jobs:font-semibold">{number}</p>
+        </div>
+        <div className="jobs:text-right">
+          <p>
+            <span className="jobs:block jobs:text-small jobs:text-ink-soft">Amount due</span>
+            <MoneyText size="heading">{formatDollars(openAmount(job))}</MoneyText>
+          </p>
+          <PaymentsButton job={job} className="jobs:mt-1" />
+        </div>
+      </div>
+      <Facts className="jobs:py-5">
+        <Fact term="Bill to" className="jobs:sm:row-span-4">
+          <span className="jobs:block jobs:font-semibold">{name}</span>
+          {address.map((line) => (
+            <span key={line} className="jobs:block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact term="Invoice date">{formatDay(date)}</Fact>
+        <Fact term="Job date">
+          {formatDayRange(job.jobDate, job.jobEndDate)}
+          {time && <span className="jobs:block">{time}</span>}
+        </Fact>
+        {due && <Fact term="Payment due">{due}</Fact>}
+        <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <Fact term="Services" className="jobs:sm:col-span-2">
+          {servicesLine(job)}
+        </Fact>
+        {notes.length > 0 && (
+          <Fact term="Notes" className="jobs:sm:col-span-2">
+            {notes.map((note) => (
+              <span key={note} className="jobs:block jobs:whitespace-pre-line">
+                {note}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </Facts>
+      <InvoiceLines invoice={invoice} />
+    </Panel>
   );
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { commandArguments } from '../command-arguments.ts';
 import { commandEnv, mustBeEmbedded } from '../command-env.ts';
 import { makeBackup, unfinishedOf } from '../data/make-backup.ts';
-import { removeOnSignal } from '../data/remove-on-signal.ts';
 import { orExit } from '../run-command.ts';
+import { removeOnSignal } from '../runtime/stop-on-signal.ts';
 
 const [named] = (await orExit(() => commandArguments({ maxPositionals: 1 }))).positionals;
 const { DATA_DIR } = await orExit(() => commandEnv(process.env));

@@ -2,10 +2,10 @@
 
 import { commandArguments } from '../command-arguments.ts';
 import { commandEnv, mustBeEmbedded } from '../command-env.ts';
-import { removeOnSignal } from '../data/remove-on-signal.ts';
 import { restoreBackup, unfinishedRestoreOf } from '../data/restore-backup.ts';
 import { exitWith, orExit } from '../run-command.ts';
 import { requireFreePort } from '../runtime/ports.ts';
+import { removeOnSignal } from '../runtime/stop-on-signal.ts';
 
 const [source] = (await orExit(() => commandArguments({ maxPositionals: 1 }))).positionals;
 if (!source) exitWith('Which backup? npm run restore -- backups/…');

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { interruptCommands } from '../run-command.ts';
 import { stopProcesses } from './managed-process.ts';
 
@@ -28,3 +29,12 @@ export function stopOnSignal(stop: () => Promise<void>, code = 0): void {
 export const stopStarting = async (): Promise<void> => {
   await Promise.all([interruptCommands(), stopProcesses()]);
 };
+
+/** Removes a folder when a signal ends the program: a part of a copy has secrets and clients' addresses, where no one sees it. */
+export function removeOnSignal(folder: string): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      process.exit(130);
+    });
+}

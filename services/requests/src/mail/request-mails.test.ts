@@ -5,7 +5,7 @@ import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { startMailServer } from '@app/service-kit/testing/mail-server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
-import { COPIES_PER_ADDRESS } from './copy-limits.ts';
+import { COPIES_PER_ADDRESS } from './request-mails.ts';
 
 const PATH = '/api/job-requests';
 const UNLIMITED = { perMinute: 10_000, perDay: 10_000 };

@@ -1,6 +1,23 @@
+import type { ClientInfo } from '@app/domain/job/job/client-info';
+import type { JobDraft, MethodDetails } from '@app/domain/job/job/draft';
+import type { FinalReview } from '@app/domain/job/job/final-review';
 import type { Every } from '@app/domain/job/job/repeats';
 import type { TimeOfDay } from '@app/domain/job/job/time-of-day';
-import type { SampleJob } from './sample-job.ts';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
+import type { Rates } from '@app/domain/job/pricing/rates';
+
+export type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
+  /** Days from today; jobs of several days end later. */
+  start: number;
+  days?: number;
+  /** 'HH:MM'; without one the job is still to be scheduled. */
+  time?: TimeOfDay;
+  minutes?: number;
+  method: PricingMethod;
+  review?: Partial<FinalReview>;
+  rates?: Rates;
+  photos?: JobDraft['photos'];
+} & MethodDetails;
 
 const CLIENTS: [name: string, address: string][] = [
   ['Harriet Boyle', '5 Orchard Close'],

@@ -3,8 +3,7 @@ import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billin
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
-import { comingVisits } from './coming-visits.ts';
-import type { SampleJob } from './sample-job.ts';
+import { comingVisits, type SampleJob } from './coming-visits.ts';
 import { SAMPLE_REQUESTS } from './sample-requests.ts';
 
 const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
