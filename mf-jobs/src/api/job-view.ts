@@ -28,7 +28,6 @@ export const FLAGS: Record<Flag, { label: string; word: string; query: (today: D
 };
 export const FLAG_NAMES = keysOf(FLAGS);
 
-/** The flags of a view. */
 export const flagsOf = (isOn: (name: Flag) => boolean) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, isOn(name)])) as Record<Flag, boolean>;
 
@@ -60,7 +59,6 @@ export const ALL_JOBS: JobView = {
 /** Jobs in one page of a list. */
 export const PAGE_SIZE = 24;
 
-/** The filter of a view. */
 export function filterQuery(view: JobView): FilterQuery {
   const { search, period, week, month, cleaner, today } = view;
   const days = daysOf(period, week, today);

@@ -11,7 +11,6 @@ import { dataUrl } from '@app/web-kit/files';
 /** How many requests, and how many jobs, a search shows. */
 export const MAX_SHOWN = 50;
 
-/** A request, job or series of a client. */
 export type ClientRecord = {
   /** 'REQ-0007', 'INV-0007' or 'Series 7'. */
   number: string;

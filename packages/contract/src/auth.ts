@@ -27,7 +27,6 @@ export const signOut = post('/api/auth/logout', {
   response: signedOut,
 });
 
-/** The demo account while it is active. */
 export const demo = get('/api/auth/demo', {
   summary: 'The demo account while it is active',
   access: 'public',
@@ -47,7 +46,6 @@ const signedInDevice = v.object({
   current: v.boolean(),
 });
 
-/** The active sessions of the caller's account. */
 export const sessions = get('/api/auth/sessions', {
   summary: 'The devices that are signed in',
   response: responseList(signedInDevice),
@@ -92,7 +90,6 @@ export const markNewsSeen = put('/api/auth/account/seen', {
 
 const { limit, cursor } = paginationEntries;
 
-/** What admins did, newest first. */
 export const activity = get('/api/auth/activity', {
   summary: 'What admins did, newest first',
   query: v.object({ limit, cursor }),

@@ -6,19 +6,16 @@ import { registrySchema } from './platform/releases.ts';
 import { installationStatusSchema } from './platform/status.ts';
 import { beaconSchema } from './platform/telemetry.ts';
 
-/** The state of the installation. */
 export const status = get('/api/status', {
   summary: 'The state of the installation',
   response: installationStatusSchema,
 });
 
-/** The interface as an OpenAPI document. */
 export const openApi = get('/api/openapi.json', {
   summary: 'This document',
   response: v.looseObject({ openapi: v.string() }),
 });
 
-/** Failures and web vitals of pages. */
 export const telemetry = post('/telemetry', {
   summary: 'Report failures and web vitals of pages',
   access: 'public',
@@ -26,7 +23,6 @@ export const telemetry = post('/telemetry', {
   maxBytes: MAX_BEACON_BYTES,
 });
 
-/** The live builds, for pages that stay open. */
 export const registry = get(REGISTRY_PATH, {
   summary: 'The live builds',
   access: 'public',

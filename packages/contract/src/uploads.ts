@@ -5,7 +5,6 @@ import { get, post, put, UPLOAD_TIMEOUTS } from './platform/call.ts';
 const photoFile = { body: 'file', maxBytes: MAX_PHOTO_BYTES, timeouts: UPLOAD_TIMEOUTS } as const;
 const picture = { response: 'file', cacheable: true } as const;
 
-/** A signed URL for one photo. */
 export const address = post('/api/objects/upload', {
   summary: 'A signed URL for one photo',
   access: 'public',

@@ -25,7 +25,6 @@ export type SessionData = {
   /** Stays signed in for `KEPT_TIMEOUT_MS`. */
   isKept: boolean;
 };
-/** A user with the stored hash of the password that was verified. */
 export type Verified = Pick<User, 'id' | 'password'>;
 export type SessionRow = {
   /** Hash of the id in the cookie. */
@@ -144,7 +143,6 @@ export function sessionRepository(db: Knex, now: () => number = Date.now) {
         .sort((a, b) => Number(b.current) - Number(a.current));
     },
 
-    /** False when the user has no active session with this public id. */
     async revokeByPublicId(userId: number, publicId: string): Promise<boolean> {
       const ids: string[] = await active().where({ userId }).pluck('id');
       const found = ids.find((id) => publicIdOf(id) === publicId);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 type CompanyLogoProps = { className?: string; markClassName?: string };
 
-/** The logo of the company, or the mark of a company without one. */
 export function CompanyLogo({
   className = 'sh:h-10 sh:max-w-48',
   markClassName = 'sh:size-8',

@@ -24,7 +24,6 @@ export function removeJobPhoto(id: string): void {
   removeImage(id);
 }
 
-/** Sets the image of a photo or of a room by its id. */
 export function setImage(id: string, url: string): void {
   dropImage(id);
   sendPhotos([url]);

@@ -58,7 +58,6 @@ const clientView = v.object({
   company: v.object({ address: v.string(), payPalMe: v.string(), paper: v.optional(paperSchema) }),
 });
 
-/** The job as its client sees it. */
 export const view = get('/api/views/:token', {
   summary: 'A job as its client sees it',
   access: 'public',
@@ -110,7 +109,6 @@ export const replies = get('/api/jobs/news', {
   background: true,
 });
 
-/** How many clients wait for a reply. */
 export const openQuestions = get('/api/jobs/questions', {
   summary: 'The number of clients who wait for a reply',
   response: v.object({ clients: count }),

@@ -44,7 +44,6 @@ export const summary = get('/api/jobs/summary', {
   response: jobSummary,
 });
 
-/** Clients of earlier jobs whose name matches the search. */
 export const clients = get('/api/jobs/clients', {
   summary: 'Clients of earlier jobs by name',
   query: pastClientsQuerySchema,

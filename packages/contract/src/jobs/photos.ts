@@ -22,7 +22,6 @@ export const putPhoto = put('/api/job-photos/:id', {
   timeouts: UPLOAD_TIMEOUTS,
 });
 
-/** Those of the photos that have to be sent. */
 export const missingPhotos = post('/api/job-photos/missing', {
   summary: 'Which photos have to be sent',
   body: v.object({ ids: boundedList(photoUploadIdSchema, MAX_JOB_PHOTOS) }),

@@ -47,7 +47,6 @@ export const unscheduled = get('/api/jobs/unscheduled', {
   response: v.object({ jobs: responseList(agendaJob), isComplete: v.boolean() }),
 });
 
-/** The calendar addresses, newest first. */
 export const feeds = get('/api/calendar-feeds', {
   summary: 'The calendar addresses',
   response: responseList(feed),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** The start of this process. */
 export const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 let known: string | undefined;

@@ -47,7 +47,6 @@ type Body<Of extends Call> = Of['body'] extends v.GenericSchema
     ? { body: Blob }
     : { body?: Record<string, never> };
 
-/** The parameters in the URL of a call. */
 export type UrlInput<Of extends Call> = (keyof Params<Of> extends never
   ? { params?: undefined }
   : { params: Params<Of> }) & { query?: Query<Of> };

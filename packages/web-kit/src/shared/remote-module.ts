@@ -7,7 +7,6 @@ export { CONTRACT };
 /** A page, and the paths of the calls whose responses it shows first. */
 export type LoadedPage = { Component: ComponentType; firstCalls?: readonly string[] };
 
-/** Loads one page of an area. */
 export type RemotePage = () => Promise<LoadedPage>;
 
 /** What an area exposes. The shell decides the paths of its pages and who may open them. */

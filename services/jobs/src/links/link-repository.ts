@@ -70,7 +70,6 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
       return { ...toLink((await rows().where({ id: id! }).first())!), token };
     },
 
-    /** False if the job has no such link. */
     async revoke(jobId: number, id: number): Promise<boolean> {
       return (await rows().where({ jobId, id }).delete()) > 0;
     },
@@ -81,7 +80,6 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
       return (await link.whereNull('acceptedAt').delete()) > 0;
     },
 
-    /** The valid link of a token. */
     async find(token: string | undefined): Promise<LinkRow | undefined> {
       const hash = tokenHash(token);
       return hash === undefined ? undefined : valid().where({ tokenHash: hash }).first();

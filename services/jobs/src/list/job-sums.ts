@@ -37,7 +37,6 @@ export async function startsOf(
   return rows.select({ day: 'jobDate' }).count({ count: '*' }).groupBy('jobDate').orderBy('jobDate');
 }
 
-/** The sums of the jobs of each cleaner and method. */
 async function groupsOf(db: Knex, { search, ...filter }: JobFilter): Promise<Group[]> {
   const keys = ['assignedCleaner', 'finalPricingMethod'];
   // A search reads the jobs in their order; all else the index of sums, which begins with the month.

@@ -73,7 +73,6 @@ export function jobSeries(trx: Knex) {
     requireVersion(expected, version, visit ?? { every, until, version });
   };
 
-  /** The first visit that comes after a day. */
   async function firstAfter(series: SeriesRow, day: Day): Promise<VisitState | undefined> {
     const exceptions = await rows.exceptionsOf(series);
     for (const visit of pendingVisits(series, exceptions))

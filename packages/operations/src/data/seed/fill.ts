@@ -141,7 +141,6 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
   }
 }
 
-/** The next job of a client. */
 const nextOf = (client: string, saved: readonly Job[], today: Day): Job | undefined =>
   saved
     .filter(({ clientName, jobDate }) => clientName === client && jobDate >= today)
