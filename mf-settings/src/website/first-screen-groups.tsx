@@ -7,20 +7,20 @@ type GroupProps = { editing: boolean };
 const CLAIMS = [
   ['insured', 'Also said by a benefit, to search engines and in link previews.'],
   ['response', 'Also said by the form, the thanks and the mail to the visitor. Off, no time is promised.'],
-  ['satisfaction', undefined],
-] as const satisfies [keyof Website['claims'], string | undefined][];
+  ['satisfaction', 'Said nowhere else.'],
+] as const satisfies [keyof Website['claims'], string][];
 
 export function TaglineGroup({ editing }: GroupProps) {
   const { field } = useWebsiteForm();
   return (
-    <TextGroup group="tagline" title="Tagline" editing={editing}>
+    <TextGroup group="tagline" editing={editing}>
       <Field label="Below your name" readOnly={!editing} {...field('website.tagline')} />
     </TextGroup>
   );
 }
 
 export const ClaimsGroup = ({ editing }: GroupProps) => (
-  <TextGroup group="claims" title="Claims" editing={editing}>
+  <TextGroup group="claims" editing={editing}>
     <div className="set:grid set:gap-gap">
       {CLAIMS.map(([name, hint]) => (
         <Claim key={name} name={name} hint={hint} editing={editing} />
@@ -30,7 +30,7 @@ export const ClaimsGroup = ({ editing }: GroupProps) => (
   </TextGroup>
 );
 
-type ClaimProps = GroupProps & { name: keyof Website['claims']; hint: string | undefined };
+type ClaimProps = GroupProps & { name: keyof Website['claims']; hint: string };
 
 function Claim({ name, hint, editing }: ClaimProps) {
   const { field, getValues, restore } = useWebsiteForm();

@@ -5,10 +5,11 @@ import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
 type GroupProps = { editing: boolean };
 
-const WITHOUT_LABEL = 'set:[&_label]:sr-only set:sm:[&_input]:w-36 set:[&>div:first-child]:mb-0';
+/** The label is for screen readers, and the message of a row is below all of it. */
+const IN_ROW = 'set:contents set:[&>div:first-child]:sr-only set:[&>p]:order-last set:[&>p]:col-span-full';
 
 export const HoursGroup = ({ editing }: GroupProps) => (
-  <TextGroup group="openingHours" title="Opening hours" editing={editing}>
+  <TextGroup group="openingHours" editing={editing}>
     {editing ? <HoursFields /> : <HoursText />}
   </TextGroup>
 );
@@ -42,29 +43,29 @@ function HoursFields() {
         {OPENING_DAYS.map((day, place) => (
           <div
             key={day}
-            className="set:grid set:grid-cols-[1fr_auto_1fr] set:items-center set:gap-x-3 set:gap-y-1 set:sm:flex set:sm:flex-wrap"
+            className="set:grid set:grid-cols-[1fr_auto_1fr] set:items-center set:gap-x-3 set:gap-y-1 set:sm:grid-cols-[2.5rem_9rem_auto_9rem_1fr]"
           >
-            <span aria-hidden className="set:max-sm:col-span-3 set:font-semibold set:sm:w-10">
+            <span aria-hidden className="set:max-sm:col-span-3 set:font-semibold">
               {day}
             </span>
             <Field
               label={`${day}, from`}
               type="time"
-              className={WITHOUT_LABEL}
+              className={IN_ROW}
               {...field(`website.openingHours.${place}.from`)}
             />
             <span aria-hidden>to</span>
             <Field
               label={`${day}, to`}
               type="time"
-              className={WITHOUT_LABEL}
+              className={IN_ROW}
               {...field(`website.openingHours.${place}.to`)}
             />
             {place === 0 && monday?.from && monday.to && (
               <Button
                 variant="quiet"
                 size="small"
-                className="set:max-sm:col-span-3 set:max-sm:justify-self-start"
+                className="set:max-sm:col-span-3 set:justify-self-start"
                 onClick={copyMonday}
               >
                 Same until Friday

@@ -3,38 +3,44 @@ import { MAX_FEATURES } from '@app/domain/settings/website';
 import { Field, TextArea } from '@app/ui';
 import { get, useController } from 'react-hook-form';
 import type { SettingsFields } from '../settings/settings-fields.ts';
-import { TextGroup, useWebsiteForm } from './text-group.tsx';
+import { ShownText, TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
 type GroupProps = { editing: boolean };
 
 export const ServicesGroup = ({ editing }: GroupProps) => (
-  <TextGroup group="services" title="Services" editing={editing}>
+  <TextGroup group="services" editing={editing}>
     <div className="set:grid set:gap-6 set:md:grid-cols-3">
       {(Object.keys(SERVICE_TYPES) as ServiceType[]).map((service) => (
-        <ServiceFields key={service} service={service} editing={editing} />
+        <ServiceTexts key={service} service={service} editing={editing} />
       ))}
     </div>
   </TextGroup>
 );
 
-function ServiceFields({ service, editing }: GroupProps & { service: ServiceType }) {
+function ServiceTexts({ service, editing }: GroupProps & { service: ServiceType }) {
   const { field } = useWebsiteForm();
-  const readOnly = !editing;
+  const { when, about, features } = useWebsite().services[service];
   const name = `website.services.${service}` as const;
+  if (!editing)
+    return (
+      <ShownText title={SERVICE_TYPES[service]} when={when} text={about}>
+        <p className="set:mt-2 set:whitespace-pre-line">{features.join('\n')}</p>
+      </ShownText>
+    );
   return (
     <fieldset className="set:grid set:min-w-0 set:content-start set:gap-gap">
       <legend className="set:mb-2 set:font-semibold">{SERVICE_TYPES[service]}</legend>
-      <Field label="How often" readOnly={readOnly} {...field(`${name}.when`)} />
-      <TextArea label="Description" rows={3} readOnly={readOnly} {...field(`${name}.about`)} />
-      <Features name={`${name}.features`} readOnly={readOnly} />
+      <Field label="How often" {...field(`${name}.when`)} />
+      <TextArea label="Description" rows={3} {...field(`${name}.about`)} />
+      <Features name={`${name}.features`} />
     </fieldset>
   );
 }
 
-type FeaturesProps = { name: `website.services.${ServiceType}.features`; readOnly: boolean };
+type FeaturesProps = { name: `website.services.${ServiceType}.features` };
 
 /** A list as lines of one text. */
-function Features({ name, readOnly }: FeaturesProps) {
+function Features({ name }: FeaturesProps) {
   const { field, fieldState } = useController<SettingsFields, typeof name>({ name });
   const { value, onChange, ...props } = field;
   const issues: { message?: string }[] = [
@@ -44,9 +50,8 @@ function Features({ name, readOnly }: FeaturesProps) {
   return (
     <TextArea
       label="What is included"
-      hint={readOnly ? undefined : `One to a line, at most ${MAX_FEATURES}`}
+      hint={`One to a line, at most ${MAX_FEATURES}`}
       rows={5}
-      readOnly={readOnly}
       error={issues.find((issue) => issue?.message)?.message}
       value={(value ?? []).join('\n')}
       onChange={({ target }) => onChange(target.value.split('\n'))}

@@ -20,14 +20,29 @@ export function useWebsiteForm() {
   return { field: fieldProps({ register, formState }), setValue, getValues, restore };
 }
 
-type TextGroupProps = { group: WebsiteGroup; title: string; editing: boolean; children: ReactNode };
+/** The groups in the order of the page. */
+export const GROUPS: Record<WebsiteGroup, string> = {
+  tagline: 'Tagline',
+  serviceArea: 'Service area',
+  claims: 'Claims',
+  openingHours: 'Opening hours',
+  reviewUrl: 'Reviews',
+  services: 'Services',
+  benefits: 'Why Choose Us',
+  steps: 'How It Works',
+};
+
+type TextGroupProps = { group: WebsiteGroup; editing: boolean; children: ReactNode };
 
 /** Texts that are changed, and put back to their default, together. */
-export function TextGroup({ group, title, editing, children }: TextGroupProps) {
+export function TextGroup({ group, editing, children }: TextGroupProps) {
+  const title = GROUPS[group];
   const { restore } = useWebsiteForm();
   const isChanged = group in (changedGroups(useWebsite()) ?? {});
   return (
     <Panel
+      id={group}
+      className="set:scroll-mt-4"
       title={title}
       actions={
         editing &&
@@ -48,3 +63,15 @@ export function TextGroup({ group, title, editing, children }: TextGroupProps) {
     </Panel>
   );
 }
+
+type ShownTextProps = { when?: string; title: string; text: string; children?: ReactNode };
+
+/** A text with its title, as visitors read them. */
+export const ShownText = ({ when, title, text, children }: ShownTextProps) => (
+  <div>
+    <h3 className="set:font-semibold">{title}</h3>
+    {when && <p className="set:text-small set:text-ink-soft">{when}</p>}
+    <p>{text}</p>
+    {children}
+  </div>
+);

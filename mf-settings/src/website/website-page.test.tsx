@@ -1,8 +1,9 @@
 import { PATHS } from '@app/contract/platform/site-map';
+import { defaultWebsite } from '@app/domain/settings/website';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer } from '../../test/open-settings.tsx';
+import { editSettings, type FakeServer, fakeServer, openSettings } from '../../test/open-settings.tsx';
 import { WebsitePage } from './website-page.tsx';
 
 let server: FakeServer;
@@ -59,6 +60,16 @@ test('a group goes back to its default, and benefits that are the default follow
   expect(screen.queryByText(/still says/)).toBeNull();
   await user.click(save());
   expect(Object.keys((await sentWebsite()) as object)).toEqual(['claims']);
+});
+
+test('is read as visitors read it, with links to its groups', async () => {
+  await openSettings({ page: <WebsitePage /> });
+  const [first] = defaultWebsite().benefits;
+  const title = region('Why Choose Us').getByRole('heading', { name: first!.title });
+  expect(title.nextElementSibling?.textContent).toBe(first!.text);
+  const links = within(screen.getByRole('list', { name: 'On this page' })).getAllByRole('link');
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href')!));
+  expect(targets).toEqual(links.map(({ textContent }) => screen.getByRole('region', { name: textContent! })));
 });
 
 test('a problem is named at its field', async () => {

@@ -2,11 +2,12 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { Field, LinkButton, TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { Eye } from 'lucide-react';
+import { LINK } from '../settings/link-class.ts';
 import { TopicPage } from '../settings/topic-page.tsx';
 import { ClaimsGroup, TaglineGroup } from './first-screen-groups.tsx';
 import { HoursGroup } from './hours-group.tsx';
 import { ServicesGroup } from './services-group.tsx';
-import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
+import { GROUPS, ShownText, TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 
@@ -21,6 +22,18 @@ export const WebsitePage = () => (
             What visitors read on your website. Name, phone, email and logo are those of Business.
           </p>
           {!editing && <PreviewLink />}
+          <ul
+            aria-label="On this page"
+            className="set:flex set:flex-wrap set:gap-x-4 set:basis-full set:lg:hidden"
+          >
+            {Object.entries(GROUPS).map(([group, title]) => (
+              <li key={group}>
+                <a href={`#${group}`} className={`${LINK} set:inline-flex set:min-h-11 set:items-center`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="set:grid set:gap-6 set:md:grid-cols-2">
           <TaglineGroup editing={editing} />
@@ -58,20 +71,19 @@ type GroupProps = { editing: boolean };
 function BenefitsGroup({ editing }: GroupProps) {
   const { field } = useWebsiteForm();
   return (
-    <TextGroup group="benefits" title="Why Choose Us" editing={editing}>
+    <TextGroup group="benefits" editing={editing}>
       <div className="set:grid set:gap-6 set:md:grid-cols-2">
-        {Object.keys(useWebsite().benefits).map((place) => (
-          <fieldset key={place} className="set:grid set:min-w-0 set:gap-gap">
-            <legend className="set:sr-only">{`Benefit ${Number(place) + 1}`}</legend>
-            <Field label="Title" readOnly={!editing} {...field(`website.benefits.${Number(place)}.title`)} />
-            <TextArea
-              label="Text"
-              rows={2}
-              readOnly={!editing}
-              {...field(`website.benefits.${Number(place)}.text`)}
-            />
-          </fieldset>
-        ))}
+        {Object.entries(useWebsite().benefits).map(([place, benefit]) =>
+          editing ? (
+            <fieldset key={place} className="set:grid set:min-w-0 set:gap-gap">
+              <legend className="set:sr-only">{`Benefit ${Number(place) + 1}`}</legend>
+              <Field label="Title" {...field(`website.benefits.${Number(place)}.title`)} />
+              <TextArea label="Text" rows={2} {...field(`website.benefits.${Number(place)}.text`)} />
+            </fieldset>
+          ) : (
+            <ShownText key={place} {...benefit} />
+          ),
+        )}
       </div>
     </TextGroup>
   );
@@ -80,21 +92,20 @@ function BenefitsGroup({ editing }: GroupProps) {
 function StepsGroup({ editing }: GroupProps) {
   const { field } = useWebsiteForm();
   return (
-    <TextGroup group="steps" title="How It Works" editing={editing}>
+    <TextGroup group="steps" editing={editing}>
       <div className="set:grid set:gap-6 set:md:grid-cols-3">
-        {Object.keys(useWebsite().steps).map((place) => (
-          <fieldset key={place} className="set:grid set:min-w-0 set:content-start set:gap-gap">
-            <legend className="set:sr-only">{`Step ${Number(place) + 1}`}</legend>
-            <Field label="When" readOnly={!editing} {...field(`website.steps.${Number(place)}.when`)} />
-            <Field label="Title" readOnly={!editing} {...field(`website.steps.${Number(place)}.title`)} />
-            <TextArea
-              label="Text"
-              rows={3}
-              readOnly={!editing}
-              {...field(`website.steps.${Number(place)}.text`)}
-            />
-          </fieldset>
-        ))}
+        {Object.entries(useWebsite().steps).map(([place, step]) =>
+          editing ? (
+            <fieldset key={place} className="set:grid set:min-w-0 set:content-start set:gap-gap">
+              <legend className="set:sr-only">{`Step ${Number(place) + 1}`}</legend>
+              <Field label="When" {...field(`website.steps.${Number(place)}.when`)} />
+              <Field label="Title" {...field(`website.steps.${Number(place)}.title`)} />
+              <TextArea label="Text" rows={3} {...field(`website.steps.${Number(place)}.text`)} />
+            </fieldset>
+          ) : (
+            <ShownText key={place} {...step} />
+          ),
+        )}
       </div>
     </TextGroup>
   );
@@ -103,7 +114,7 @@ function StepsGroup({ editing }: GroupProps) {
 function AreaGroup({ editing }: GroupProps) {
   const { field } = useWebsiteForm();
   return (
-    <TextGroup group="serviceArea" title="Service area" editing={editing}>
+    <TextGroup group="serviceArea" editing={editing}>
       <Field
         label="Where you clean"
         optional
@@ -118,7 +129,7 @@ function AreaGroup({ editing }: GroupProps) {
 function ReviewsGroup({ editing }: GroupProps) {
   const { field } = useWebsiteForm();
   return (
-    <TextGroup group="reviewUrl" title="Reviews" editing={editing}>
+    <TextGroup group="reviewUrl" editing={editing}>
       <Field
         label="Link to your reviews"
         type="url"

@@ -20,7 +20,12 @@ export function Panel({ title, actions, level = 2, className, children, ...rest 
       {(title != null || actions != null) && (
         <div className="ui:mb-4 ui:flex ui:flex-wrap ui:items-center ui:justify-between ui:gap-3">
           {title != null && (
-            <Heading id={id} className="ui:font-display ui:text-title ui:font-semibold">
+            // A link to a panel moves the focus there.
+            <Heading
+              id={id}
+              tabIndex={rest.id ? -1 : undefined}
+              className="ui:font-display ui:text-title ui:font-semibold"
+            >
               {title}
             </Heading>
           )}
