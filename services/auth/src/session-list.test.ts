@@ -1,6 +1,7 @@
+import { MAX_SESSIONS_PER_USER } from '@app/domain/session/session-limits';
 import { expect, test } from 'vitest';
 import { authService, cookieOf, OWNER } from '../test/test-service.ts';
-import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, MAX_SESSIONS_PER_USER } from './session-repository.ts';
+import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS } from './session-repository.ts';
 
 const MINUTE = 60_000;
 const IPHONE =

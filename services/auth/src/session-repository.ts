@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import {
+  IDLE_HOURS,
+  KEPT_DAYS,
+  MAX_SESSIONS_PER_USER,
+  SESSION_HOURS,
+} from '@app/domain/session/session-limits';
 import { transaction } from '@app/service-kit/db/database';
 import { isDatabaseUnavailable } from '@app/service-kit/errors/database-errors';
 import { unauthorized } from '@app/service-kit/errors/errors';
@@ -8,16 +14,11 @@ import type { User } from './user-repository.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A session ends this long after its last use. */
-export const IDLE_TIMEOUT_MS = 2 * HOUR_MS;
-/** A session ends this long after the sign-in, used or not. */
-export const ABSOLUTE_TIMEOUT_MS = 24 * HOUR_MS;
-/** A session that the admin keeps on a device ends this long after the sign-in, used or not. */
-export const KEPT_TIMEOUT_MS = 30 * 24 * HOUR_MS;
+export const IDLE_TIMEOUT_MS = IDLE_HOURS * HOUR_MS;
+export const ABSOLUTE_TIMEOUT_MS = SESSION_HOURS * HOUR_MS;
+export const KEPT_TIMEOUT_MS = KEPT_DAYS * 24 * HOUR_MS;
 /** The last use is stored at most this often. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
-/** A further sign-in ends the session of the user that was unused for longest. */
-export const MAX_SESSIONS_PER_USER = 20;
 
 export type SessionData = {
   userId: number;

@@ -1,4 +1,5 @@
 import { type SignIn, signInSchema } from '@app/domain/session/session';
+import { KEPT_DAYS } from '@app/domain/session/session-limits';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Field } from '@app/ui';
 import { ApiError } from '@app/web-kit';
@@ -48,7 +49,7 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
       />
       <Checkbox
         label="Keep me signed in on this device"
-        hint="For 30 days. Leave it off on a shared device."
+        hint={`For ${KEPT_DAYS} days. Leave it off on a shared device.`}
         {...register('keepSignedIn')}
       />
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in...">

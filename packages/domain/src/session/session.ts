@@ -18,7 +18,7 @@ export type Login = v.InferOutput<typeof loginSchema>;
 export const signInSchema = v.object(
   {
     ...loginSchema.entries,
-    /** 30 days instead of the usual limits. */
+    /** `KEPT_DAYS` instead of the usual limits. */
     keepSignedIn: v.optional(v.boolean('Keep me signed in must be true or false'), false),
   },
   'Username is required',
