@@ -65,6 +65,20 @@ test('a photo whose line was cut is sent again by itself, and the save that wait
   expect(uploads.sent).toHaveLength(3);
 });
 
+test('a save tries at once what failed before, and what was given up', async () => {
+  uploads.respondToPhoto = async () => cut();
+  sendPhotos([A]);
+  await vi.waitFor(() => expect(uploads.sent).toHaveLength(1));
+  await vi.waitFor(() => expect(states()).toEqual(['waiting']));
+  const save = () => saveWithPhotos({ photos: [photo(A)] }, async (body) => body);
+  const failed = save().catch((error) => error);
+  await vi.waitFor(() => expect(uploads.sent).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect([(await failed).name, states()]).toEqual(['ApiError', ['stopped']]);
+  uploads.respondToPhoto = async () => undefined;
+  expect((await save()).photos.map(({ url }) => uploads.imageOf(url))).toEqual([A]);
+});
+
 test('a photo that arrived, though not its response, is not sent again', async () => {
   uploads.respondToPhoto = async (id) => {
     uploads.arrived.set(id, A);

@@ -97,7 +97,9 @@ async function run(): Promise<void> {
   }
 }
 
-/** Waits so many milliseconds, or until the line is back. */
+let endPause: (() => void) | undefined;
+
+/** Waits so many milliseconds, or until the line is back or the job is saved. */
 const waitForLine = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -107,6 +109,7 @@ const waitForLine = (ms: number) =>
     };
     const timer = setTimeout(end, ms);
     addEventListener('online', end);
+    endPause = end;
   });
 
 /** Sends one photo. Resolves to the milliseconds after which the next one is worth a try. */
@@ -151,6 +154,7 @@ async function hasArrived(id: string, signal: AbortSignal): Promise<boolean> {
 /** Resolves when the photos have arrived, to the address of each. Those that do not arrive reject it. @throws {PhotosNotSent} */
 export function arrivedPhotos(images: readonly string[]): Promise<ReadonlyMap<string, string>> {
   sendPhotos(images);
+  endPause?.();
   return new Promise((resolve, reject) => {
     const look = () => {
       const tasks = images.map((image) => [image, taskOf(image)] as const);
