@@ -6,6 +6,7 @@ import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
+import * as settings from '@app/contract/settings';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { makeBackup } from '@app/operations/data/make-backup';
 import { restoreBackup } from '@app/operations/data/restore-backup';
@@ -18,12 +19,14 @@ import { LoginPage } from '../pages/login-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
 import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
+const NAME = 'Sparkle & Søn <b>Cleaning</b>';
 const PDF = Buffer.from('%PDF-1.3\nxref\n0 1\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n').toString('base64');
 
 test(
-  'a backup of a running installation brings everything back: requests, photos, jobs, series, mails, links, calendars',
+  'a backup of a running installation brings everything back: settings, requests, photos, jobs, series, mails, links, calendars',
   OWN_INSTALLATION,
   async ({ page, playwright }) => {
     test.setTimeout(240_000);
@@ -48,6 +51,10 @@ test(
       const repeats = { every: 'week' as const, until: null };
       const repeated = await api.createJob({ clientName: 'John Roe', jobDate: '2031-10-06', repeats });
 
+      const named = await admin.patch(settings.change.path, {
+        data: { businessName: NAME, cleaners: ['Owner', 'Ann'] },
+      });
+      expect(named.status()).toBe(200);
       const { host, port: mailPort } = mailServer;
       await admin.put(requests.changeMailSettings.path, {
         data: {
@@ -127,6 +134,10 @@ test(
       const history = new JobHistoryPage(page);
       await expect(history.job('John Roe')).toBeVisible();
       await expect(history.job('Came Later')).toHaveCount(0);
+      const invoice = await readPdf(await history.downloadInvoice('John Roe'));
+      expect(invoice.text).toContain(NAME);
+      await page.goto(`${product.url}/new-job`);
+      await expect(page.getByLabel('Assigned cleaner').getByRole('option', { name: 'Ann' })).toBeAttached();
       await page.goto(`${product.url}/job/${repeated.id}`);
       await expect(page.getByText('Part of a series, every week')).toBeVisible();
       await page.goto(`${product.url}/schedule?date=2031-10-13`);

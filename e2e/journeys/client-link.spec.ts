@@ -19,7 +19,6 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await page.goto(`/job/${id}`);
   await page.getByRole('button', { name: 'Share link' }).click();
   const address = await page.getByLabel('Address').inputValue();
-  await inspect(page, 'client-link-address');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Not opened yet')).toBeVisible();
 
@@ -38,7 +37,6 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   const asked = phone.getByRole('list', { name: 'Your questions' });
   await expect(asked).toContainText('Do you bring a ladder?');
   await expect(phone.getByText('We have your question')).toBeVisible();
-  await inspect(phone, 'client-view-asked');
   const download = phone.waitForEvent('download');
   await phone.getByRole('button', { name: 'Download PDF' }).click();
   expect((await readPdf(await download)).text).toContain(client);
@@ -51,7 +49,6 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await expect(page.getByText('Opened once')).toBeVisible();
   await expect(page.getByText('Accepted by Jane Doe for $125.00')).toBeVisible();
   await expect(page.getByText(`${client} waits for a reply`)).toBeVisible();
-  await inspect(page, 'job-page-accepted');
   await page.goto('/admin');
   await page.getByRole('link', { name: /for a reply$/ }).click();
   await page.getByRole('link', { name: client, exact: true }).click();

@@ -3,7 +3,6 @@ import { findPage } from '@app/contract/platform/find-page';
 import { SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { Page } from '@playwright/test';
-import { headerLink } from '../support/areas.ts';
 import { AS_MOST_VISITORS, expect, test } from '../support/journey.ts';
 
 test.use(AS_MOST_VISITORS);
@@ -108,18 +107,5 @@ test.describe('signed in', () => {
         path,
       ).toEqual([]);
     }
-  });
-
-  test('hovering a link prefetches the area; following it requests no more code', async ({ page }) => {
-    await page.goto(PATHS.admin);
-    const requests = await requestsOf(page);
-    await headerLink(page, 'Job History').hover();
-    const ofJobs = () => code(requests).filter(({ path }) => path.startsWith('/mf/mf-jobs/'));
-    await expect.poll(() => ofJobs().length).toBeGreaterThan(2);
-    await networkQuiet(page, requests);
-    const before = ofJobs().length;
-    await headerLink(page, 'Job History').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
-    expect(ofJobs().length).toBe(before);
   });
 });

@@ -11,17 +11,13 @@ import { readPdf } from '../support/read-pdf.ts';
 
 test.use({ signedIn: true });
 
-/** No other journey has jobs in these years, the last that can be entered. */
-const newMonth = (from = 2040, to = 2100) =>
-  `${randomInt(from, to)}-${String(randomInt(1, 13)).padStart(2, '0')}`;
-
 test('a month of three jobs: sums, payments, unpaid filter, CSV export and an undone deletion', async ({
   page,
   adminApi,
   client,
 }) => {
-  // What is coming is not due yet.
-  const month = newMonth(2000, 2026);
+  // No other journey has jobs in these years. What is coming is not due yet.
+  const month = `${randomInt(2000, 2026)}-${String(randomInt(1, 13)).padStart(2, '0')}`;
   const [paid, partly, open] = ['Ann', 'Ben', 'Cy'].map((name) => `${name} ${client}`) as [
     string,
     string,
@@ -91,7 +87,7 @@ test('a month of three jobs: sums, payments, unpaid filter, CSV export and an un
   const lines = (await readFile(await table.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines.find((line) => line.startsWith(invoiceNumber(id)))).toMatch(
-    /,125\.00,0\.00,125\.00,125\.00,0\.00,,2\.50,.*Cash 125\.00$/,
+    /,125\.00,0\.00,125\.00,125\.00,0\.00,,2\.50,.*Cash 125\.00,$/,
   );
 
   await history.deleteJob(open);
@@ -106,27 +102,18 @@ test('a month of three jobs: sums, payments, unpaid filter, CSV export and an un
 });
 
 test(
-  'a job is found by client, address and phone, and previewed before the download',
+  'a job that was searched is previewed before the download',
   EVERY_BROWSER,
   async ({ page, adminApi, client }) => {
-    const number = String(randomInt(10_000, 99_999));
-    await adminApi.createJob({
-      clientName: client,
-      clientAddress: `${number} Larch Walk`,
-      clientPhone: `(555) 01${number[0]}-${number.slice(1)}`,
-    });
+    await adminApi.createJob({ clientName: client });
     const history = new JobHistoryPage(page);
     await history.open();
-    for (const words of [client, `${number} larch`, `01${number}`]) {
-      await history.searchFor(words);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2, name: client })).toBeVisible();
-    }
-    // Printed, a card is on one page.
-    await expect(page.getByRole('listitem').filter({ hasText: client })).toHaveCSS('break-inside', 'avoid');
     await history.searchFor('nobody of this name');
     await expect(page.getByText('No job matches')).toBeVisible();
     await page.getByRole('button', { name: 'Show all jobs' }).click();
     await history.searchFor(client);
+    // Printed, a card is on one page.
+    await expect(history.job(client)).toHaveCSS('break-inside', 'avoid');
     await history.choose(client, 'Preview invoice');
     const preview = page.getByRole('dialog', { name: /^Invoice INV-/ });
     await previewedPage(preview);

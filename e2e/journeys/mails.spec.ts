@@ -1,6 +1,5 @@
 import * as jobs from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
-import * as requests from '@app/contract/requests';
 import * as settingsCalls from '@app/contract/settings';
 import { addDays } from '@app/domain/shared/dates';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
@@ -8,7 +7,6 @@ import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { comeBackUntil } from '../pages/notifications.ts';
 import { previewedPage } from '../pages/preview.ts';
-import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { AdminApi } from '../support/admin-api.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
@@ -69,7 +67,6 @@ test.describe('on a phone in UTC', () => {
         await expect(page.getByText('Reminders switched on')).toBeVisible();
         await page.reload();
         await expect(reminders).toBeChecked();
-        await inspect(page, 'settings-reminders', WIDTHS);
 
         // The gateway has carried the mail server to the jobs service.
         await expect
@@ -92,7 +89,6 @@ test.describe('on a phone in UTC', () => {
         await dialog.getByRole('button', { name: 'Send' }).click();
         await expect(dialog.getByRole('alert')).toContainText('550 No such user here');
         await expect(dialog.getByLabel('Message')).toHaveValue(/See you soon/);
-        await inspect(page, 'mail-dialog-refused', WIDTHS);
         await dialog.getByRole('textbox', { name: 'To' }).fill('jane@example.com');
         await dialog.getByRole('textbox', { name: 'To' }).press('Enter');
         await expect(page.getByText('Invoice sent to jane@example.com').first()).toBeVisible();
@@ -132,7 +128,6 @@ test.describe('on a phone in UTC', () => {
         await comeBackUntil(bar);
         await expect(card).toContainText('Accepted Jane D.');
         await expect(page).toHaveTitle(/^\(2\) Job History/);
-        await inspect(page, 'replies-bar', WIDTHS);
         await bar.getByRole('button', { name: 'Show' }).click();
         await expect(page).toHaveURL(`${url}/job/${id}`);
         await expect(history).toContainText('Accepted by Jane D. for $125.00');
@@ -148,7 +143,6 @@ test.describe('on a phone in UTC', () => {
         await card.getByRole('button', { name: 'Remind' }).click();
         const reminder = page.getByRole('dialog', { name: 'Send payment reminder INV-0001' });
         await expect(reminder.getByLabel('Message')).toHaveValue(/friendly reminder/);
-        await inspect(page, 'reminder-dialog', WIDTHS);
         await reminder.getByRole('button', { name: 'Send' }).click();
         await expect(page.getByText('Payment reminder sent to jane@example.com').first()).toBeVisible();
         const reminded = await mailOf('Reminder: invoice INV-0001');
@@ -170,65 +164,4 @@ test.describe('on a phone in UTC', () => {
       }
     },
   );
-});
-
-const CLIENT = 'Mary Major';
-const TITLE = 'mail is set up, a request announces itself, its number is on every side';
-test(TITLE, OWN_INSTALLATION, async ({ page, browser }) => {
-  const mailServer = await startMailServer(settingsAddress());
-  const { url } = product;
-  try {
-    await page.goto(`${url}/settings/mail`);
-    await new LoginPage(page).signIn();
-    await expect(new DashboardPage(page).heading).toBeVisible();
-    // Without the mail server of the other journey.
-    const removed = await page.request.delete(url + requests.removeMailSettings.path);
-    expect(removed.ok()).toBe(true);
-    await page.goto(`${url}/settings/mail`);
-    const settings = new SettingsPage(page);
-    await settings.setUpMail(mailServer);
-    await settings.mail.getByRole('button', { name: 'Send a test mail' }).click();
-    await expect(
-      settings.mail.getByText('The mail server took the test mail to owner@example.com.'),
-    ).toBeVisible();
-
-    await page.goto(`${url}/admin`);
-    await expect(new DashboardPage(page).heading).toBeVisible();
-    await page.goto(`${url}/job-history`);
-
-    const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-    const thanks = await visitor.newPage();
-    const wizard = new RequestWizard(thanks);
-    await thanks.goto(`${url}/request-service`);
-    await wizard.fillContact(contactOf(CLIENT));
-    await wizard.goTo('Perfect Match');
-    await wizard.fillVisit({ date: '2030-03-14', time: 'Morning (8AM-12PM)' });
-    await wizard.goTo('Final Touch');
-    await wizard.submitButton.click();
-    await expect(wizard.thanks).toBeVisible();
-    const sent = thanks.getByRole('region', { name: 'What you sent' });
-    const number = /REQ-\d{4,}/.exec(await sent.innerText())![0];
-    await expect(sent).toContainText(CLIENT);
-    await visitor.close();
-
-    const bar = page.getByRole('status').filter({ hasText: /new request/i });
-    await comeBackUntil(bar);
-    await expect(page).toHaveTitle(/^\(\d+\) Job History/);
-    await bar.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(/\/admin\?request=\d+$/);
-    await expect(bar).toBeHidden();
-    const dashboard = new DashboardPage(page);
-    await expect(dashboard.details(CLIENT)).toContainText(number);
-    await dashboard.closeDetails(CLIENT);
-    await dashboard.searchFor(number);
-    await expect(dashboard.request(CLIENT)).toContainText(number);
-
-    await expect
-      .poll(() => mailServer.mails.map(({ subject }) => subject).join())
-      .toContain(`Your request ${number}`);
-  } finally {
-    // An open page would still prefetch areas.
-    await page.goto('about:blank');
-    await mailServer.stop();
-  }
 });

@@ -5,29 +5,6 @@ test.use({ signedIn: true });
 
 const DAY_MS = 24 * 3_600_000;
 
-test('a request that was deleted is restored the next day', async ({ page, adminApi, client }) => {
-  await adminApi.createRequest({ clientName: client });
-  await page.goto(`/admin?search=${encodeURIComponent(client)}`);
-  await page.getByRole('button', { name: `Delete request from ${client}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete request' }).click();
-  await expect(page.getByText('Request deleted successfully')).toBeVisible();
-
-  await page.clock.setFixedTime(Date.now() + DAY_MS);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Recently deleted' }).click();
-  await expect(page).toHaveURL('/admin/deleted');
-  await page.getByRole('searchbox').fill(client);
-  const restore = page.getByRole('button', { name: `Restore ${client}` });
-  const entry = page.getByRole('listitem').filter({ has: restore });
-  await expect(entry).toContainText(/Deleted 1\sday ago by admin/);
-  await expect(entry).toContainText(/Restorable until \w{3},\s/);
-  await inspect(page, 'deleted-requests', [390, 1280]);
-  await restore.press('Enter');
-  await expect(page.getByText('Request restored')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Deleted requests' })).toBeFocused();
-  expect(await adminApi.requestsOf(client)).toHaveLength(1);
-});
-
 test('a job that was deleted is found in the privacy page, and restored the next day', async ({
   page,
   adminApi,
@@ -44,7 +21,6 @@ test('a job that was deleted is found in the privacy page, and restored the next
   await page.goto('/settings/privacy');
   await page.getByRole('searchbox').fill(client);
   await expect(page.getByText(/, deleted \w{3},\s/)).toBeVisible();
-  await inspect(page, 'deleted-privacy', [390, 1280]);
 
   await page.goto('/job-history');
   await page.getByRole('link', { name: 'Recently deleted' }).click();

@@ -74,24 +74,3 @@ test('a start time that is deleted in part is not saved as none', async ({ page,
   await expect(page.getByText(`${client} moved`)).toBeVisible();
   expect(await adminApi.job(id)).toMatchObject({ startTime: '09:30' });
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the day of a cleaner is an agenda and a sheet to print', async ({ page, adminApi, client }) => {
-    await adminApi.createJob({
-      clientName: client,
-      jobDate: DAY,
-      startTime: '08:00',
-      durationMinutes: 60,
-      jobNotes: 'The key is with the neighbor',
-    });
-    await page.goto(`/schedule?date=${DAY}`);
-    await expect(page.getByRole('button', { name: `Move ${client}` }).first()).toBeVisible();
-    await inspect(page, 'schedule-agenda');
-    await page.getByRole('button', { name: 'Print' }).click();
-    await page.getByRole('menuitem', { name: /Mar\s5/ }).click();
-    await expect(page.getByText('The key is with the neighbor')).toBeVisible();
-    await inspect(page, 'schedule-sheet');
-  });
-});

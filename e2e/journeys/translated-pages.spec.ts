@@ -38,23 +38,3 @@ test('each step of a translated request says which it is', EVERY_BROWSER, async 
     if (step < 5) await page.getByRole('button', { name: /continue journey/i }).click();
   }
 });
-
-test.describe('signed in', () => {
-  test.use({ signedIn: true });
-
-  test(
-    'the estimate of a translated job follows what is entered',
-    EVERY_BROWSER,
-    async ({ page, client, adminApi }) => {
-      const { id } = await adminApi.createJob({ clientName: client, finalTotal: 150, discountAmount: 0 });
-      await page.goto(`/edit-job/${id}`);
-      const discount = page.getByLabel('Discount amount');
-      await expect(discount).toBeVisible();
-      await translate(page);
-      await discount.fill('200');
-      await expect(page.getByText(/the discount is larger than the original/i)).toBeVisible();
-      await discount.fill('20');
-      await expect(page.getByText(/the discount is larger than the original/i)).toHaveCount(0);
-    },
-  );
-});

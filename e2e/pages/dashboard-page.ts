@@ -13,9 +13,6 @@ export class DashboardPage {
   get invoiceSystemLink() {
     return this.page.getByRole('link', { name: 'Invoice System' });
   }
-  get refreshButton() {
-    return this.page.getByRole('button', { name: 'Refresh' });
-  }
   tab = (name: string): Locator => this.page.getByRole('tab', { name });
   /** A link of the dashboard, not of the header. */
   link = (name: string): Locator => this.page.getByRole('main').getByRole('link', { name });

@@ -37,14 +37,6 @@ export class JobWizard {
     await this.heading(method).waitFor();
   }
 
-  /** Presses Back until the first step. */
-  async backToStart(): Promise<void> {
-    const title = this.page.getByRole('heading', { level: 1 });
-    for (let here = await title.innerText(); here !== 'Client Information'; here = await title.innerText()) {
-      await this.button('Back').click();
-      await title.filter({ hasNotText: here }).waitFor();
-    }
-  }
   /** Waits until the draft is saved, 300 ms after the last input. */
   readonly waitForDraft = () => this.page.waitForTimeout(600);
 

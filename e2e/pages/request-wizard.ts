@@ -85,8 +85,6 @@ export class RequestWizard {
     this.page.getByLabel(new RegExp(`^(Add|Replace) photo of ${room}$`));
   /** `file` is a path, or a file in memory. */
   readonly addPhoto = (room: string, file: UploadFile | string) => this.photoInput(room).setInputFiles(file);
-  readonly retryPhoto = (room: string) =>
-    this.page.getByRole('button', { name: `Try again: ${room}` }).click();
   get photosUploaded() {
     return this.page.getByRole('status').filter({ hasText: 'Photos uploaded' });
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawRoom } from '@app/operations/data/seed/draw-room';
 import sharp from 'sharp';
@@ -62,16 +62,6 @@ export async function transparentPhoto(room: string): Promise<Upload> {
     .png()
     .toBuffer();
   return { name: 'room.png', mimeType: 'image/png', buffer };
-}
-
-/**
- * Writes a valid JPEG of an exact size: decoders ignore bytes after the image. A browser opens a file by its path; the same
- * bytes in a message to it take seconds.
- */
-export async function writePhotoOfSize(file: string, bytes: number): Promise<string> {
-  const picture = await drawRoom('kitchen');
-  await writeFile(file, Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]));
-  return file;
 }
 
 function randomColor() {

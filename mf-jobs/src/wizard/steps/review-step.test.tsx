@@ -1,6 +1,6 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleDetails } from '@app/domain/testing/sample-job';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { JANE, openReview } from '../../../test/wizard/open-step.ts';
@@ -12,7 +12,7 @@ import {
   press,
 } from '../../../test/wizard/open-wizard.tsx';
 
-fakeWizardServer();
+const server = fakeWizardServer();
 clearDraftsAfterEachTest();
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -148,6 +148,19 @@ describe('the final total', () => {
     await fill(user, 'Final total', total);
     await press(user, 'Generate Invoice');
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('of $0.00 is saved after a question', async () => {
+    const user = await openReview();
+    await fill(user, 'Final total', '0');
+    await press(user, 'Generate Invoice');
+    await screen.findByRole('alertdialog');
+    await press(user, 'Cancel');
+    expect(server.jobs).toEqual([]);
+    await press(user, 'Generate Invoice');
+    await screen.findByRole('alertdialog');
+    await press(user, 'Save at $0.00');
+    await waitFor(() => expect(server.jobs.map(({ body }) => body.finalTotal)).toEqual([0]));
   });
 
   test('keeps a manual value when notes change and loses it when the price changes', async () => {
