@@ -239,7 +239,7 @@ function useEditing(
   useEffect(() => {
     if (before.current === editing) return;
     before.current = editing;
-    if (editing) fields.current?.querySelector('input')?.focus();
+    if (editing) fields.current?.querySelector<HTMLElement>('input, select')?.focus();
     else editButton.current?.focus();
   });
   return [editing, setEditing] as const;

@@ -59,6 +59,7 @@ test('the PayPal.Me name may be pasted as an address, and another is rejected un
 
 test('payment terms and the paper of documents are saved', async () => {
   const user = await editSettings(<PaymentPage />);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'New invoices are' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'New invoices are' }), 'Due within 14 days');
   await user.selectOptions(screen.getByLabelText('Paper of invoices and reports'), 'US Letter');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));

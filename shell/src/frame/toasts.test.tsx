@@ -31,13 +31,19 @@ test('a second toast replaces the first', async () => {
   expect(region().textContent).not.toContain('First');
 });
 
-test('F8 moves the focus to the region, Escape closes the toast', async () => {
+test('F8 moves the focus to the region, Escape closes the toast and gives the focus back', async () => {
   const user = await openSite('/');
+  await user.tab();
+  const before = document.activeElement;
   await showToast('Error');
   await user.keyboard('{F8}');
   expect(document.activeElement).toBe(region());
+  await user.tab();
+  expect(region().contains(document.activeElement)).toBe(true);
   await user.keyboard('{Escape}');
   expect(region().textContent).toBe('');
+  expect(document.activeElement).toBe(before);
+  expect(before).not.toBe(document.body);
 });
 
 test('a moving pointer pauses a toast, a resting one does not', async () => {

@@ -1,6 +1,6 @@
 import { Button, ToastCard } from '@app/ui';
 import { closeToast, pauseToast, resumeToast, toastStore } from '@app/web-kit';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 
@@ -37,8 +37,22 @@ export function Toasts() {
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
 
+  const before = useRef<HTMLElement | null>(null);
+  const handleFocus = ({ relatedTarget }: FocusEvent) => {
+    pauseToast();
+    if (!region.current?.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+  };
+  /** The focus goes back from a toast that is gone, unless the action takes it elsewhere. */
+  const close = () => {
+    if (region.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
+    closeToast();
+  };
+  const handleAction = (run: () => void) => {
+    close();
+    run();
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') closeToast();
+    if (event.key === 'Escape') close();
   };
 
   if (!container) return null;
@@ -52,7 +66,7 @@ export function Toasts() {
       // The toast pauses on move, not on enter: one that appears under a resting pointer is not being read.
       onMouseMove={pauseToast}
       onMouseLeave={resumeToast}
-      onFocus={pauseToast}
+      onFocus={handleFocus}
       onBlur={resumeToast}
       onKeyDown={handleKeyDown}
       className={REGION}
@@ -63,10 +77,10 @@ export function Toasts() {
             title={shown.title}
             description={shown.description}
             tone={shown.tone}
-            onClose={closeToast}
+            onClose={close}
             action={
               shown.action && (
-                <Button size="small" variant="secondary" onClick={() => act(shown.action!.run)}>
+                <Button size="small" variant="secondary" onClick={() => handleAction(shown.action!.run)}>
                   {shown.action.label}
                 </Button>
               )
@@ -77,9 +91,4 @@ export function Toasts() {
     </section>,
     container,
   );
-}
-
-function act(run: () => void) {
-  closeToast();
-  run();
 }
