@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
 import { CONTRACT, Link, type RemoteModule, toast, useCall, useUsername } from '@app/web-kit';
 import { useState } from 'react';
 
@@ -24,6 +25,12 @@ const Dashboard = () => (
     <Link to="/">Home</Link>
   </main>
 );
+
+function Requests() {
+  const { data: counters } = useCall(requests.summary, {});
+  const { data: listed } = useCall(requests.list, { query: { limit: '1' } });
+  return <p>{`${counters?.total} in all, ${listed?.length} listed`}</p>;
+}
 
 function JobHistory() {
   const { data, error, mutate } = useCall(jobs.list, {});
@@ -71,6 +78,7 @@ export const remote: RemoteModule = {
     landing: page(Landing),
     requestService: page(Wizard),
     dashboard: page(Dashboard),
+    deletedRequests: page(Requests),
     newJob: page(Dashboard),
     jobHistory: async () => ({ Component: JobHistory, firstCalls: [jobs.list.path] }),
     job: page(JobHistory),

@@ -1,6 +1,6 @@
 import { markSeen, seenNews, seenOf } from '@app/web-kit/news/seen-news';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
 
@@ -33,6 +33,18 @@ test.each([
 ])('of %s, requests count as seen up to the newest that cannot hide one: %s', async (_name, url, seen) => {
   await openList(url, { seen: 4, count: 9, contacted: [8] });
   await waitFor(() => expect(seenOf('requests')).toBe(seen));
+});
+
+test('in a hidden tab, and behind the dialog of another request, nothing is seen', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { router } = await openList('/admin', { seen: 4, count: 9 });
+  expect(seenOf('requests')).toBe(4);
+  await act(() => router.navigate('/admin?request=2'));
+  hidden.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(seenOf('requests')).toBe(4);
+  await act(() => router.navigate('/admin?request=9'));
+  expect(seenOf('requests')).toBe(9);
 });
 
 test('new requests on a further page are seen when it is shown', async () => {

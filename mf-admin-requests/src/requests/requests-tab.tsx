@@ -26,7 +26,7 @@ export function RequestsTab() {
   const { data: summary } = useRequestSummary();
   const { refreshRequests } = useRequestActions();
   const opened = useOpenedRequest(parts);
-  useMarkSeen(view, requests, hasMore);
+  useMarkSeen(view, requests, hasMore, opened.id);
   const search = useRef<HTMLInputElement>(null);
   const kept = useKeptRows(view, requests);
   const { rows } = kept;
@@ -46,7 +46,7 @@ export function RequestsTab() {
         </Button>
       </RequestFilters>
       {view.isAwaited && (
-        <p className="req:mb-3 req:flex req:flex-wrap req:items-center req:gap-x-2">
+        <p ref={bringIntoView} className="req:mb-3 req:flex req:flex-wrap req:items-center req:gap-x-2">
           Only requests whose answer is due.
           <Button variant="quiet" size="small" onClick={() => change({ isAwaited: false })}>
             Show all
@@ -104,6 +104,9 @@ export function RequestsTab() {
   );
 }
 
+/** The filter is chosen above the fold, and its list begins below it. */
+const bringIntoView = (element: Element | null) => element?.scrollIntoView();
+
 const COUNTERS: { key: RequestStatus | 'total'; label: string; color: Tone }[] = [
   { key: 'pending', ...REQUEST_STATUSES.pending },
   { key: 'contacted', ...REQUEST_STATUSES.contacted },
@@ -136,19 +139,31 @@ const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) =
 
 /**
  * Reports the newest request on screen, so that it is no longer announced. Only a view that hides none of the announced
- * ones does, whatever filters it has: they are all pending, and none is on a further page.
+ * ones does, whatever filters it has: they are all pending, and none is on a further page. A hidden tab shows nothing, and
+ * behind a dialog only the open request is seen.
  */
-function useMarkSeen(view: RequestView, requests: JobRequest[] | undefined, hasMore: boolean): void {
+function useMarkSeen(
+  view: RequestView,
+  requests: JobRequest[] | undefined,
+  hasMore: boolean,
+  openId: number | undefined,
+): void {
   const { status, isAwaited: _, ...others } = view;
   const isWhole = keysOf(others).every((key) => others[key] === DEFAULT_VIEW[key]);
   const ids =
     isWhole && (status === 'all' || status === 'pending') ? (requests ?? []).map(({ id }) => id) : [];
   const [oldest, newest] = [Math.min(...ids), Math.max(...ids)];
+  const isCovered = openId !== undefined && openId !== newest;
   useEffect(() => {
-    const seen = seenOf('requests');
-    const isHidden = hasMore && seen !== null && oldest > seen + 1;
-    if (Number.isFinite(newest) && !isHidden) markSeen('requests', newest);
-  }, [oldest, newest, hasMore]);
+    const look = () => {
+      const seen = seenOf('requests');
+      const isHidden = document.hidden || isCovered || (hasMore && seen !== null && oldest > seen + 1);
+      if (Number.isFinite(newest) && !isHidden) markSeen('requests', newest);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [oldest, newest, hasMore, isCovered]);
 }
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);

@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { jobPath, PATHS, requestPath } from '@app/contract/platform/site-map';
-import { list, news } from '@app/contract/requests';
+import { list, news, summary } from '@app/contract/requests';
 import { newRequestText, replyText } from '@app/domain/shared/news';
 import { Button, CloseButton } from '@app/ui';
 import { pathOf, useRefresh } from '@app/web-kit';
@@ -17,10 +17,9 @@ const atMost = (count: number, max: number) => (count > max ? `${max}+` : String
 
 /** A line on every page of the desk while there are new requests or replies; title and icon of the tab count them. */
 export function NewsBar() {
-  const requests = useNews('requests', news);
+  const requests = useNewRequests();
   const replies = useReplies();
   const navigate = useNavigate();
-  const refresh = useRefresh();
   const newRequests = requests?.count ?? 0;
   const count = newRequests + (replies?.count ?? 0);
 
@@ -40,10 +39,9 @@ export function NewsBar() {
         <Line
           more={count - (requests.latest ? 1 : newRequests)}
           // The list reports what it shows, so the line stays until it has loaded.
-          onShow={() => {
-            void refresh(pathOf(list));
-            navigate(newRequests === 1 && requests.latest ? requestPath(requests.latest.id) : PATHS.admin);
-          }}
+          onShow={() =>
+            navigate(newRequests === 1 && requests.latest ? requestPath(requests.latest.id) : PATHS.admin)
+          }
           onDismiss={() => markSeen('requests', requests.newest)}
         >
           {requests.latest ? `New request: ${newRequestText(requests.latest)}` : newRequestsText(newRequests)}
@@ -88,6 +86,24 @@ const Line = ({ more, onShow, onDismiss, children }: LineProps) => (
   </div>
 );
 
+/** Calls `show` when news arrive, to refresh what is on screen. */
+function useArrival(arrived: { count: number; newest: number } | undefined, show: () => void): void {
+  const newest = arrived?.count ? arrived.newest : 0;
+  const showNew = useEffectEvent(show);
+  useEffect(() => {
+    if (newest > 0) showNew();
+  }, [newest]);
+}
+
+/** New requests; they refresh the lists and counters of requests. */
+function useNewRequests() {
+  const requests = useNews('requests', news);
+  const refresh = useRefresh();
+  // The path of the news itself begins with that of the list, too.
+  useArrival(requests, () => void refresh(`${pathOf(list)}?`, pathOf(summary)));
+  return requests;
+}
+
 /**
  * The replies of clients that were not seen on any device, one job after the other: a reply is seen when the page of
  * its job is open in a visible tab. New replies refresh the lists of jobs and the history on screen.
@@ -97,18 +113,14 @@ function useReplies() {
   const refresh = useRefresh();
   const { pathname } = useLocation();
   const first = replies?.first;
-  const newest = replies?.count ? replies.newest : 0;
 
-  const showNew = useEffectEvent(() => {
+  useArrival(replies, () => {
     void refresh(`${pathOf(jobs.list)}?`);
     if (first) {
       const params = { id: first.jobId };
       void refresh(pathOf(jobs.events, params), pathOf(jobs.links, params));
     }
   });
-  useEffect(() => {
-    if (newest > 0) showNew();
-  }, [newest]);
 
   useEffect(() => {
     if (!first) return;

@@ -1,6 +1,6 @@
 import { account, markNewsSeen } from '@app/contract/auth';
 import { replies } from '@app/contract/jobs';
-import { news } from '@app/contract/requests';
+import { list, news, summary } from '@app/contract/requests';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
@@ -60,7 +60,27 @@ test('on a new device nothing is new; what comes later shows without a reload, i
   expect([document.title, icon()]).toEqual(['Settings · Bright Homes', '/favicon.svg']);
 });
 
-test('Show leads to the requests and loads them again', async () => {
+test('new requests refresh the counters and the list on screen at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const stored = (requests: object[]) => {
+    server.responses[`GET ${summary.path}`] = { body: { total: requests.length } };
+    server.responses[`GET ${list.path}?limit=1`] = { body: requests };
+  };
+  stored([]);
+  newsAfter(7, { newest: 7, count: 0 });
+  await openSite('/admin/deleted');
+  await screen.findByText('0 in all, 0 listed');
+  await waitFor(() => expect(server.calls).toContain(`GET ${news.path}?after=7`));
+  stored([JORDAN]);
+  newsAfter(7, { newest: 9, count: 1, latest: JORDAN });
+  await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  await screen.findByText('1 in all, 1 listed');
+  // It is the list that reports it as seen.
+  expect(await bar()).toBeTruthy();
+});
+
+test('Show leads to the requests', async () => {
   await openWithTwoNew();
   await press('button', 'Show');
   await screen.findByRole('heading', { name: 'Dashboard' });
