@@ -19,7 +19,7 @@ export function NotFoundPage() {
       <LostSock className="sh:mb-4 sh:w-full sh:max-w-sm sh:[@media(height<28rem)]:hidden" />
       <h1 className="sh:font-display sh:text-heading sh:font-semibold">{MESSAGES.pageNotFound}</h1>
       <p className="sh:text-ink-soft">
-        There is nothing at this address. It may have moved, or the link has a slip.
+        There is nothing at this address. It may have moved, or the link has a typo.
       </p>
       <div className="sh:mt-2 sh:flex sh:flex-wrap sh:gap-3">
         <LinkButton as={Link} to={PATHS.landing}>

@@ -1,10 +1,12 @@
 import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request/options';
 import { MAX_ROOMS, MIN_BATHROOMS } from '@app/domain/request/request';
+import { defaultWebsite } from '@app/domain/settings/website';
 import { numberFromInput } from '@app/domain/shared/number-text';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, RadioCards, Select } from '@app/ui';
 import { useNumberInput } from '@app/web-kit/forms/number-input';
 import type { ComponentProps } from 'react';
+import { useTexts } from '../../site/texts.tsx';
 import { useRequestField } from '../form/request-form.ts';
 
 const SERVICE_NOTES = {
@@ -13,10 +15,18 @@ const SERVICE_NOTES = {
   consultation: 'We look at the home together and make a plan.',
 } as const;
 
-const SERVICES = selectOptions(SERVICE_TYPES).map((option) => ({
-  ...option,
-  description: SERVICE_NOTES[option.value],
-}));
+const DEFAULTS = defaultWebsite().services;
+
+/** What the form says of each service; of one that the owner has described, her words. */
+function useServices() {
+  const { services } = useTexts();
+  return selectOptions(SERVICE_TYPES).map((option) => {
+    const { when, about } = services[option.value];
+    const byDefault = DEFAULTS[option.value];
+    const isOwn = when !== byDefault.when || about !== byDefault.about;
+    return { ...option, description: isOwn ? `${when}. ${about}` : SERVICE_NOTES[option.value] };
+  });
+}
 
 const asNumber = { setValueAs: numberFromInput };
 
@@ -26,11 +36,12 @@ const Count = (props: ComponentProps<typeof Field>) => (
 
 export function NeedsStep() {
   const field = useRequestField();
+  const services = useServices();
   return (
     <div className="pub:grid pub:grid-cols-6 pub:gap-x-4 pub:gap-y-6">
       <RadioCards
         legend="Service type"
-        options={SERVICES}
+        options={services}
         className="pub:col-span-6"
         {...field('serviceType')}
       />

@@ -13,8 +13,7 @@ export function RoomsStep() {
   return (
     <>
       <Note icon={Camera} className="pub:mb-6 pub:max-w-measure pub:sm:mb-8">
-        Photos help us give you an accurate quote. Only our team sees them, without the place where they were
-        taken.
+        Photos help us give you an accurate quote. Only our team sees them. We remove the location first.
       </Note>
       <div className="pub:mb-5 pub:flex pub:flex-wrap pub:gap-x-8 pub:gap-y-1 pub:border-t-[2.25px] pub:border-ink pub:pt-3">
         <p>
