@@ -28,6 +28,8 @@ export type FakeServer = {
   jobs: Partial<JobListItem>[] | null;
   /** Clients with an open question; null without the jobs service. */
   waiting: number | null;
+  /** Invoices that were not sent. */
+  toSend: number;
   /** Overdue invoices. */
   overdue: { count: number; owed: number };
   /** The jobs of today. */
@@ -57,6 +59,7 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
     earlier: {},
     jobs: [],
     waiting: 0,
+    toSend: 0,
     overdue: { count: 0, owed: 0 },
     visits: [],
     settings: { ...DEFAULT_SETTINGS, cleaners: ['Owner'], firstStepsHidden: true },
@@ -105,7 +108,9 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
       return json({ seen: { requests: null, replies: null }, hasOwnPassword: server.hasOwnPassword });
     if (path === '/api/mail-settings') return json({ source: 'none' });
     if (path === '/api/jobs/summary')
-      return server.waiting === null ? json({ message: 'no' }, 503) : json(server.overdue);
+      return server.waiting === null
+        ? json({ message: 'no' }, 503)
+        : json(query.has('unsent') ? { count: server.toSend } : server.overdue);
     if (path === '/api/jobs/agenda')
       return server.waiting === null
         ? json({ message: 'no' }, 503)

@@ -2,7 +2,7 @@ import * as jobs from '@app/contract/jobs';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/job-list';
 import { isOn } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import type { Day } from '@app/domain/shared/dates';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import { pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
 import { PAGE_SIZE } from './request-view.ts';
 import { useCleaners } from './settings.ts';
@@ -42,6 +42,11 @@ export function useVisits(day: Day) {
 
 /** Number and sum of the invoices that were due before a day; undefined while not known. */
 export const useOverdue = (day: Day) => useCall(jobs.summary, { query: { dueBefore: day } }, CURRENT).data;
+
+/** How many jobs ended before a day, are unpaid, and have an invoice that has not gone to the client. */
+export const useInvoicesToSend = (day: Day) =>
+  useCall(jobs.summary, { query: { unsent: 'true', unpaid: 'true', endTo: addDays(day, -1) } }, CURRENT).data
+    ?.count;
 
 /** How many clients wait for a reply; undefined while not known. */
 export const useWaitingClients = () => useCall(jobs.openQuestions, {}, CURRENT).data?.clients;

@@ -1,4 +1,4 @@
-import { newNoteSchema } from '@app/domain/request/request';
+import { type JobRequest, newNoteSchema } from '@app/domain/request/request';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
 import { closeToast, newId } from '@app/web-kit';
@@ -8,7 +8,8 @@ import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRequestActions } from '../api/requests.ts';
+import { useRequestActions, useRequestEvents } from '../api/requests.ts';
+import { useStatusChange } from '../parts/status-select.tsx';
 
 /** Notes that were typed and not added, by the id of their request. */
 const noteDrafts = adminDrafts<string>('note');
@@ -73,18 +74,22 @@ export function NoteForm({ requestId }: { requestId: number }) {
   );
 }
 
+const SPOKE = 'Spoke on the phone';
 /** What is noted most often after a call. */
-const QUICK_NOTES = ['Left voicemail', 'No answer', 'Spoke on the phone'];
+const QUICK_NOTES = ['Left voicemail', 'No answer', SPOKE];
 
 /** Notes of one tap, beside the telephone number: on a phone the timeline is some screens below. */
-export function QuickNotes({ requestId }: { requestId: number }) {
+export function QuickNotes({ request }: { request: JobRequest }) {
   const { addNote } = useRequestActions();
+  const { data: events } = useRequestEvents(request.id);
+  const { status, change } = useStatusChange(request);
+  const hasSpoken = events?.some((event) => event.kind === 'note' && event.text === SPOKE);
   const [pending, setPending] = useState<string>();
 
   const handleAdd = async (text: string) => {
     setPending(text);
     try {
-      await addNote(requestId, text, newId());
+      await addNote(request.id, text, newId());
       toastSuccess(`${MESSAGES.noteAdded}: ${text}`);
     } catch {
       toastError(MESSAGES.noteAddFailed);
@@ -107,6 +112,11 @@ export function QuickNotes({ requestId }: { requestId: number }) {
           {text}
         </Button>
       ))}
+      {hasSpoken && status === 'pending' && (
+        <Button size="small" onClick={() => change('contacted')}>
+          Mark as contacted
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -33,9 +33,10 @@ export function RequestDetails({ request }: { request: JobRequest }) {
         <section aria-label="Phone" className="req:grid req:gap-3">
           <p className="req:flex req:flex-wrap req:items-baseline req:gap-x-5 req:text-lead">
             <PhoneLink request={request} />
+            <CallTime request={request} />
             <TextVisitor request={request} />
           </p>
-          <QuickNotes requestId={request.id} />
+          <QuickNotes request={request} />
         </section>
         {request.specialRequests && (
           <Section title="Special requests">
@@ -58,14 +59,15 @@ export function RequestDetails({ request }: { request: JobRequest }) {
   );
 }
 
-function TextVisitor({ request: { clientName, clientPhone } }: { request: JobRequest }) {
+function TextVisitor({ request }: { request: JobRequest }) {
+  const { clientName, clientPhone } = request;
   const { businessName } = useSite();
   if (!smsUrl(clientPhone, '')) return null;
   return (
     <TextMessage
       name={clientName}
       phone={clientPhone}
-      choices={[{ label: 'Call back', text: requestText(businessName) }]}
+      choices={[{ label: 'Call back', text: requestText(businessName, request) }]}
       urlOf={(text) => smsUrl(clientPhone, text)}
     />
   );
@@ -77,7 +79,6 @@ const isEmpty = ([, value]: Row) => value === null || value === undefined || val
 
 const serviceRows = (request: JobRequest): Row[] => [
   ['Preferred date', formatDay(request.preferredDate)],
-  ['Best time', <CallTime key="time" request={request} />],
   ['Service', labelOf(SERVICE_TYPES, request.serviceType)],
   ['Home size', labelOf(HOME_SIZES, request.homeSize)],
   ['Square footage', request.squareFootage && formatSquareFeet(request.squareFootage)],

@@ -18,7 +18,6 @@ describe('the request dialog', () => {
       'Medium (3-4 bedrooms)',
       '1,450 sq ft',
       'Friend or family',
-      'Evening (5PM-8PM)',
       'Two cats, please close the doors.',
       '#2',
     ])
@@ -69,7 +68,8 @@ describe('the request dialog', () => {
     const headings = details.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['Special requests', 'Room photos', 'Service', 'Client', 'Timeline']);
     const [first, second] = details.getAllByRole('term').map(({ textContent }) => textContent);
-    expect([first, second]).toEqual(['Preferred date', 'Best time']);
+    expect([first, second]).toEqual(['Preferred date', 'Service']);
+    expect(screen.getByRole('region', { name: 'Phone' }).textContent).toContain('Evening (5PM-8PM)');
   });
 
   test('adds a note with one tap, and offers a text beside the telephone number', async () => {
@@ -78,6 +78,15 @@ describe('the request dialog', () => {
     await within(details.getByRole('list', { name: 'Timeline' })).findByText('Left voicemail');
     expect(server.calls).toContain('POST /api/job-requests/2/notes');
     details.getByRole('button', { name: 'Text Bob Ray' });
+  });
+
+  test('offers the status after a conversation', async () => {
+    const { user, details } = await openDetails('Cy Fox');
+    expect(details.queryByRole('button', { name: 'Mark as contacted' })).toBeNull();
+    await user.click(details.getByRole('button', { name: 'Spoke on the phone' }));
+    await user.click(await details.findByRole('button', { name: 'Mark as contacted' }));
+    await waitFor(() => expect(server.requests.find(({ id }) => id === 3)?.status).toBe('contacted'));
+    expect(details.queryByRole('button', { name: 'Mark as contacted' })).toBeNull();
   });
 
   test('links to a new job with the data of the request', async () => {

@@ -1,4 +1,4 @@
-import { CONTACT_TIMES, contactTimeLabel, contactTimeOf, isCallTime } from '@app/domain/request/contact-time';
+import { contactTimeLabel, contactTimeOf, isCallTime } from '@app/domain/request/contact-time';
 import { isAwaited, type JobRequest } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
 import { Badge } from '@app/ui';
@@ -23,24 +23,25 @@ export function DueBadge({ request }: { request: JobRequest }) {
   );
 }
 
-type CallTimeProps = { request: JobRequest; label?: string };
-
-export function CallTime({ request, label }: CallTimeProps) {
+/** The time of day that was chosen for a call, if any. */
+export function CallTime({ request }: { request: JobRequest }) {
   const now = useNow();
   const time = contactTimeOf(request);
-  const text = label ? `${label} ${CONTACT_TIMES[time]}` : contactTimeLabel(time);
-  if (time === 'anytime') return <span>{text}</span>;
+  if (time === 'anytime') return null;
 
   const isNow = isCallTime(time, new Date(now).getHours());
   return (
     <span
-      className={`req:inline-flex req:items-center req:gap-1 req:rounded-small req:px-1.5 req:text-ink ${
+      className={`req:inline-flex req:items-center req:gap-1 req:rounded-small req:px-1.5 req:text-small req:text-ink ${
         isNow ? 'req:bg-lemon req:font-semibold' : 'req:bg-lemon-wash'
       }`}
     >
       {isNow && <PhoneCall aria-hidden size="1em" />}
-      {text}
-      {isNow && ', now'}
+      <span>
+        <span className="req:max-sm:sr-only">Best time: </span>
+        {contactTimeLabel(time)}
+        {isNow && ', now'}
+      </span>
     </span>
   );
 }

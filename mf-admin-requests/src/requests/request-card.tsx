@@ -57,9 +57,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
               {formatCount(roomPhotos.length, 'photo')}
             </span>
           )}
-          <span className="req:max-sm:hidden">
-            <CallTime request={request} label="Best time:" />
-          </span>
+          <CallTime request={request} />
           <span className="req:max-sm:hidden">{requestNumber(request.id)}</span>
           <span title={formatMoment(createdAt)} className="req:max-sm:hidden">
             Received {formatShortMoment(createdAt, today)}

@@ -48,6 +48,7 @@ test('shows the visits of the day by cleaner, with time and place', async () => 
 test('counts what waits, each as a link to the list with that filter', async () => {
   server = serverWithRequests();
   server.waiting = 2;
+  server.toSend = 1;
   server.overdue = { count: 3, owed: 340.5 };
   const { user } = openDashboard();
   await today().findByText(/overdue/);
@@ -57,6 +58,7 @@ test('counts what waits, each as a link to the list with that filter', async () 
   expect(links).toEqual([
     ['3 answers due, 1 late', '/admin?answer=due'],
     ['2 clients wait for a reply', '/job-history?openQuestion=true'],
+    ['1 invoice to send', '/job-history?when=past&unpaid=true&unsent=true'],
     ['3 overdue, $340.50', '/job-history?overdue=true'],
   ]);
   await user.click(today().getByRole('link', { name: /answers/ }));

@@ -1,5 +1,6 @@
 import {
   answersDuePath,
+  invoicesToSendPath,
   jobPath,
   openQuestionsPath,
   overduePath,
@@ -15,7 +16,7 @@ import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useOverdue, useVisits, useWaitingClients } from '../api/jobs.ts';
+import { useInvoicesToSend, useOverdue, useVisits, useWaitingClients } from '../api/jobs.ts';
 import { useRequestSummary } from '../api/requests.ts';
 
 /** What the day asks for: the visits, and what waits for the owner. On a phone the visits fold into a line. */
@@ -73,7 +74,9 @@ export function TodayPanel() {
 
 /** What waits, each as a link to the list with that filter; a service that does not respond leaves its own out. */
 function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
-  const overdue = useOverdue(useToday());
+  const today = useToday();
+  const overdue = useOverdue(today);
+  const toSend = useInvoicesToSend(today);
   const waiting = useWaitingClients();
   const requests = useRequestSummary().data;
   const awaited = requests?.awaited ?? 0;
@@ -93,6 +96,7 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
       `${formatCount(waiting ?? 0, 'client')} ${waiting === 1 ? 'waits' : 'wait'}`,
       ' for a reply',
     ],
+    [toSend ?? 0, 'yellow', invoicesToSendPath(), `${formatCount(toSend ?? 0, 'invoice')} to send`],
     [
       overdue?.count ?? 0,
       'red',
@@ -115,7 +119,8 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
         </Link>
       </li>
     ));
-  const isKnown = overdue !== undefined && waiting !== undefined && requests !== undefined;
+  const isKnown =
+    overdue !== undefined && toSend !== undefined && waiting !== undefined && requests !== undefined;
   return { links, isKnown, isNothing: isKnown && links.length === 0 };
 }
 

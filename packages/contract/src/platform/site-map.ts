@@ -43,6 +43,9 @@ export const openQuestionsPath = () => `${PATHS.jobHistory}?openQuestion=true`;
 /** Path of the jobs whose amount was due before today. */
 export const overduePath = () => `${PATHS.jobHistory}?overdue=true`;
 
+/** Path of the unpaid jobs that ended before today and of which nothing has gone to the client. */
+export const invoicesToSendPath = () => `${PATHS.jobHistory}?when=past&unpaid=true&unsent=true`;
+
 /** Path of the requests whose answer is due, the oldest first. */
 export const answersDuePath = () => `${PATHS.admin}?answer=due`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingTexts, invoiceText, visitText } from './text-messages.ts';
+import { fittingTexts, invoiceText, requestText, visitText } from './text-messages.ts';
 
 const visit = (change = {}) => ({ jobDate: '2026-12-01', jobEndDate: null, startTime: '09:00', ...change });
 
@@ -26,5 +26,16 @@ test.each([
 test('the message with an invoice ends with its link', () => {
   expect(invoiceText('Maids & Co', 7, 'https://example.com/view/x')).toMatch(
     /INV-0007: https:\/\/example\.com\/view\/x$/,
+  );
+});
+
+test('the message to a visitor has her name and the time that she chose', () => {
+  const request = { clientName: 'Jane Doe', contactTimePreference: 'evening' } as const;
+  const thanks = 'Hello Jane, this is Maids & Co. Thank you for your request.';
+  expect(requestText('Maids & Co', request)).toBe(
+    `${thanks} We call you about your quote in the evening (5PM-8PM), as you asked. Please reply if another time is better.`,
+  );
+  expect(requestText('Maids & Co', { ...request, contactTimePreference: 'anytime' })).toBe(
+    `${thanks} When is a good time to call you about your quote?`,
   );
 });

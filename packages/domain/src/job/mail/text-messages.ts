@@ -1,4 +1,7 @@
+import { CONTACT_TIMES, contactTimeOf } from '../../request/contact-time.ts';
+import type { JobRequest } from '../../request/request.ts';
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
+import { calledName } from '../../shared/names.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { formatTime } from '../job/time-of-day.ts';
@@ -27,7 +30,7 @@ export function fittingTexts(visit: Visit, today: Day): TextMessageKind[] {
 /** How every message begins; alone the beginning of one in own words. */
 export const ownText = (business: string) => `${hello(business)} `;
 
-const hello = (business: string) => `Hello, this is ${business}.`;
+const hello = (business: string, name = '') => `Hello${name && ` ${name}`}, this is ${business}.`;
 
 export const onTheWayText = (business: string) => `${hello(business)} We are on our way. See you soon.`;
 
@@ -49,5 +52,12 @@ export const invoiceText = (business: string, jobId: number, address: string) =>
   `${hello(business)} Thank you for your business. Here is your invoice ${invoiceNumber(jobId)}: ${address}`;
 
 /** To a visitor who asked for a quote. */
-export const requestText = (business: string) =>
-  `${hello(business)} Thank you for your request. When is a good time to call you about your quote?`;
+export function requestText(business: string, request: Visitor): string {
+  const time = contactTimeOf(request);
+  const call =
+    time === 'anytime'
+      ? 'When is a good time to call you about your quote?'
+      : `We call you about your quote in the ${CONTACT_TIMES[time]}, as you asked. Please reply if another time is better.`;
+  return `${hello(business, calledName(request.clientName))} Thank you for your request. ${call}`;
+}
+type Visitor = Pick<JobRequest, 'clientName' | 'contactTimePreference'>;
