@@ -99,7 +99,8 @@ async function mailParts(mail: OutgoingMail, letterhead: Letterhead, origin: str
   const { paragraphs, signature } = partsOf(body);
   const text = [
     ...paragraphs,
-    button && `${button.label}:\n${button.url}`,
+    // The label of a call has the number.
+    button && (button.url.startsWith('tel:') ? button.label : `${button.label}:\n${button.url}`),
     ...signature,
     contact.length > 0 && [letterhead.businessName, ...contact.map((line) => line.text)].join('\n'),
   ];

@@ -104,7 +104,7 @@ test('a copy has the phone of the company, and its address only if the website s
   }
   const copies = server.mails.filter(({ to }) => to[0] === 'jane@example.com');
   for (const { html, text } of copies) {
-    expect(text).toContain('(212) 555-0123');
+    expect(text).toContain('\n\nCall (212) 555-0123\n\n');
     expect(readHtml(html).links).toContainEqual({ text: 'Call (212) 555-0123', url: 'tel:2125550123' });
     // In the head and at the foot.
     expect(readHtml(html).text.split('Bright Rooms')).toHaveLength(3);
