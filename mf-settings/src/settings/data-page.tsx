@@ -3,8 +3,8 @@ import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
 import { Panel } from '@app/ui';
 import { Link, useCall } from '@app/web-kit';
-import type { ReactNode } from 'react';
-import { BackupsAlert, BackupsPanel } from '../status/status-panels.tsx';
+import type { ComponentProps } from 'react';
+import { BackupsPanel } from '../status/status-panels.tsx';
 import { LINK } from './link-class.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -14,48 +14,28 @@ export function DataPage() {
     <SettingsFrame topic="data">
       <Panel title="What is stored">
         <ul className="set:grid set:gap-5">
-          <Item
-            link={
-              <Link to={PATHS.privacy} className={LINK}>
-                Privacy and activity
-              </Link>
-            }
-          >
+          <Item to={PATHS.privacy} title="Privacy and activity">
             Give a client a copy of their data or erase it, and see who did what.
           </Item>
-          <Item
-            link={
-              <Link to={PATHS.status} className={LINK}>
-                Status of this installation
-              </Link>
-            }
-          >
+          <Item to={PATHS.status} title="Status of this installation">
             Backups, whether everything is running, and the last failures.
           </Item>
-          <Item
-            link={
-              <a href={NOTICES_PATH} className={LINK}>
-                Open-source licenses
-              </a>
-            }
-          >
+          {/* No page of this site. */}
+          <Item to={NOTICES_PATH} title="Open-source licenses" reloadDocument>
             The software that this site is made of.
           </Item>
         </ul>
       </Panel>
-      {status?.backups && (
-        <>
-          <BackupsAlert at={status.at} backups={status.backups} />
-          <BackupsPanel at={status.at} backups={status.backups} />
-        </>
-      )}
+      {status?.backups && <BackupsPanel at={status.at} backups={status.backups} />}
     </SettingsFrame>
   );
 }
 
-const Item = ({ link, children }: { link: ReactNode; children: ReactNode }) => (
+const Item = ({ title, children, ...link }: ComponentProps<typeof Link> & { title: string }) => (
   <li>
-    {link}
+    <Link {...link} className={LINK}>
+      {title}
+    </Link>
     <p className="set:text-ink-soft">{children}</p>
   </li>
 );

@@ -1,7 +1,6 @@
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { MAIL_PROVIDERS } from '@app/domain/shared/mail-providers';
 import {
-  firstMailSettingsSchema,
   MAIL_PORTS,
   MAIL_SECURITIES,
   type MailSecurity,
@@ -46,9 +45,9 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
     return { merged: { ...fieldsOf(settings), ...first }, conflicts: [] };
   });
   const form = useForm<MailFields, unknown, NewMailSettings>({
-    resolver: valibotResolver(settings.hasPassword ? mailSettingsSchema : firstMailSettingsSchema),
+    resolver: valibotResolver(mailSettingsSchema),
     defaultValues: start.merged,
-    // Checks of two fields run beside other errors, too.
+    // The check of server and user runs beside other errors, too.
     criteriaMode: 'all',
   });
   const { register, handleSubmit, getValues, setValue, clearErrors, reset, setFocus, formState } = form;

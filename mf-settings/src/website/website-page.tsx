@@ -2,9 +2,10 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { Field, LinkButton, TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { Eye } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { LINK } from '../settings/link-class.ts';
 import { TopicPage } from '../settings/topic-page.tsx';
-import { ClaimsGroup, TaglineGroup } from './first-screen-groups.tsx';
+import { ClaimsGroup } from './claims-group.tsx';
 import { HoursGroup } from './hours-group.tsx';
 import { ServicesGroup } from './services-group.tsx';
 import { GROUPS, ShownText, TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
@@ -36,17 +37,30 @@ export const WebsitePage = () => (
           </ul>
         </div>
         <div className="set:grid set:gap-6 set:md:grid-cols-2">
-          <TaglineGroup editing={editing} />
-          <AreaGroup editing={editing} />
+          <FieldGroup group="tagline" label="Below your name" editing={editing} />
+          <FieldGroup
+            group="serviceArea"
+            label="Where you clean"
+            optional
+            hint="Such as Springfield and 15 miles around."
+            editing={editing}
+          />
         </div>
         <ClaimsGroup editing={editing} />
         <div className="set:grid set:items-start set:gap-6 set:md:grid-cols-2">
           <HoursGroup editing={editing} />
-          <ReviewsGroup editing={editing} />
+          <FieldGroup
+            group="reviewUrl"
+            label="Link to your reviews"
+            type="url"
+            optional
+            hint="The https:// address of your page at Google, Yelp or Nextdoor."
+            editing={editing}
+          />
         </div>
         <ServicesGroup editing={editing} />
-        <BenefitsGroup editing={editing} />
-        <StepsGroup editing={editing} />
+        <TitledGroup group="benefits" entry="Benefit" editing={editing} />
+        <TitledGroup group="steps" entry="Step" editing={editing} />
       </>
     )}
   />
@@ -66,79 +80,43 @@ const PreviewLink = () => (
   </LinkButton>
 );
 
-type GroupProps = { editing: boolean };
+type FieldGroupProps = ComponentProps<typeof Field> & {
+  group: 'tagline' | 'serviceArea' | 'reviewUrl';
+  editing: boolean;
+};
 
-function BenefitsGroup({ editing }: GroupProps) {
+function FieldGroup({ group, editing, ...texts }: FieldGroupProps) {
   const { field } = useWebsiteForm();
   return (
-    <TextGroup group="benefits" editing={editing}>
-      <div className="set:grid set:gap-6 set:md:grid-cols-2">
-        {Object.entries(useWebsite().benefits).map(([place, benefit]) =>
-          editing ? (
-            <fieldset key={place} className="set:grid set:min-w-0 set:gap-gap">
-              <legend className="set:sr-only">{`Benefit ${Number(place) + 1}`}</legend>
-              <Field label="Title" {...field(`website.benefits.${Number(place)}.title`)} />
-              <TextArea label="Text" rows={2} {...field(`website.benefits.${Number(place)}.text`)} />
-            </fieldset>
-          ) : (
-            <ShownText key={place} {...benefit} />
-          ),
-        )}
-      </div>
+    <TextGroup group={group} editing={editing}>
+      <Field readOnly={!editing} {...texts} {...field(`website.${group}`)} />
     </TextGroup>
   );
 }
 
-function StepsGroup({ editing }: GroupProps) {
+type TitledGroupProps = { group: 'benefits' | 'steps'; entry: string; editing: boolean };
+
+/** Texts with a title, side by side; `entry` is what one of them is. */
+function TitledGroup({ group, entry, editing }: TitledGroupProps) {
   const { field } = useWebsiteForm();
+  const isSteps = group === 'steps';
   return (
-    <TextGroup group="steps" editing={editing}>
-      <div className="set:grid set:gap-6 set:md:grid-cols-3">
-        {Object.entries(useWebsite().steps).map(([place, step]) =>
-          editing ? (
+    <TextGroup group={group} editing={editing}>
+      <div className={`set:grid set:gap-6 ${isSteps ? 'set:md:grid-cols-3' : 'set:md:grid-cols-2'}`}>
+        {Object.entries(useWebsite()[group]).map(([place, shown]) => {
+          const name = `website.${group}.${Number(place)}` as const;
+          return editing ? (
             <fieldset key={place} className="set:grid set:min-w-0 set:content-start set:gap-gap">
-              <legend className="set:sr-only">{`Step ${Number(place) + 1}`}</legend>
-              <Field label="When" {...field(`website.steps.${Number(place)}.when`)} />
-              <Field label="Title" {...field(`website.steps.${Number(place)}.title`)} />
-              <TextArea label="Text" rows={3} {...field(`website.steps.${Number(place)}.text`)} />
+              <legend className="set:sr-only">{`${entry} ${Number(place) + 1}`}</legend>
+              {isSteps && <Field label="When" {...field(`website.steps.${Number(place)}.when`)} />}
+              <Field label="Title" {...field(`${name}.title`)} />
+              <TextArea label="Text" rows={isSteps ? 3 : 2} {...field(`${name}.text`)} />
             </fieldset>
           ) : (
-            <ShownText key={place} {...step} />
-          ),
-        )}
+            <ShownText key={place} {...shown} />
+          );
+        })}
       </div>
-    </TextGroup>
-  );
-}
-
-function AreaGroup({ editing }: GroupProps) {
-  const { field } = useWebsiteForm();
-  return (
-    <TextGroup group="serviceArea" editing={editing}>
-      <Field
-        label="Where you clean"
-        optional
-        hint="Such as Springfield and 15 miles around."
-        readOnly={!editing}
-        {...field('website.serviceArea')}
-      />
-    </TextGroup>
-  );
-}
-
-function ReviewsGroup({ editing }: GroupProps) {
-  const { field } = useWebsiteForm();
-  return (
-    <TextGroup group="reviewUrl" editing={editing}>
-      <Field
-        label="Link to your reviews"
-        type="url"
-        optional
-        hint="Your page at Google, Yelp or Nextdoor."
-        readOnly={!editing}
-        {...(editing && { placeholder: 'https://' })}
-        {...field('website.reviewUrl')}
-      />
     </TextGroup>
   );
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
 import { MAIL_PROVIDERS } from './mail-providers.ts';
-import { firstMailSettingsSchema, MAIL_CAUSES, type MailCause, mailProblemText } from './mail-settings.ts';
+import { MAIL_CAUSES, type MailCause, mailProblemText, mailSettingsSchema } from './mail-settings.ts';
 
 test.each([
-  ['a provider', MAIL_PROVIDERS.gmail.server, ['user', 'password', 'sender']],
+  ['a provider', MAIL_PROVIDERS.gmail.server, ['user', 'sender']],
   ['another server', { host: 'mail.example.com', port: 587, security: 'starttls' }, ['sender']],
-])('%s may need user name and password, beside what else is missing', (_name, server, missing) => {
-  const errors = fieldErrors(firstMailSettingsSchema, { ...server, sender: '', recipient: 'a@b.example' });
+])('%s may need a user name, beside what else is missing', (_name, server, missing) => {
+  const errors = fieldErrors(mailSettingsSchema, { ...server, sender: '', recipient: 'a@b.example' });
   expect(Object.keys(errors).sort()).toEqual([...missing].sort());
 });
 

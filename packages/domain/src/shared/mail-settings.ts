@@ -56,19 +56,6 @@ export const mailSettingsSchema = v.pipe(
   ),
 );
 
-/** The mail settings while no password is stored, for the form: the service has its own message for a missing one. */
-export const firstMailSettingsSchema = v.pipe(
-  mailSettingsSchema,
-  v.forward(
-    v.partialCheck(
-      [['host'], ['password']],
-      ({ host, password }) => !providerAt(host) || password !== '',
-      'Password is required',
-    ),
-    ['password'],
-  ),
-);
-
 /** New mail settings; the password in plain text. */
 export type NewMailSettings = v.InferOutput<typeof mailSettingsSchema>;
 
@@ -133,17 +120,14 @@ export const mailProblemText = (
   { problem, cause }: MailProblem,
   host = '',
 ): { text: string; details?: string } =>
-  cause
-    ? { text: providerText(cause, host) ?? MAIL_CAUSES[cause], details: `Technical details: ${problem}` }
-    : { text: problem };
+  cause ? { text: causeText(cause, host), details: `Technical details: ${problem}` } : { text: problem };
 
-function providerText(cause: MailCause, host: string): string | undefined {
+function causeText(cause: MailCause, host: string): string {
   const provider = providerAt(host);
-  if (!provider) return undefined;
-  const [name] = MAIL_PROVIDERS[provider].label.split(' or ');
-  if (cause === 'hostNotFound' || cause === 'connectionRefused' || cause === 'timeout')
+  const [name] = provider ? MAIL_PROVIDERS[provider].label.split(' or ') : [];
+  if (name && ['hostNotFound', 'connectionRefused', 'timeout'].includes(cause))
     return `${name} could not be reached from this computer. Please try again later.`;
-  if (cause === 'signIn' && MAIL_PROVIDERS[provider].works)
+  if (provider && MAIL_PROVIDERS[provider].works && cause === 'signIn')
     return `${name} did not accept the user name or the app password. Your usual password does not work here.`;
-  return undefined;
+  return MAIL_CAUSES[cause];
 }

@@ -10,15 +10,6 @@ const CLAIMS = [
   ['satisfaction', 'Said nowhere else.'],
 ] as const satisfies [keyof Website['claims'], string][];
 
-export function TaglineGroup({ editing }: GroupProps) {
-  const { field } = useWebsiteForm();
-  return (
-    <TextGroup group="tagline" editing={editing}>
-      <Field label="Below your name" readOnly={!editing} {...field('website.tagline')} />
-    </TextGroup>
-  );
-}
-
 export const ClaimsGroup = ({ editing }: GroupProps) => (
   <TextGroup group="claims" editing={editing}>
     <div className="set:grid set:gap-gap">
