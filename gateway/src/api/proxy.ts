@@ -1,6 +1,6 @@
 import { HttpError, notFound, unauthorized } from '@app/service-kit/errors/errors';
 import type { Logger } from '@app/service-kit/process/logger';
-import { refuseOtherOrigins } from '../http/same-origin.ts';
+import { refuseOtherOrigins } from '../http/origins.ts';
 import { MAX_STREAMED_BODIES, MAX_STREAMED_BODIES_PER_SENDER } from '../http/sender-limits.ts';
 import { type Shares, senderShares } from '../http/sender-shares.ts';
 import type { Context, Middleware } from '../http/state.ts';

@@ -8,7 +8,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
 import * as v from 'valibot';
 import type { Upstreams } from '../api/upstream.ts';
-import { refuseOtherOrigins } from '../http/same-origin.ts';
+import { refuseOtherOrigins } from '../http/origins.ts';
 import type { Context, GatewayRouter } from '../http/state.ts';
 import type { Live } from '../releases/live.ts';
 import { type KnownBuilds, knownBuilds } from './known-builds.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { expect, test } from 'vitest';
-import { canonicalHost } from '../../src/site/canonical-host.ts';
+import { canonicalHost } from '../../src/http/origins.ts';
 
 /** The Location for a request with this Host; undefined if the page is served. */
 async function sentTo(publicOrigin: string, host: string): Promise<string | undefined> {

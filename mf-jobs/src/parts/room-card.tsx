@@ -3,12 +3,31 @@ import { LENGTHS } from '@app/domain/shared/lengths';
 import { Button, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { createContext, useContext, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
 import { PhotoProgress } from '../photos/photo-progress.tsx';
-import { useRoomImages } from './room-images.ts';
+import type { PhotoIntake } from '../photos/use-photo-intake.ts';
+
+/** The photos of the documented rooms of a form, by the ids of the rooms. */
+export type RoomImages = {
+  /** A data URL or a path; undefined for a room without a photo. */
+  urlOf(id: string): string | undefined;
+  set(id: string, image: string): void;
+  remove(id: string): void;
+  intake: PhotoIntake;
+};
+
+const Context = createContext<RoomImages | undefined>(undefined);
+
+export const RoomImagesContext = Context.Provider;
+
+export function useRoomImages(): RoomImages {
+  const images = useContext(Context);
+  if (!images) throw new Error('Room documentation needs a RoomImagesContext');
+  return images;
+}
 
 /** The fields that a form with room documentation has. */
 export type RoomFields = { roomPhotos: RoomPhoto[] };

@@ -4,8 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { RoomAdder } from './room-adder.tsx';
-import { RoomCard, type RoomFields } from './room-card.tsx';
-import { useRoomImages } from './room-images.ts';
+import { RoomCard, type RoomFields, useRoomImages } from './room-card.tsx';
 
 export function RoomDocumentation() {
   const { control, formState } = useFormContext<RoomFields>();

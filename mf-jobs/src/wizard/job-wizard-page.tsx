@@ -2,9 +2,8 @@ import { Alert, Button } from '@app/ui';
 import { usePageTitle, useSearchParams } from '@app/web-kit';
 import { useRates } from '../api/settings.ts';
 import { usePersistedDraft } from './draft/draft-persistence.ts';
-import { Prefill, sourceIn } from './prefill.tsx';
+import { Prefill, sourceIn, WizardSkeleton } from './prefill.tsx';
 import { Wizard } from './wizard.tsx';
-import { WizardSkeleton } from './wizard-skeleton.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 

@@ -4,7 +4,7 @@ import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billin
 import { DEFAULT_RATES, FIRST_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { ROOM_COUNTS } from '@app/domain/job/pricing/rooms';
 import type { JobRequest } from '@app/domain/request/request';
-import { Alert, Button, PageHeader } from '@app/ui';
+import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { newId, useNavigate } from '@app/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useJob, useJobsOfRequest } from '../api/jobs.ts';
@@ -15,7 +15,6 @@ import { canKeepDraft, keepDraft, MAX_KEPT_DRAFTS, resumeDraft } from './draft/k
 import { STEPS } from './draft/wizard-steps.ts';
 import { idIn, stepLocation } from './steps/use-wizard-step.ts';
 import { AllUnfinishedJobs } from './unfinished-jobs.tsx';
-import { WizardSkeleton } from './wizard-skeleton.tsx';
 
 /** A new job can start from a visitor's request or from an earlier job. */
 type Source = { kind: 'request' | 'job'; id: number };
@@ -173,3 +172,16 @@ function detailsOfRequest({ squareFootage, bedrooms, bathrooms }: JobRequest): M
   }
   return details;
 }
+
+export const WizardSkeleton = () => (
+  <div role="status">
+    <VisuallyHidden>Loading</VisuallyHidden>
+    <Skeleton className="jobs:mb-8 jobs:h-10" />
+    <Skeleton className="jobs:mb-6 jobs:h-8 jobs:w-64" />
+    <Panel>
+      <Skeleton className="jobs:mb-4 jobs:h-10" />
+      <Skeleton className="jobs:mb-4 jobs:h-10" />
+      <Skeleton className="jobs:h-10" />
+    </Panel>
+  </div>
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RoomImagesContext } from '../../parts/room-images.ts';
+import { RoomImagesContext } from '../../parts/room-card.tsx';
 import { removeImage, setImage, wizardIntake } from './draft-photos.ts';
 import { useDraft } from './draft-store.ts';
 
