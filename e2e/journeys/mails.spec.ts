@@ -94,7 +94,7 @@ test.describe('on a phone in UTC', () => {
         await expect(page.getByText('Invoice sent to jane@example.com').first()).toBeVisible();
         await expect(dialog).toBeHidden();
         const history = page.getByRole('list', { name: 'History' });
-        await expect(history).toContainText('Invoice sent to jane@example.com Accepted by the mail server');
+        await expect(history).toContainText('Invoice sent to jane@example.com Handed to the mail server');
         await inspect(page, 'job-page-mailed', WIDTHS);
 
         const sent = await mailOf('Invoice INV-0001 from');

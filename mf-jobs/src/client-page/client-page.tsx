@@ -1,6 +1,6 @@
 import type { PrintedJob } from '@app/domain/job/documents/printed-job';
 import { hasReport } from '@app/domain/job/documents/printed-job';
-import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
+import { hasRoomNotes, roomDetails } from '@app/domain/job/job/room-details';
 import { Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
@@ -80,7 +80,7 @@ function NotShown({ isGone, unsent }: { isGone: boolean; unsent: string }) {
 /** The rooms of the job and the notes of a consultation. Renders nothing without any. */
 function RoomsPanel({ job }: { job: PrintedJob }) {
   const notes = job.consultationNotes?.trim();
-  const hasRooms = hasRoomDetails(job);
+  const hasRooms = hasRoomNotes(job);
   if (!notes && !hasRooms) return null;
   return (
     <Panel title={notes ? 'What we saw' : 'Rooms'}>

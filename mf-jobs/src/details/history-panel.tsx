@@ -126,7 +126,7 @@ function EventText({ event, outcome, mark }: EventTextProps) {
         </>
       );
     case 'mailSent':
-      return `The mail server accepted the ${mailName(event.mail)} for ${event.to}`;
+      return `The ${mailName(event.mail)} for ${event.to} was handed to the mail server`;
     case 'mailRefused':
       return <Refusal {...refusalText(event.mail, event.to, event)} />;
     case 'repeats':
@@ -150,7 +150,7 @@ const AT_ONCE_MS = 60_000;
 function OutcomeBadge({ outcome, queuedAt }: { outcome: MailOutcome; queuedAt: string }) {
   if (outcome.state === 'sent') {
     const isLate = Date.parse(outcome.at) - Date.parse(queuedAt) > AT_ONCE_MS;
-    return <Badge tone="green">Accepted by the mail server{isLate && `, ${formatMoment(outcome.at)}`}</Badge>;
+    return <Badge tone="green">Handed to the mail server{isLate && `, ${formatMoment(outcome.at)}`}</Badge>;
   }
   if (outcome.state === 'waiting') return <Badge>Waiting</Badge>;
   return outcome.isFinal ? <Badge tone="red">Refused</Badge> : <Badge tone="yellow">Tried again</Badge>;

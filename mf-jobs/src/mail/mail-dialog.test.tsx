@@ -65,8 +65,8 @@ test('the mail is filled in, goes out with the PDF, and the history says what be
   expect(mail!.message).toMatch(/See you soon$/);
   expect(atob(mail!.pdf!)).toBe('%PDF-1.3 test');
   const history = within(await screen.findByRole('list', { name: 'History' }));
-  expect(await history.findByText('Accepted by the mail server')).toBeTruthy();
-  expect(history.queryByText(/^The mail server accepted/)).toBeNull();
+  expect(await history.findByText('Handed to the mail server')).toBeTruthy();
+  expect(history.queryByText(/was handed to the mail server$/)).toBeNull();
 });
 
 test('the link can be left out; a consultation has its report', async () => {

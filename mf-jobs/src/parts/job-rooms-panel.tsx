@@ -1,5 +1,10 @@
 import type { Job } from '@app/domain/job/job/job';
-import { hasRoomDetails, type RoomDetails, roomDetails } from '@app/domain/job/job/room-details';
+import {
+  hasRoomDetails,
+  hasRoomNotes,
+  type RoomDetails,
+  roomDetails,
+} from '@app/domain/job/job/room-details';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Checkbox, Panel } from '@app/ui';
 import { toastError } from '@app/web-kit/result-toasts';
@@ -7,13 +12,13 @@ import { type ComponentProps, useState } from 'react';
 import { useJobActions } from '../api/jobs.ts';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
 
-/** The rooms of a saved job. The choice is saved at once. Renders nothing for a job without rooms. */
+/** The rooms of a saved job. The choice is saved at once. Renders nothing for a job whose rooms have only names, unless they are chosen. */
 export function JobRoomsPanel({ job }: { job: Job }) {
   const { setRoomsOnInvoice } = useJobActions();
   const saved = job.roomsOnInvoice ?? false;
   // What was chosen while `saved` was shown. It holds until the job is read again, or it would flicker after the answer.
   const [choice, setChoice] = useState<{ saved: boolean; isChosen: boolean } | null>(null);
-  if (!hasRoomDetails(job)) return null;
+  if (!(saved ? hasRoomDetails(job) : hasRoomNotes(job))) return null;
 
   const handleChange = async (isChosen: boolean) => {
     setChoice({ saved, isChosen });

@@ -24,6 +24,12 @@ export const hasRoomDetails = (job: JobWithRooms): boolean => {
   return cleaned.length + documented.length > 0;
 };
 
+/** True when that is more than the names of rooms, which the invoice has. */
+export const hasRoomNotes = (job: JobWithRooms): boolean => {
+  const { cleaned, documented } = roomDetails(job);
+  return documented.length > 0 || cleaned.some(({ notes }) => notes !== '');
+};
+
 function nameWithCount(room: RoomKey, counts: JobWithRooms['roomCounts']): string {
   const count = keysOf(ROOM_COUNTS)
     .filter((key) => ROOM_COUNTS[key].room === room)
