@@ -1,7 +1,7 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { updateSite } from '@app/web-kit';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { TextClient } from './text-client.tsx';
@@ -33,14 +33,19 @@ test('the text that fits is edited and opened in the messages app', async () => 
   expect(message()).toMatch(/Maria & Ana$/);
 });
 
-test('the text with the invoice has one new link, made when it is chosen', async () => {
+test('the text with the invoice has one new link, made when it is copied or opened', async () => {
   const { server, user } = await openTexts({ jobDate: '2026-11-10' });
   expect(server.links).toEqual([]);
-  const invoice = screen.getByRole('button', { name: 'Invoice with link' });
-  await user.click(invoice);
-  await user.click(screen.getByRole('button', { name: 'Own words' }));
-  await user.click(invoice);
-  expect(message()).toMatch(new RegExp(`INV-0007: ${window.location.origin}/view/a-token$`));
+  expect(message()).toMatch(/INV-0007: \[link\]$/);
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(screen.getByRole('link', { name: 'Open Messages' }));
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  const whole = new RegExp(`INV-0007: ${window.location.origin}/view/a-token$`);
+  expect(message()).toMatch(whole);
+  expect(decodeURIComponent(String(opened.mock.lastCall?.[0]))).toMatch(whole);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(message());
   expect(server.links).toHaveLength(1);
 });
 
@@ -48,8 +53,9 @@ test('a link that cannot be made is said, and what was typed stays', async () =>
   const { server, user } = await openTexts();
   const problem = 'A job can have at most 20 links. Please remove one first.';
   server.override = (method) => (method === 'POST' ? { status: 409, body: { message: problem } } : undefined);
-  await user.type(screen.getByLabelText('Message'), ' Bye');
   await user.click(screen.getByRole('button', { name: 'Invoice with link' }));
+  await user.type(screen.getByLabelText('Message'), ' Bye');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(shownToast()).toBe(`Error: ${problem}`);
   expect(message()).toMatch(/ Bye$/);
 });

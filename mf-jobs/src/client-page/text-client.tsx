@@ -10,7 +10,7 @@ import {
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { smsUrl } from '@app/domain/shared/contact-links';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { type TextChoice, TextMessage } from '@app/ui/text-message';
+import { LINK_MARK, TextMessage } from '@app/ui/text-message';
 import { ApiError, toast, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
@@ -35,19 +35,19 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
   const phone = job.clientPhone;
   if (!phone || !smsUrl(phone, '')) return null;
 
-  async function invoiceWithLink() {
+  async function makeLink() {
     try {
-      return invoiceText(businessName, job.id, await create(job.assignedCleaner));
+      return await create(job.assignedCleaner);
     } catch (error) {
       const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.linkCreateFailed;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description });
       return '';
     }
   }
-  const texts: Record<TextMessageKind, TextChoice['text']> = {
+  const texts: Record<TextMessageKind, string> = {
     onTheWay: onTheWayText(businessName),
     visit: visitText(businessName, job, today),
-    invoice: invoiceWithLink,
+    invoice: invoiceText(businessName, job.id, LINK_MARK),
     own: ownText(businessName),
   };
   const kinds = fittingTexts(job, today).filter((kind) => kind !== 'invoice' || hasInvoice);
@@ -55,7 +55,7 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
     <TextMessage
       name={job.clientName}
       phone={phone}
-      choices={kinds.map((kind) => ({ label: TEXT_MESSAGES[kind], text: texts[kind] }))}
+      choices={kinds.map((kind) => ({ label: TEXT_MESSAGES[kind], text: texts[kind], makeLink }))}
       urlOf={(text) => smsUrl(phone, text)}
       {...look}
     />

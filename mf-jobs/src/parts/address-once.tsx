@@ -29,7 +29,7 @@ export function AddressOnce({ address, hint, copyLabel, children }: AddressOnceP
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="jobs:mt-5 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3">
-        <Button icon={<Copy aria-hidden size="1em" />} onClick={copy}>
+        <Button icon={<Copy aria-hidden size="1em" />} onClick={() => copy()}>
           {copyLabel}
         </Button>
         {children}

@@ -1,19 +1,22 @@
 import { Button, LinkButton, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Copy, MessageSquare } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useCopy } from './use-copy.tsx';
 
 export type TextChoice = {
   label: string;
-  /** A function makes the text when it is chosen; '' if it could not, which the function reports. */
-  text: string | (() => Promise<string>);
+  /** With `makeLink`, LINK_MARK stands for the link, which is made when the text is copied or opened. */
+  text: string;
+  /** Resolves to '' if it could not, which it reports. */
+  makeLink?: () => Promise<string>;
 };
+
+export const LINK_MARK = '[link]';
 
 type TextMessageProps = {
   name: string;
   phone: string;
-  /** The first one that is not made on demand is shown at first. */
   choices: readonly TextChoice[];
   /** The `sms:` URL of a text. */
   urlOf: (text: string) => string | undefined;
@@ -52,26 +55,26 @@ type TextDialogProps = Omit<TextMessageProps, 'className' | 'children'> & { onCl
 
 function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [chosen, setChosen] = useState(choices.findIndex(({ text }) => typeof text === 'string'));
-  const [pending, setPending] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const [pending, setPending] = useState(false);
   // By the place of the choice, so that what was typed is still there after a look at another one.
-  const [texts, setTexts] = useState(choices.map(({ text }) => (typeof text === 'string' ? text : '')));
+  const [texts, setTexts] = useState(choices.map((choice) => choice.text));
   const text = texts[chosen] ?? '';
+  const makeLink = text.includes(LINK_MARK) ? choices[chosen]?.makeLink : undefined;
   const { copy, status } = useCopy(field, text);
 
   const setText = (index: number, changed: string) =>
     setTexts((known) => known.map((one, n) => (n === index ? changed : one)));
 
-  async function handleChoose(index: number) {
-    const make = choices[index]?.text;
-    if (typeof make === 'function' && !texts[index]) {
-      setPending(index);
-      const made = await make();
-      setPending(null);
-      if (!made) return;
-      setText(index, made);
-    }
-    setChosen(index);
+  /** Makes the link, which stays in the text, so that there is one. */
+  async function withLink(goOn: (whole: string) => void) {
+    setPending(true);
+    const link = await makeLink?.();
+    setPending(false);
+    if (!link) return;
+    const whole = text.replaceAll(LINK_MARK, link);
+    setText(chosen, whole);
+    goOn(whole);
   }
 
   return (
@@ -82,10 +85,23 @@ function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
       size="small"
       footer={
         <>
-          <Button variant="secondary" icon={<Copy aria-hidden size="1em" />} onClick={copy}>
+          <Button
+            variant="secondary"
+            icon={<Copy aria-hidden size="1em" />}
+            pending={pending}
+            onClick={() => (makeLink ? withLink(copy) : copy())}
+          >
             Copy
           </Button>
-          <LinkButton href={urlOf(text)} icon={<MessageSquare aria-hidden size="1em" />}>
+          <LinkButton
+            href={urlOf(text)}
+            icon={<MessageSquare aria-hidden size="1em" />}
+            onClick={(event: MouseEvent) => {
+              if (!makeLink) return;
+              event.preventDefault();
+              if (!pending) void withLink((whole) => window.open(urlOf(whole), '_self'));
+            }}
+          >
             Open Messages
           </LinkButton>
         </>
@@ -99,9 +115,9 @@ function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
               variant="secondary"
               size="small"
               aria-pressed={chosen === index}
-              pending={pending === index}
               className="ui:max-md:min-h-11 ui:aria-pressed:border-leaf ui:aria-pressed:bg-leaf-wash ui:aria-pressed:text-leaf-deep"
-              onClick={() => handleChoose(index)}
+              disabled={pending}
+              onClick={() => setChosen(index)}
             >
               {label}
             </Button>
@@ -111,7 +127,7 @@ function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
       <TextArea
         ref={field}
         label="Message"
-        hint={`To ${phone}. You send it from your own phone.`}
+        hint={`To ${phone}. You send it from your own phone.${makeLink ? ` ${LINK_MARK} becomes the client’s link when you copy or open it.` : ''}`}
         rows={5}
         value={text}
         onChange={(event) => setText(chosen, event.target.value)}

@@ -9,15 +9,16 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export function useCopy(field: RefObject<Field | null>, value: string) {
   const [tried, setTried] = useState<{ value: string; isCopied: boolean } | null>(null);
   return {
-    copy: async () => setTried({ value, isCopied: await copyValue(field.current!) }),
+    /** `next` is what the field is about to have. */
+    copy: async (next = value) => setTried({ value: next, isCopied: await copyValue(field.current!, next) }),
     status: tried?.value === value ? (tried.isCopied ? 'Copied' : NOT_COPIED) : '',
   };
 }
 
 /** The clipboard exists on https pages only. False when the browser refuses to copy; the value is then selected. */
-async function copyValue(field: Field): Promise<boolean> {
+async function copyValue(field: Field, value: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(value);
     return true;
   } catch {
     const button = document.activeElement;
