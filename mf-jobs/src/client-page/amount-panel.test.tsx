@@ -36,18 +36,26 @@ function amountOf(change: Partial<Job>, paid: number[] = []): string[] {
 }
 
 const zelle = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100' } } as const;
+const BY_ZELLE = ['Please pay by Zelle.', 'Zelle phone: 555-0100'];
+const PAY = 'Pay $715.00 with PayPal';
 
 test.each<[string, Partial<Job>, number[], string[]]>([
-  ['the total and until when', {}, [], ['Total', '$715.00', 'Due by Fri, Dec 4, 2026']],
-  ['due on receipt', { paymentTerms: 0 }, [], ['Total', '$715.00', 'Due on receipt']],
-  ['what is still open', {}, [200], ['Amount due', '$515.00', 'Due by Fri, Dec 4, 2026']],
-  ['that it is paid', zelle, [715], ['Paid in full', '$715.00']],
+  ['the total and until when', {}, [], ['Total', '$715.00', 'Due by Fri, Dec 4, 2026', PAY]],
+  ['due on receipt', { paymentTerms: 0 }, [], ['Total', '$715.00', 'Due on receipt', PAY]],
   [
-    'how to pay by hand',
+    'what is still open',
     zelle,
-    [],
-    ['Total', '$715.00', 'Due by Fri, Dec 4, 2026', 'Please pay by Zelle.', 'Zelle phone: 555-0100'],
+    [200],
+    ['$200.00 of $715.00 was paid', 'Amount due', '$515.00', 'Due by Fri, Dec 4, 2026', ...BY_ZELLE],
   ],
+  [
+    'another way where none is named',
+    { finalPricingMethod: 'timeBased' },
+    [],
+    ['Total', '$715.00', 'Due by Fri, Dec 4, 2026', PAY],
+  ],
+  ['that it is paid', zelle, [715], ['Paid in full', '$715.00']],
+  ['how to pay by hand', zelle, [], ['Total', '$715.00', 'Due by Fri, Dec 4, 2026', ...BY_ZELLE]],
 ])('says %s', (_what, change, paid, said) => {
   expect(amountOf({ paymentMethod: null, ...change }, paid)).toEqual(said);
 });

@@ -1,9 +1,9 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { invoiceOf } from '@app/domain/job/documents/invoice';
-import { type PaymentLink, paymentLink } from '@app/domain/job/payments/payment-link';
+import { clientPaymentLink, type PaymentLink } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
-import { formatDollars } from '@app/domain/shared/money';
+import { formatDollars, minus } from '@app/domain/shared/money';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { qrCode } from '../documents/pdf/qr-code.ts';
 
@@ -11,7 +11,7 @@ import { qrCode } from '../documents/pdf/qr-code.ts';
 export function payLinkOf({ job, payments, company }: ClientView): PaymentLink | undefined {
   const receipt = receiptOf(job.finalTotal, payments);
   if (receipt?.open === 0) return undefined;
-  return paymentLink(job, receipt?.open ?? job.finalTotal, company?.payPalMe);
+  return clientPaymentLink(job, receipt?.open ?? job.finalTotal, company?.payPalMe);
 }
 
 /** What is to be paid, until when and how, above the fold of a phone. */
@@ -27,6 +27,11 @@ export function AmountPanel({ view }: { view: ClientView }) {
     <Panel aria-label={label}>
       <div className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-6">
         <div className="jobs:min-w-0 jobs:flex-1">
+          {receipt && !isPaid && (
+            <p className="jobs:mb-2">
+              {formatDollars(minus(invoice.total, receipt.open))} of {formatDollars(invoice.total)} was paid
+            </p>
+          )}
           <p className="jobs:text-small jobs:text-ink-soft">{label}</p>
           <MoneyText size="heading">{formatDollars(receipt?.open || invoice.total)}</MoneyText>
           {due && <p>{due === 'On receipt' ? 'Due on receipt' : `Due by ${due}`}</p>}

@@ -65,15 +65,16 @@ test('shows work, price, cleaner and the way to pay', async () => {
 });
 
 test.each([
-  [null, null, 'Fri, Nov 20, 2026'],
-  [null, '10:00', 'Fri, Nov 20, 2026 at 10:00 AM'],
-  ['2026-11-20', '10:00', 'Fri, Nov 20, 2026 at 10:00 AM'],
-  ['2026-11-22', null, 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026'],
-  ['2026-11-22', '23:30', 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026, from 11:30 PM'],
+  [null, null, null, 'Fri, Nov 20, 2026'],
+  [null, '10:00', null, 'Fri, Nov 20, 2026 at 10:00 AM'],
+  [null, '10:00', 120, 'Fri, Nov 20, 2026, 10:00 AM – 12:00 PM'],
+  ['2026-11-20', '10:00', null, 'Fri, Nov 20, 2026 at 10:00 AM'],
+  ['2026-11-22', null, null, 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026'],
+  ['2026-11-22', '23:30', null, 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026, from 11:30 PM'],
 ])(
-  'names the days with the start time, if there is one: until %s, %s',
-  async (jobEndDate, startTime, shown) => {
-    openView({ jobEndDate }, { startTime });
+  'names the days with the time, if there is one: until %s, %s, %s minutes',
+  async (jobEndDate, startTime, durationMinutes, shown) => {
+    openView({ jobEndDate }, { startTime, durationMinutes });
     const heading = await screen.findByRole('heading', { name: 'Your cleaning' });
     expect(heading.nextElementSibling?.textContent).toBe('The details are being loaded.');
     const day = await screen.findByText(/^Fri,/, { selector: 'h1 + p' });

@@ -112,7 +112,7 @@ function seen({ views, lastViewedAt }: ClientLink): string {
   return `Opened ${views === 1 ? 'once' : `${views} times`}, last ${formatMoment(lastViewedAt)}`;
 }
 
-const useClientLinks = (jobId: number) =>
+export const useClientLinks = (jobId: number) =>
   useCall(
     jobs.links,
     { params: { id: jobId } },

@@ -49,6 +49,7 @@ const clientView = v.object({
   ),
   payments: responseList(paid),
   startTime: v.nullable(v.string()),
+  durationMinutes: v.optional(v.nullable(v.number())),
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),
   isClosed: v.boolean(),

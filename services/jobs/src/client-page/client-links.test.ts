@@ -47,7 +47,8 @@ test('the client sees what the documents print and the start time, and no other 
   const { status, body } = await visitor.get(page);
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
-    ...['acceptance', 'company', 'expiresAt', 'isClosed', 'job', 'payments', 'questions', 'startTime'],
+    ...['acceptance', 'company', 'durationMinutes', 'expiresAt', 'isClosed'],
+    ...['job', 'payments', 'questions', 'startTime'],
   ]);
   expect(body.startTime).toBe('10:00');
   expect(body.payments).toEqual([{ date: '2026-11-20', amount: 25, method: 'cash' }]);

@@ -125,6 +125,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     },
     payments: payments.map(({ date, amount, method }) => ({ date, amount, method })),
     startTime: job.startTime,
+    durationMinutes: job.durationMinutes,
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
     isClosed: isClosed(job, await companyDay(db)),

@@ -41,6 +41,8 @@ export type ClientView = {
   payments: Pick<Payment, 'date' | 'amount' | 'method'>[];
   /** The time of the arrival; no document prints it. */
   startTime: TimeOfDay | null;
+  /** Absent from responses of the previous release. */
+  durationMinutes?: number | null;
   expiresAt: string;
   acceptance: Acceptance | null;
   /** The page does not ask whether to go ahead (`isClosed`). */

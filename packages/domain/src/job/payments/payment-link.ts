@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Dollars, moneyInputValue } from '../../shared/money.ts';
-import { PAYMENT_METHODS, type PaidJob, showsPayment } from './payment-methods.ts';
+import { PAYMENT_METHODS, type PaidJob, paymentInstructions, showsPayment } from './payment-methods.ts';
 
 /** Characters of a PayPal.Me name. */
 const MAX_PAYPAL_ME = 20;
@@ -48,6 +48,17 @@ export function paymentLink(job: PaidJob, open: Dollars, payPalMe = ''): Payment
     label: PAYMENT_METHODS[paymentMethod].label,
     amount: open,
   };
+}
+
+/** The same on the page of a client, who can pay by PayPal.Me where no other way is named, which no document prints. */
+export function clientPaymentLink(job: PaidJob, open: Dollars, payPalMe = ''): PaymentLink | undefined {
+  const isNamed = paymentInstructions(job, { payPalMe }).length > 0;
+  if (isNamed || !payPalMe) return paymentLink(job, open, payPalMe);
+  return paymentLink(
+    { finalPricingMethod: 'detailedBilling', paymentMethod: 'paypal', paymentDetails: null },
+    open,
+    payPalMe,
+  );
 }
 
 function baseUrl({ paymentMethod, paymentDetails }: PaidJob, payPalMe: string) {
