@@ -1,8 +1,9 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { type FakeJobsServer, fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobPage } from './job-page.tsx';
@@ -46,6 +47,17 @@ test('amount, what is paid and what was sent are beside the name', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(shownToast()).toBe('Success: Invoice sent to jane@example.com'));
   expect(await head().findByText('Sent Nov 21')).toBeTruthy();
+  const documents = within(screen.getByRole('region', { name: 'Documents' }));
+  expect(documents.getByRole('button', { name: 'Send again to Jane Doe' })).toBeTruthy();
+});
+
+test('a link that was shared and an acceptance are beside the name', async () => {
+  server.events = [CREATED, { id: 2, kind: 'linkCreated', at, byUsername: 'owner' }, { ...ACCEPTED, id: 3 }];
+  server.links = [sampleLink({ createdAt: '2026-11-18T09:00:00.000Z' })];
+  await openJob();
+  expect(await head().findByText('Link shared Nov 18')).toBeTruthy();
+  expect(head().getByText(/Accepted Nov 19$/)).toBeTruthy();
+  expect(head().queryByText('Not sent yet')).toBeNull();
 });
 
 test('a price that changed after its acceptance can be sent, until it was', async () => {

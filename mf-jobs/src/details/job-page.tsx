@@ -30,6 +30,10 @@ export const JobPage = () => (
     title={(job) => job?.clientName ?? 'Job'}
     subtitle={(job) => (
       <>
+        <span className="jobs:mb-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3 jobs:text-ink">
+          <MoneyText size="heading">{formatDollars(job.finalTotal)}</MoneyText>
+          <PaymentsButton job={job} />
+        </span>
         {invoiceNumber(job.id)} · {PRICING_METHODS[job.finalPricingMethod].label}
         {job.requestId && (
           <>
@@ -49,10 +53,6 @@ export const JobPage = () => (
     )}
     actions={(job) => (
       <>
-        <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-2 jobs:max-sm:w-full">
-          <MoneyText size="title">{formatDollars(job.finalTotal)}</MoneyText>
-          <PaymentsButton job={job} />
-        </span>
         <LinkButton
           as={Link}
           to={editJobPath(job.id)}

@@ -1,8 +1,11 @@
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
+import { dayOf, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
+import { useClientLinks } from '../client-page/links-panel.tsx';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
 
 const LABELS = { send: 'Send the new price', draft: 'Email the new price' };
@@ -32,8 +35,17 @@ export function NewPrice({ job }: { job: Job }) {
   );
 }
 
-/** Whether a document of the job went to its client. Renders nothing until the history is read. */
+/** Whether the job went to its client, who accepted it. Renders nothing until the history is read. */
 export function JobSentState({ job }: { job: Job }) {
   const events = useJobHistory(job.id).data;
-  return events && <SentState job={job} sentAt={lastSent(events)} />;
+  const [link] = useClientLinks(job.id).data ?? [];
+  const today = useToday();
+  if (!events) return null;
+  const accepted = events.findLast(({ kind }) => kind === 'accepted');
+  return (
+    <>
+      <SentState job={job} sentAt={lastSent(events)} sharedAt={link?.createdAt ?? accepted?.at} />
+      {accepted && ` · Accepted ${formatShortDay(dayOf(accepted.at), today)}`}
+    </>
+  );
 }

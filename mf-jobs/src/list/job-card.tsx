@@ -75,7 +75,7 @@ export function JobCard({ job }: { job: JobListItem }) {
       )}
       {job.sentAt !== undefined && (
         <p className="jobs:-my-1 jobs:flex jobs:min-h-control-small jobs:items-center jobs:text-small jobs:text-ink-soft">
-          <SentState job={job} sentAt={job.sentAt} />
+          <SentState job={job} sentAt={job.sentAt} sharedAt={job.sharedAt ?? job.acceptance?.at} />
         </p>
       )}
       {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}

@@ -1,11 +1,13 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
+import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import { isEmail } from '@app/domain/shared/validation';
 import { Button, type ButtonVariant } from '@app/ui';
 import { useLateDialog } from '@app/web-kit/use-late-dialog';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { useJobHistory } from '../api/job-history.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
 import { MissingDestination } from '../payments/missing-destination.tsx';
@@ -26,7 +28,11 @@ export function DocumentActions({ job, variant = 'secondary' }: DocumentActionsP
   const canMail = useCanMail();
   const hasEmail = job.clientEmail !== null && isEmail(job.clientEmail);
   // What brings the money: the mail to the client, or the file where it cannot be sent.
-  const isSent = canMail || hasEmail;
+  const canSend = canMail || hasEmail;
+  const events = useJobHistory(job.id).data ?? [];
+  const isSent = lastSent(events) !== null;
+  // Once the client has it, or has another price that the page offers to send, nothing of it is the main action.
+  const main = isSent || events.some(({ kind }) => kind === 'accepted') ? 'secondary' : 'primary';
   const button = { job, size: 'regular', variant } as const;
   const [previewed, setPreviewed] = useState<JobDocument>('invoice');
   const { Dialog, open, close } = useLateDialog(loadPreview);
@@ -40,13 +46,20 @@ export function DocumentActions({ job, variant = 'secondary' }: DocumentActionsP
       {label}
     </Button>
   );
-  const invoice = <InvoiceMail key="mail" job={job} variant={isSent ? 'primary' : variant} />;
+  const invoice = (
+    <InvoiceMail
+      key="mail"
+      job={job}
+      variant={canSend ? main : variant}
+      {...(isSent && { labels: { send: 'Send again', draft: 'Email Invoice' } })}
+    />
+  );
   const file = (
-    <InvoiceButton key="file" {...button} label="Download PDF" variant={isSent ? variant : 'primary'} />
+    <InvoiceButton key="file" {...button} label="Download PDF" variant={canSend ? variant : main} />
   );
   return (
     <>
-      {isSent ? [invoice, file] : [file, invoice]}
+      {canSend ? [invoice, file] : [file, invoice]}
       {preview('invoice', 'Preview')}
       {hasReport(job) && (
         <>

@@ -58,12 +58,18 @@ export function InvoiceMail({
   );
 }
 
-type SentStateProps = { job: JobListItem; sentAt: string | null };
+type SentStateProps = { job: JobListItem; sentAt: string | null; sharedAt?: string | null | undefined };
 
-/** When a document went to the client last, or that none did, with the button that sends the invoice. */
-export function SentState({ job, sentAt }: SentStateProps) {
+/** When a document or else a link went to the client last, or that none did, with the button that sends the invoice. */
+export function SentState({ job, sentAt, sharedAt }: SentStateProps) {
   const today = useToday();
-  if (sentAt) return <span title={formatMoment(sentAt)}>Sent {formatShortDay(dayOf(sentAt), today)}</span>;
+  const at = sentAt ?? sharedAt;
+  if (at)
+    return (
+      <span title={formatMoment(at)}>
+        {sentAt ? 'Sent' : 'Link shared'} {formatShortDay(dayOf(at), today)}
+      </span>
+    );
   return (
     <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-1">
       Not sent yet

@@ -1,8 +1,9 @@
+import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
 import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
-import { isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments/payments';
+import { isDone, isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
@@ -14,6 +15,7 @@ import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus'
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Banknote, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useJobHistory } from '../api/job-history.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -113,6 +115,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 }
 
 export function PaymentsPanel({ job }: { job: Job }) {
+  const isSent = lastSent(useJobHistory(job.id).data ?? []) !== null;
   const [isRecording, setRecording] = useState(false);
   const canMail = useCanMail();
   const today = useToday();
@@ -127,7 +130,8 @@ export function PaymentsPanel({ job }: { job: Job }) {
       <PaymentsOverview job={job} />
       {openAmount(job) > 0 && (
         <Button
-          variant="secondary"
+          // The main action of a job that is done and was sent.
+          variant={isSent && isDone(job, today) ? 'primary' : 'secondary'}
           icon={<Banknote aria-hidden size="1.125em" />}
           className="jobs:w-full"
           onClick={() => setRecording(true)}

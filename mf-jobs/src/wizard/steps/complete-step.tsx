@@ -1,5 +1,6 @@
 import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
+import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import { clientLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
@@ -14,10 +15,12 @@ import { Link, useSearchParams } from '@app/web-kit';
 import { toastError } from '@app/web-kit/result-toasts';
 import { CalendarDays, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useJobHistory } from '../../api/job-history.ts';
 import { useJob } from '../../api/jobs.ts';
 import { useScheduleRequest } from '../../api/requests.ts';
 import { useCleaners } from '../../api/settings.ts';
 import { DocumentActions } from '../../mail/document-actions.tsx';
+import { SentState } from '../../mail/invoice-mail.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';
@@ -32,6 +35,7 @@ import { idIn } from './use-wizard-step.ts';
 export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
   const { data: job, error } = useJob(jobId, saved?.job);
+  const sentAt = lastSent(useJobHistory(jobId).data ?? []);
 
   // The draft is discarded once its job is shown.
   useEffect(() => {
@@ -47,7 +51,12 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
     goTo(STEPS.client);
   };
 
-  if (job)
+  if (job) {
+    const viewJob = (
+      <LinkButton as={Link} to={jobPath(job.id)} variant={sentAt ? 'primary' : 'quiet'}>
+        View job
+      </LinkButton>
+    );
     return (
       <div className="jobs:admin-aside">
         <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
@@ -56,17 +65,24 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
           <JobRoomsPanel job={job} />
         </div>
         <div className="jobs:order-first jobs:grid jobs:content-start jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:admin-sticky-6 jobs:lg:order-none">
+          {sentAt && (
+            <>
+              <p className="jobs:text-ink-soft jobs:sm:max-lg:col-span-2">
+                <SentState job={job} sentAt={sentAt} />
+              </p>
+              {viewJob}
+            </>
+          )}
           <DocumentActions job={job} variant="quiet" />
           <ScheduleRequest />
-          <LinkButton as={Link} to={jobPath(job.id)} variant="quiet">
-            View job
-          </LinkButton>
+          {!sentAt && viewJob}
           <Button variant="quiet" onClick={handleCreateAnother}>
             Create Another Job
           </Button>
         </div>
       </div>
     );
+  }
   if (error)
     return <Alert title={MESSAGES.jobLoadFailed}>The job itself is saved. Reload the page to see it.</Alert>;
   return (

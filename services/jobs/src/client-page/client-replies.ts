@@ -43,9 +43,9 @@ const repliesAfter = (db: Knex, kind: ReplyKind, after: number): Promise<ClientR
 export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance | null> =>
   (await withReplies(db, [{ id: jobId }]))[0]!.acceptance;
 
-type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean };
+type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean; sharedAt: string | null };
 
-/** Adds the latest acceptance, and whether a question is open, to jobs of a list, in one query. */
+/** Adds the latest acceptance, whether a question is open, and when a link was made last, to jobs of a list. */
 export async function withReplies<Listed extends { id: number }>(
   db: Knex,
   jobs: Listed[],
@@ -59,6 +59,11 @@ export async function withReplies<Listed extends { id: number }>(
   const found: { jobId: number; kind: string; details: string; at: string }[] = await whereJobIn(rows, ids)
     .orderBy(['jobId', 'id'])
     .select('jobId', 'kind', 'at', details);
+  const links: { jobId: number; at: string }[] = await whereJobIn(db('client_links'), ids)
+    .select('jobId')
+    .max({ at: 'createdAt' })
+    .groupBy('jobId');
+  const shared = new Map(links.map(({ jobId, at }) => [jobId, at]));
   const acceptances = new Map<number, Acceptance>();
   const open = new Set<number>();
   for (const { jobId, kind, details, at } of found) {
@@ -70,5 +75,6 @@ export async function withReplies<Listed extends { id: number }>(
     ...job,
     acceptance: acceptances.get(job.id) ?? null,
     hasOpenQuestion: open.has(job.id),
+    sharedAt: shared.get(job.id) ?? null,
   }));
 }

@@ -98,7 +98,12 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilt
   if (unassigned) rows.whereNull('assignedCleaner');
   if (unpaid || dueBefore) rows.where('unpaid', 1);
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
-  if (filter.unsent) rows.whereNull('sentAt');
+  if (filter.unsent) {
+    const ofJob = (table: string) => db(table).where('jobId', db.ref('jobs.id'));
+    rows.whereNull('sentAt').whereNotExists(ofJob('client_links'));
+    // Of an acceptance the link may have been removed.
+    rows.whereNotExists(ofJob('job_events').where({ kind: 'accepted' }));
+  }
   if (filter.openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
   return rows;
 }

@@ -38,7 +38,7 @@ const filterEntries = {
   dueBefore: day('dueBefore'),
   /** Jobs whose client waits for a reply. */
   openQuestion: flag('openQuestion'),
-  /** Jobs of which no document has gone to the client. */
+  /** Jobs of which neither a document nor a link has gone to the client. */
   unsent: flag('unsent'),
 };
 
@@ -103,6 +103,8 @@ export type JobListItem = Job & {
   hasOpenQuestion?: boolean;
   /** When a document went to the client last, ISO-8601, UTC; undefined where it is not read. */
   sentAt?: string | null;
+  /** When a link to its page was made last; undefined where it is not read. */
+  sharedAt?: string | null;
 };
 
 type Share = { count: number; total: Dollars };
