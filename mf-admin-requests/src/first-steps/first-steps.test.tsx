@@ -20,6 +20,7 @@ test('lists what makes the site that of the company, ticks what is done and says
   const steps = await list();
   const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
+    ['See your website', '/'],
     ['Business name, phone and email', '/settings'],
     ['Prices', '/settings/prices'],
     ['Ways to pay', '/settings/payment'],
@@ -32,8 +33,17 @@ test('lists what makes the site that of the company, ticks what is done and says
     ['Cleaners', true],
   ]);
   expect(steps.getByText(/^Your website is public now under/).textContent).toBe(
-    "Your website is public now under 'Your Cleaning Company', (555) 123-4567. Tick what can stay as it is.",
+    "Your website is public now under 'Your Cleaning Company', (555) 123-4567. Tick what can stay as it is. See your website",
   );
+});
+
+test('on a phone the steps fold once some are done', async () => {
+  const { user } = openDashboard();
+  const button = (await list()).getByRole('button', { name: '1 of 6 done' });
+  const folded = () => screen.getByRole('checkbox', { name: 'Prices' }).closest('ol')!.className;
+  expect([folded(), button.ariaExpanded]).toEqual([expect.stringContaining('max-sm:hidden'), 'false']);
+  await user.click(button);
+  expect([folded(), button.ariaExpanded]).toEqual([expect.not.stringContaining('max-sm:hidden'), 'true']);
 });
 
 test('what can stay as it is is ticked by hand; with the last one the list is gone, until Undo', async () => {

@@ -6,7 +6,8 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Button, Checkbox, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import type { ChangeEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
 import { useChangeFirstSteps, useSettings, useSetUp } from '../api/settings.ts';
 
 const PLACES: Record<FirstStep, string> = {
@@ -24,17 +25,22 @@ export function FirstSteps() {
   return settings && !settings.firstStepsHidden ? <Steps settings={settings} /> : null;
 }
 
+const STEPS = keysOf(FIRST_STEPS);
+
 type StepsProps = { settings: NonNullable<ReturnType<typeof useSettings>> };
 
 function Steps({ settings }: StepsProps) {
   const setUp = useSetUp();
   const change = useChange();
+  // On a phone the steps fold once some are done.
+  const [isOpen, setOpen] = useState(false);
   if (!setUp) return null;
   // A service of the previous release responds without them.
   const { firstStepsKept: kept = [] } = settings;
   const toDo = stepsToDo(settings, setUp);
   const left = toDo.filter((step) => !kept.includes(step));
   if (left.length === 0) return null;
+  const done = STEPS.length - left.length;
   const placeholders = publicPlaceholders(settings);
   const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
   const handleTick = (step: FirstStep, isTicked: boolean) => {
@@ -58,10 +64,27 @@ function Steps({ settings }: StepsProps) {
             Your website is public now under <strong>{placeholders}</strong>.{' '}
           </>
         )}
-        Tick what can stay as it is.
+        Tick what can stay as it is.{' '}
+        <Link to={PATHS.landing} className="req:underline req:underline-offset-4">
+          See your website
+        </Link>
       </p>
-      <ol className="req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3">
-        {keysOf(FIRST_STEPS).map((step) => (
+      {done > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          icon={<ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />}
+          onClick={() => setOpen(!isOpen)}
+          className="req:-ml-3 req:sm:hidden"
+        >
+          {`${done} of ${STEPS.length} done`}
+        </Button>
+      )}
+      <ol
+        className={`req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3 ${done > 0 && !isOpen ? 'req:max-sm:hidden' : ''}`}
+      >
+        {STEPS.map((step) => (
           <li key={step} className="req:flex req:min-h-10 req:items-center">
             <Checkbox
               label={<StepLink step={step} isDone={!left.includes(step)} />}
