@@ -60,6 +60,7 @@ describe('the form', () => {
     ] as const)
       expect([name, field(name).value]).toEqual([name, value]);
     expect(screen.getByText('$200.00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Jane Doe' }).getAttribute('href')).toBe('/job/7');
   });
 
   test('has the limits of its numbers and an email field', async () => {

@@ -1,5 +1,8 @@
+import { jobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
+import { BackLink } from '@app/ui';
+import { Link } from '@app/web-kit';
 import { JobFrame, JobSkeleton } from '../parts/job-frame.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { useEditDraft } from './edit-draft.ts';
@@ -9,6 +12,11 @@ export const EditJobPage = () => (
   <JobFrame
     title={() => 'Edit Job'}
     subtitle={(job) => `${invoiceNumber(job.id)} · ${job.clientName}`}
+    back={(job) => (
+      <BackLink as={Link} to={jobPath(job.id)}>
+        {job.clientName}
+      </BackLink>
+    )}
     actions={(job) => <PaymentsButton job={job} />}
   >
     {(job) => <EditJob key={job.id} job={job} />}

@@ -30,7 +30,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
     <Panel title="Pricing & Discount">
       <p className="jobs:mb-4 jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:gap-x-3">
         <span className="jobs:text-ink-soft">Original total</span>
-        <MoneyText size="title">{formatDollars(original)}</MoneyText>
+        <MoneyText>{formatDollars(original)}</MoneyText>
       </p>
       <div className="jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-3">
         <MoneyField
@@ -44,6 +44,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
         <Field label="Discount reason" optional {...field('discountReason')} />
         <MoneyField
           label="Final total"
+          className="jobs:[&_input]:text-title jobs:[&_input]:font-semibold"
           readOnly={discount > 0}
           {...field('finalTotal', {
             valueAsNumber: true,

@@ -12,6 +12,8 @@ type JobFrameProps = {
   title: (job?: Job) => string;
   subtitle: (job: Job) => ReactNode;
   actions: (job: Job) => ReactNode;
+  /** A `<BackLink>`; without one, or without the job, it leads to the job history. */
+  back?: (job: Job) => ReactNode;
   children: (job: Job) => ReactNode;
 };
 
@@ -22,7 +24,7 @@ const backToHistory = (
 );
 
 /** The page of the job whose id is in the path: title, and what is shown while it loads or when it cannot be loaded. */
-export function JobFrame({ title, subtitle, actions, children }: JobFrameProps) {
+export function JobFrame({ title, subtitle, actions, back, children }: JobFrameProps) {
   const { id = '' } = useParams();
   // Anything but a positive integer is no id and needs no request.
   const jobId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
@@ -34,7 +36,11 @@ export function JobFrame({ title, subtitle, actions, children }: JobFrameProps) 
 
   return (
     <main className="jobs:admin-page">
-      <PageHeader title={heading} back={backToHistory} actions={job && actions(job)}>
+      <PageHeader
+        title={heading}
+        back={job && back ? back(job) : backToHistory}
+        actions={job && actions(job)}
+      >
         {job ? subtitle(job) : null}
       </PageHeader>
       {isMissing ? (

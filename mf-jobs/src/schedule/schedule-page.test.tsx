@@ -218,7 +218,7 @@ test('the sheet of a day has addresses and notes of one cleaner', async () => {
   const user = open();
   await card(/^Move\s*Anna/);
   await user.click(screen.getByRole('button', { name: 'Print' }));
-  await user.click(screen.getByRole('menuitem', { name: /^Fri,\sNov\s20,/ }));
+  await user.click(screen.getByRole('menuitem', { name: /^Fri,\sNov\s20,.*, today$/ }));
   await screen.findByText('Key under the pot');
   expect(currentPlace()).toBe(`/schedule?sheet=${TODAY}`);
   expect(screen.getAllByText('12 Maple Street, Springfield, IL 62701').length).toBe(3);

@@ -10,7 +10,7 @@ import { usePersistedDraft } from './draft/draft-persistence.ts';
 import { currentDraft, useWizard } from './draft/draft-store.ts';
 import { discardDraft, resumeDraft } from './draft/kept-drafts.ts';
 
-const clientOf = ({ client }: Draft) => client.clientName.trim() || 'a client without a name yet';
+export const clientOf = ({ client }: Draft) => client.clientName.trim() || 'a client without a name yet';
 
 /** The unfinished jobs of this browser, for pages beside the wizard. */
 export function AllUnfinishedJobs() {

@@ -172,6 +172,7 @@ describe('a draft', () => {
     await user.upload(screen.getAllByLabelText('Upload Photo', { selector: 'input' })[0]!, aPhoto());
     await screen.findByRole('img', { name: 'Before - IMG_0412.jpg' });
     await reload();
+    expect(screen.getByText('· Unfinished job for Jane Doe')).toBeTruthy();
     await press(user, 'Start another job');
     await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('');

@@ -18,7 +18,7 @@ import { PricingStep } from './steps/pricing-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { StepHeader } from './steps/step-form.tsx';
 import { useWizardStep } from './steps/use-wizard-step.ts';
-import { DiscardButton, KeptJobs } from './unfinished-jobs.tsx';
+import { clientOf, DiscardButton, KeptJobs } from './unfinished-jobs.tsx';
 
 type WizardProps = {
   /** The current rates; undefined while they cannot be read. */
@@ -110,6 +110,7 @@ function DraftNotice({ onHide, onAnother }: { onHide: () => void; onAnother: () 
       <History aria-hidden size="1.125em" className="jobs:text-ink-soft" />
       <p role="status" className="jobs:font-semibold">
         Your draft was kept
+        <span className="jobs:font-normal"> · Unfinished job for {clientOf(draft)}</span>
       </p>
       <div className="jobs:ml-auto jobs:flex jobs:flex-wrap">
         {!isFull && (
