@@ -39,24 +39,6 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
   });
 
-  test('an area that requires another version of React fails alone, and names it', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/\^20\.0\.0/);
-    await forgetHashes(page, 'mf-settings');
-    await page.route(settingsEntry, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('^19.0.0', '^20.0.0') });
-    });
-    await page.goto(PATHS.admin);
-    await headerLink(page, 'Settings').click();
-    await expect(areaError(page)).toBeVisible();
-    expect(pageErrors.matching(/\^20\.0\.0/)).not.toEqual([]);
-    await headerLink(page, 'Job History').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
-  });
-
   test('shared libraries are loaded once, from the shell', async ({ page }) => {
     await page.goto(PATHS.settings);
     for (const { from, link, arrived } of VISITS) {

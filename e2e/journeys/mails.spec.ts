@@ -15,153 +15,120 @@ import { expect, test } from '../support/journey.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
-// One for both tests: a mail server belongs to a whole installation.
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
-test.beforeAll(async () => {
-  product = await startOwnProduct();
-});
-test.afterAll(() => product?.stop());
+// On a phone. The browser and the business, in the time zone of the job's days: in New York yesterday goes on after midnight UTC.
+test.use({ viewport: sizeOf(390), timezoneId: 'UTC' });
 
-test.describe('on a phone in UTC', () => {
-  // The browser and the business, in the time zone of the job's days: in New York yesterday goes on after midnight UTC.
-  test.use({ viewport: sizeOf(390), timezoneId: 'UTC' });
+test(
+  'an invoice is mailed, read and accepted by its client, and reminded of',
+  OWN_INSTALLATION,
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const mailServer = await startMailServer(settingsAddress());
+    const product = await startOwnProduct();
+    const { url } = product;
+    const mailOf = async (subject: string) => {
+      await expect.poll(() => mailServer.mails.map((mail) => mail.subject).join()).toContain(subject);
+      return mailServer.mails.find((mail) => mail.subject.includes(subject))!;
+    };
+    try {
+      await page.goto(`${url}/admin`);
+      await new LoginPage(page).signIn();
+      await expect(new DashboardPage(page).heading).toBeVisible();
+      const adminApi = new AdminApi(page.request, url);
+      const changed = await page.request.patch(url + settingsCalls.change.path, {
+        data: { ...(await adminApi.settings()), timeZone: 'UTC' },
+      });
+      expect(changed.status()).toBe(200);
+      const today = new Date().toISOString().slice(0, 10);
+      const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+      const { id } = await adminApi.createJob({
+        ...{ clientName: 'Jane Doe', clientEmail: 'jane@example.com', finalTotal: 125 },
+        ...{ jobDate: tomorrow, invoiceDay: yesterday, paymentTerms: 0 },
+      });
+      await page.goto(`${url}/settings/mail`);
+      const settings = new SettingsPage(page);
+      await settings.setUpMail(mailServer);
+      await expect(settings.mail.getByRole('button', { name: 'Send a test mail' })).toBeVisible();
 
-  test(
-    'an invoice is mailed, read and accepted by its client, reminded and paid',
-    OWN_INSTALLATION,
-    async ({ page, browser }) => {
-      test.setTimeout(180_000);
-      const mailServer = await startMailServer(settingsAddress());
-      const { url } = product;
-      const mailOf = async (subject: string) => {
-        await expect.poll(() => mailServer.mails.map((mail) => mail.subject).join()).toContain(subject);
-        return mailServer.mails.find((mail) => mail.subject.includes(subject))!;
-      };
-      try {
-        await page.goto(`${url}/admin`);
-        await new LoginPage(page).signIn();
-        await expect(new DashboardPage(page).heading).toBeVisible();
-        const adminApi = new AdminApi(page.request, url);
-        const changed = await page.request.patch(url + settingsCalls.change.path, {
-          data: { ...(await adminApi.settings()), timeZone: 'UTC' },
-        });
-        expect(changed.status()).toBe(200);
-        const today = new Date().toISOString().slice(0, 10);
-        const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
-        const { id } = await adminApi.createJob({
-          ...{ clientName: 'Jane Doe', clientEmail: 'jane@example.com', finalTotal: 125 },
-          ...{ jobDate: tomorrow, invoiceDay: yesterday, paymentTerms: 0 },
-        });
-        // Without a mail server the mail program opens.
-        await page.goto(`${url}/job/${id}`);
-        await expect(page.getByRole('link', { name: 'Email Invoice' })).toBeVisible();
-        await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+      // The gateway has carried the mail server to the jobs service.
+      await expect
+        .poll(async () => (await (await page.request.get(`${url}/api/jobs/mail`)).json()).sender)
+        .toBe('desk@example.com');
+      await page.goto(`${url}/job/${id}`);
+      await page.getByRole('button', { name: 'Send Invoice to Jane Doe' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Send invoice INV-0001' });
+      await expect(dialog.getByText('Invoice-INV-0001-Jane-Doe.pdf')).toBeVisible();
+      await inspect(page, 'mail-dialog', WIDTHS);
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await previewedPage(page);
+      await page.keyboard.press('Escape');
 
-        await page.goto(`${url}/settings/mail`);
-        const reminders = page.getByRole('checkbox', { name: /^Remind clients of overdue invoices/ });
-        await expect(reminders).toBeDisabled();
-        const settings = new SettingsPage(page);
-        await settings.setUpMail(mailServer);
-        await expect(settings.mail.getByRole('button', { name: 'Send a test mail' })).toBeVisible();
-        await reminders.check();
-        await expect(page.getByText('Reminders switched on')).toBeVisible();
-        await page.reload();
-        await expect(reminders).toBeChecked();
+      await dialog.getByLabel('Message').press('End');
+      await dialog.getByLabel('Message').pressSequentially('See you soon, ');
+      await dialog.getByRole('textbox', { name: 'To' }).press('Enter');
+      await expect(page.getByText('Invoice sent to jane@example.com').first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+      const history = page.getByRole('list', { name: 'History' });
+      await expect(history).toContainText('Invoice sent to jane@example.com Handed to the mail server');
+      await inspect(page, 'job-page-mailed', WIDTHS);
 
-        // The gateway has carried the mail server to the jobs service.
-        await expect
-          .poll(async () => (await (await page.request.get(`${url}/api/jobs/mail`)).json()).sender)
-          .toBe('desk@example.com');
-        await page.goto(`${url}/job/${id}`);
-        await page.getByRole('button', { name: 'Send Invoice to Jane Doe' }).press('Enter');
-        const dialog = page.getByRole('dialog', { name: 'Send invoice INV-0001' });
-        await expect(dialog.getByText('Invoice-INV-0001-Jane-Doe.pdf')).toBeVisible();
-        await inspect(page, 'mail-dialog', WIDTHS);
-        await dialog.getByRole('button', { name: 'Preview' }).click();
-        await previewedPage(page);
-        await page.keyboard.press('Escape');
+      const sent = await mailOf('Invoice INV-0001 from');
+      expect(sent.to).toEqual(['jane@example.com']);
+      expect(sent.text).toContain('See you soon');
+      const [pdf] = sent.attachments;
+      expect([pdf!.fileName, pdf!.type]).toEqual(['Invoice-INV-0001-Jane-Doe.pdf', 'application/pdf']);
+      const { text } = await readPdf(pdf!.content);
+      for (const part of ['INV-0001', 'Jane Doe', '$125.00']) expect(text).toContain(part);
 
-        // An address that the server refuses: its words are shown, and nothing typed is lost.
-        mailServer.state.unknown = 'jan@example.com';
-        await dialog.getByRole('textbox', { name: 'To' }).fill('jan@example.com');
-        await dialog.getByLabel('Message').press('End');
-        await dialog.getByLabel('Message').pressSequentially('See you soon, ');
-        await dialog.getByRole('button', { name: 'Send' }).click();
-        await expect(dialog.getByRole('alert')).toContainText('550 No such user here');
-        await expect(dialog.getByLabel('Message')).toHaveValue(/See you soon/);
-        await dialog.getByRole('textbox', { name: 'To' }).fill('jane@example.com');
-        await dialog.getByRole('textbox', { name: 'To' }).press('Enter');
-        await expect(page.getByText('Invoice sent to jane@example.com').first()).toBeVisible();
-        await expect(dialog).toBeHidden();
-        const history = page.getByRole('list', { name: 'History' });
-        await expect(history).toContainText('Invoice sent to jane@example.com Handed to the mail server');
-        await inspect(page, 'job-page-mailed', WIDTHS);
+      // On the page of the job a reply would be seen as soon as the desk looks for news.
+      await page.goto(`${url}/job-history`);
+      // The client has another device and no session.
+      const link = /https?:\/\/\S+\/view\/\S+/.exec(sent.text)![0];
+      const context = await browser.newContext({ viewport: sizeOf(390), hasTouch: true });
+      const client = await context.newPage();
+      await client.goto(link);
+      await client.getByLabel('Your name').fill('Jane D.');
+      await client.keyboard.press('Enter');
+      await expect(client.getByText('Accepted')).toBeVisible();
+      await client.getByLabel('Or write us here').fill('Do you bring a ladder?');
+      await client.getByRole('button', { name: 'Send question' }).click();
+      await expect(client.getByText('We have your question')).toBeVisible();
+      await context.close();
+      expect((await mailOf('Jane Doe accepted')).to).toEqual(['owner@example.com']);
+      expect((await mailOf('Jane Doe asks about')).replyTo).toBe('jane@example.com');
 
-        const sent = await mailOf('Invoice INV-0001 from');
-        expect(sent.to).toEqual(['jane@example.com']);
-        expect(sent.text).toContain('See you soon');
-        const [pdf] = sent.attachments;
-        expect([pdf!.fileName, pdf!.type]).toEqual(['Invoice-INV-0001-Jane-Doe.pdf', 'application/pdf']);
-        const { text } = await readPdf(pdf!.content);
-        for (const part of ['INV-0001', 'Jane Doe', '$125.00']) expect(text).toContain(part);
+      // The owner hears of it on any page of the desk.
+      const card = page.getByRole('listitem').filter({ hasText: 'Jane Doe' });
+      const bar = page.getByRole('status').filter({ hasText: 'Jane Doe accepted the price · 1 more' });
+      await comeBackUntil(bar);
+      await expect(card).toContainText('Accepted Jane D.');
+      await expect(page).toHaveTitle(/^\(2\) Job History/);
+      await bar.getByRole('button', { name: 'Show' }).click();
+      await expect(page).toHaveURL(`${url}/job/${id}`);
+      await expect(history).toContainText('Accepted by Jane D. for $125.00');
+      await expect(history).toContainText('Do you bring a ladder?');
+      await expect(page.getByRole('status').filter({ hasText: 'Jane Doe' })).toHaveCount(0);
 
-        // On the page of the job a reply would be seen as soon as the desk looks for news.
-        await page.goto(`${url}/job-history`);
-        // The client has another device and no session.
-        const link = /https?:\/\/\S+\/view\/\S+/.exec(sent.text)![0];
-        const context = await browser.newContext({ viewport: sizeOf(390), hasTouch: true });
-        const client = await context.newPage();
-        await client.goto(link);
-        await client.getByLabel('Your name').fill('Jane D.');
-        await client.keyboard.press('Enter');
-        await expect(client.getByText('Accepted')).toBeVisible();
-        await client.getByLabel('Or write us here').fill('Do you bring a ladder?');
-        await client.getByRole('button', { name: 'Send question' }).click();
-        await expect(client.getByText('We have your question')).toBeVisible();
-        await context.close();
-        expect((await mailOf('Jane Doe accepted')).to).toEqual(['owner@example.com']);
-        expect((await mailOf('Jane Doe asks about')).replyTo).toBe('jane@example.com');
-
-        // The owner hears of it on any page of the desk.
-        const card = page.getByRole('listitem').filter({ hasText: 'Jane Doe' });
-        const bar = page.getByRole('status').filter({ hasText: 'Jane Doe accepted the price · 1 more' });
-        await comeBackUntil(bar);
-        await expect(card).toContainText('Accepted Jane D.');
-        await expect(page).toHaveTitle(/^\(2\) Job History/);
-        await bar.getByRole('button', { name: 'Show' }).click();
-        await expect(page).toHaveURL(`${url}/job/${id}`);
-        await expect(history).toContainText('Accepted by Jane D. for $125.00');
-        await expect(history).toContainText('Do you bring a ladder?');
-        await expect(page.getByRole('status').filter({ hasText: 'Jane Doe' })).toHaveCount(0);
-
-        // The work is over, and the invoice was due yesterday.
-        const moved = await page.request.patch(url + pathOf(jobs.change, { id }), {
-          data: { jobDate: yesterday },
-        });
-        expect(moved.status()).toBe(200);
-        await page.goto(`${url}/job-history?overdue=true`);
-        await card.getByRole('button', { name: 'Remind' }).click();
-        const reminder = page.getByRole('dialog', { name: 'Send payment reminder INV-0001' });
-        await expect(reminder.getByLabel('Message')).toHaveValue(/friendly reminder/);
-        await reminder.getByRole('button', { name: 'Send' }).click();
-        await expect(page.getByText('Payment reminder sent to jane@example.com').first()).toBeVisible();
-        const reminded = await mailOf('Reminder: invoice INV-0001');
-        expect((await readPdf(reminded.attachments[0]!.content)).text).toContain('$125.00');
-
-        await page.goto(`${url}/job/${id}`);
-        await page.getByRole('button', { name: 'Record Payment' }).click();
-        const payment = page.getByRole('dialog', { name: 'Payment of Jane Doe' });
-        await payment.getByLabel('Paid by').selectOption('Cash');
-        await payment.getByRole('button', { name: 'Record Payment' }).click();
-        await expect(page.getByText('Paid in full')).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Send Reminder' })).toHaveCount(0);
-        // The invoice, the acceptance, the question and the reminder: each once.
-        expect(mailServer.mails.map(({ subject }) => subject)).toHaveLength(4);
-      } finally {
-        // An open page would still prefetch areas.
-        await page.goto('about:blank');
-        await mailServer.stop();
-      }
-    },
-  );
-});
+      // The work is over, and the invoice was due yesterday.
+      const moved = await page.request.patch(url + pathOf(jobs.change, { id }), {
+        data: { jobDate: yesterday },
+      });
+      expect(moved.status()).toBe(200);
+      await page.goto(`${url}/job-history?overdue=true`);
+      await card.getByRole('button', { name: 'Remind' }).click();
+      const reminder = page.getByRole('dialog', { name: 'Send payment reminder INV-0001' });
+      await expect(reminder.getByLabel('Message')).toHaveValue(/friendly reminder/);
+      await reminder.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Payment reminder sent to jane@example.com').first()).toBeVisible();
+      const reminded = await mailOf('Reminder: invoice INV-0001');
+      expect((await readPdf(reminded.attachments[0]!.content)).text).toContain('$125.00');
+      // The invoice, the acceptance, the question and the reminder: each once.
+      expect(mailServer.mails.map(({ subject }) => subject)).toHaveLength(4);
+    } finally {
+      // An open page would still prefetch areas.
+      await page.goto('about:blank');
+      await product.stop();
+      await mailServer.stop();
+    }
+  },
+);

@@ -5,7 +5,6 @@ import * as settingsCalls from '@app/contract/settings';
 import type { Route } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
-import { notifications } from '../pages/notifications.ts';
 import { previewedPage } from '../pages/preview.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
@@ -19,42 +18,26 @@ test.use({ signedIn: true, viewport: sizeOf(390) });
 const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'no' } });
 const never = () => new Promise<void>(() => undefined);
 
-test('the dashboard passes while loading, empty and failed', async ({ page, pageErrors }) => {
+test('the dashboard passes while loading and failed', async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 500/);
   const dashboard = new DashboardPage(page);
   await page.route(`**${requests.list.path}**`, never);
-  await page.route(`**${jobs.list.path}**`, never);
+  await page.route(`**${jobs.list.path}**`, fail);
   await dashboard.open();
   await expect(page.getByText('Loading requests')).toBeAttached();
   await inspect(page, 'dashboard-loading', WIDTHS);
   await dashboard.tab('Completed Jobs').click();
-  await expect(page.getByText('Loading jobs')).toBeAttached();
-  await inspect(page, 'dashboard-completed-loading', WIDTHS);
-
-  await page.unrouteAll();
-  await page.route(`**${requests.list.path}**`, fail);
-  await page.route(`**${jobs.list.path}**`, fail);
-  await dashboard.open();
-  await expect(page.getByText('The requests could not be loaded.')).toBeVisible();
-  await inspect(page, 'dashboard-failed', WIDTHS);
-  await dashboard.tab('Completed Jobs').click();
   await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
   await inspect(page, 'dashboard-completed-failed', WIDTHS);
-
-  await page.unrouteAll();
-  await page.route(`**${jobs.list.path}?**`, (route) => route.fulfill({ json: [] }));
-  await page.goto('/admin?tab=completed');
-  await expect(page.getByText('No completed jobs found')).toBeVisible();
-  await inspect(page, 'dashboard-completed-empty', WIDTHS);
 });
 
-test('the details pass with photos, without photos and failed', async ({
+test('the details pass with photos and a lost one, and an expired session', async ({
   page,
   client,
   adminApi,
   pageErrors,
 }) => {
-  pageErrors.expect(/status of (500|404)/);
+  pageErrors.expect(/status of (401|404)/);
   const dashboard = new DashboardPage(page);
   const photos = await Promise.all(
     ['kitchen', 'living-room', 'main-bathroom', 'laundry-room'].map(async (roomName) => ({
@@ -87,44 +70,19 @@ test('the details pass with photos, without photos and failed', async ({
     .poll(() => kitchen.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await inspect(page, 'details-photo', WIDTHS);
-  await page.keyboard.press('ArrowLeft');
-  await expect(
-    page.getByRole('dialog', { name: 'Laundry Room' }).getByText('Photo unavailable'),
-  ).toBeVisible();
-  await inspect(page, 'details-photo-unavailable', WIDTHS);
   await page.keyboard.press('Escape');
 
-  await page.route('**/notes', fail);
-  await details.getByRole('textbox', { name: 'Note' }).fill('Called again');
-  await details.getByRole('button', { name: 'Add note' }).click();
-  await expect(notifications(page)).toContainText('Failed to add note');
-  await inspect(page, 'details-note-failed', WIDTHS);
-  await page.goto('/admin?request=999999999');
-  await expect(page.getByText('This request is not there. It may have been deleted.')).toBeVisible();
-  await inspect(page, 'details-gone', WIDTHS);
-});
-
-test('an expired session passes', async ({ page, client, adminApi, pageErrors }) => {
-  pageErrors.expect(/status of 401/);
-  await adminApi.createRequest({ clientName: client });
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
-  // A search that is still under way would be the first call without a session.
-  const found = page.waitForResponse((response) => response.url().includes('search='));
-  await dashboard.searchFor(client);
-  await found;
+  await dashboard.closeDetails(client);
   await page.context().clearCookies();
   await dashboard.status(client).selectOption('scheduled');
   const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(again.getByText('Your session has ended.')).toBeVisible();
-  await inspect(page, 'session-ended', WIDTHS);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again.getByText('Password is required')).toBeVisible();
-  await inspect(page, 'session-ended-empty', WIDTHS);
+  await inspect(page, 'session-ended', WIDTHS);
 });
 
-test('the settings pass while loading, edited and rejected', async ({ page, pageErrors }) => {
-  pageErrors.expect(/status of (500|400)/);
+test('the settings pass while failed, edited and rejected', async ({ page, pageErrors }) => {
+  pageErrors.expect(/status of 500/);
   const settings = new SettingsPage(page);
   await page.route(`**${settingsCalls.read.path}`, fail);
   await page.goto('/settings');
@@ -140,29 +98,9 @@ test('the settings pass while loading, edited and rejected', async ({ page, page
   await settings.saveButton.click();
   await expect(page.getByText('Business name is required')).toBeVisible();
   await inspect(page, 'settings-gaps', WIDTHS);
-  await settings.businessName.fill('Morning Light');
-  await page.getByLabel('New cleaner').fill('');
-  const logo = await phonePhoto('kitchen', 'logo.jpg');
-  await page.getByLabel('Upload a picture').setInputFiles(logo);
-  await expect(page.getByRole('img', { name: 'Logo of Morning Light' })).toBeVisible();
-  await page.route(`**${settingsCalls.read.path}`, fail);
-  await settings.saveButton.click();
-  await expect(notifications(page)).toContainText('Failed to update settings');
-  await inspect(page, 'settings-refused', WIDTHS);
-  await page.getByLabel('Upload a picture').setInputFiles({ ...logo, name: 'a.txt', mimeType: 'text/plain' });
-  await expect(page.getByText('Please select an image file')).toBeVisible();
-  await inspect(page, 'settings-logo-refused', WIDTHS);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.unrouteAll();
-  await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await inspect(page, 'settings-password-gaps', WIDTHS);
-  await page.route('**/api/auth/password', fail);
-  await page.getByLabel('Current password').fill('what it was before');
-  await page.getByLabel('New password').fill('a short sentence to keep in mind');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await inspect(page, 'settings-password-refused', WIDTHS);
+  await page.getByLabel('Upload a picture').setInputFiles(await phonePhoto('kitchen', 'logo.jpg'));
+  await expect(page.getByRole('img', { name: /^Logo of/ })).toBeVisible();
+  await inspect(page, 'settings-logo', WIDTHS);
 });
 
 test('the job screens pass with open dialogs, missing data and errors', async ({
@@ -171,19 +109,9 @@ test('the job screens pass with open dialogs, missing data and errors', async ({
   adminApi,
   pageErrors,
 }) => {
-  pageErrors.expect(/status of (500|404)/);
+  pageErrors.expect(/status of 500/);
   const history = new JobHistoryPage(page);
   const { id } = await adminApi.createJob({ clientName: client });
-  await page.route(`**${jobs.list.path}?**`, never);
-  await history.open();
-  await expect(page.getByText('Loading jobs')).toBeAttached();
-  await inspect(page, 'history-loading', WIDTHS);
-  await page.unrouteAll();
-  await page.route(`**${jobs.list.path}**`, fail);
-  await history.open();
-  await expect(page.getByText('The jobs could not be loaded. Nothing is lost.')).toBeVisible();
-  await inspect(page, 'history-failed', WIDTHS);
-  await page.unrouteAll();
   await page.route(`**${jobs.list.path}?**`, (route) => route.fulfill({ json: [] }));
   await history.open();
   await expect(page.getByText('No Jobs Yet')).toBeVisible();
@@ -205,16 +133,11 @@ test('the job screens pass with open dialogs, missing data and errors', async ({
   await history.openPayments(client);
   await expect(history.payments.getByText('Cash').first()).toBeVisible();
   await inspect(page, 'payments-part', WIDTHS);
-  await history.recordPayment('100', 'Zelle');
-  await expect(history.job(client).getByText('Paid', { exact: true })).toBeVisible();
-  await inspect(page, 'history-paid', WIDTHS);
+  await page.keyboard.press('Escape');
   await history.choose(client, 'Preview invoice');
   await previewedPage(page);
   await inspect(page, 'history-preview', WIDTHS);
 
-  await page.goto('/edit-job/999999999');
-  await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
-  await inspect(page, 'edit-job-missing', WIDTHS);
   await page.route(`**${jobs.list.path}/${id}?**`, fail);
   await page.goto(`/edit-job/${id}`);
   await expect(page.getByRole('heading', { name: 'Failed to load job' })).toBeVisible();

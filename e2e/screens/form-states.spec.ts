@@ -3,7 +3,6 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
-import { SettingsPage } from '../pages/settings-page.ts';
 import { browserToday } from '../support/browser-day.ts';
 import { networkIdle, recordCalls } from '../support/calls.ts';
 import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
@@ -63,7 +62,6 @@ test('the sign-in passes with an error', async ({ page, pageErrors }) => {
   await page.goto('/admin');
   await login.submitButton.click();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await inspect(page, 'login-empty', WIDTHS);
   await login.signIn();
   await expect(login.alert).toBeVisible();
   await inspect(page, 'login-refused', WIDTHS);
@@ -79,19 +77,11 @@ test.describe('signed in', () => {
     pageErrors,
   }) => {
     pageErrors.expect(/status of 500/);
-    const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
-    await adminApi.createRequest({
-      clientName: client,
-      roomPhotos: [{ roomName: 'kitchen', photoUrl, description: '' }],
-    });
+    await adminApi.createRequest({ clientName: client });
     await adminApi.createJob({ clientName: client });
     const dashboard = new DashboardPage(page);
     await dashboard.open();
     await dashboard.searchFor(client);
-    await dashboard.openDetails(client);
-    await expect(dashboard.details(client).getByRole('heading', { name: client })).toBeVisible();
-    await inspect(page, 'dashboard-details', WIDTHS);
-    await dashboard.closeDetails(client);
     await dashboard.deleteRequest(client);
     await expect(dashboard.question.getByText(client)).toBeVisible();
     await inspect(page, 'dashboard-delete', WIDTHS);
@@ -99,9 +89,6 @@ test.describe('signed in', () => {
     await dashboard.confirmDelete();
     await expect(page.getByText('Failed to delete request')).toBeVisible();
     await inspect(page, 'dashboard-toast', WIDTHS);
-    await dashboard.searchFor('nobody of this name');
-    await expect(page.getByText('No requests found for the selected filter')).toBeVisible();
-    await inspect(page, 'dashboard-empty', WIDTHS);
     await dashboard.tab('Completed Jobs').click();
     await expect(dashboard.link(`Edit job for ${client}`)).toBeVisible();
     await inspect(page, 'dashboard-completed-jobs', WIDTHS);
@@ -139,7 +126,11 @@ test.describe('signed in', () => {
     await inspect(page, 'job-complete', WIDTHS);
   });
 
-  test('history and settings pass while they are edited', async ({ page, adminApi, client }) => {
+  test('the job history passes with a question, and Edit Job with gaps', async ({
+    page,
+    adminApi,
+    client,
+  }) => {
     const job = await adminApi.createJob({
       clientName: client,
       pricingMethod: 'consultation',
@@ -154,21 +145,10 @@ test.describe('signed in', () => {
     await history.deleteJob(client);
     await expect(history.question.getByText(client)).toBeVisible();
     await inspect(page, 'history-delete', WIDTHS);
-    await page.keyboard.press('Escape');
-    await history.searchFor('nobody of this name');
-    await expect(page.getByText('No job matches')).toBeVisible();
-    await inspect(page, 'history-no-match', WIDTHS);
     await page.goto(`/edit-job/${job.id}`);
     await page.getByLabel('Client name').fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Client name is required')).toBeVisible();
     await inspect(page, 'edit-job-gaps', WIDTHS);
-
-    const settings = new SettingsPage(page);
-    await page.goto('/settings');
-    await settings.editButton.click();
-    await settings.addCleaner('');
-    await settings.addCleaner('Ann');
-    await inspect(page, 'settings-editing', WIDTHS);
   });
 });

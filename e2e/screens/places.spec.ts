@@ -161,6 +161,26 @@ test('cards of rooms on a phone and at every width', async ({ page }) => {
     expect(y + height).toBeLessThan(2 * sizeOf(390).height);
     await expect(page.getByText('Stand in the doorway')).toBeHidden();
   });
+  await test.step('at 320 pixels names of rooms are not covered, and wrapped buttons fill their row', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const covered = await page.getByRole('listitem').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const button = card.querySelector('button[aria-pressed]');
+        if (!button) return [];
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const mark = card.querySelector('[class*="rounded-full"]');
+        const isCovered = words.getBoundingClientRect().right > (mark?.getBoundingClientRect().left ?? 0);
+        return isCovered ? [button.textContent] : [];
+      }),
+    );
+    expect(covered).toEqual([]);
+    const wizard = new RequestWizard(page);
+    await wizard.goTo('Final Touch');
+    const [previous, submit] = [await boxOf(wizard.previousButton), await boxOf(wizard.submitButton)];
+    expect(previous.width).toBe(submit.width);
+    await wizard.goTo('Show Us Your Space');
+  });
   for (const width of [640, 768, 1280])
     await test.step(`${width} pixels wide: no drawing of a room runs into the mark of its card`, async () => {
       await page.setViewportSize({ width, height: 900 });

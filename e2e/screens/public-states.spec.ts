@@ -1,7 +1,6 @@
-import * as requests from '@app/contract/requests';
-import { contactOf, RequestWizard } from '../pages/request-wizard.ts';
+import { RequestWizard } from '../pages/request-wizard.ts';
 import { delayCalls } from '../support/calls.ts';
-import { inspect, keepScreen, sizeOf, WIDTHS } from '../support/inspect.ts';
+import { inspect, sizeOf, WIDTHS } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
@@ -38,51 +37,10 @@ test('rooms pass with uploading, rejected and failed photos', async ({ page, pag
   await expect(wizard.summary).toContainText('3 photos uploaded');
 });
 
-test('sending passes while pending and failed', async ({ page, client, pageErrors }) => {
-  pageErrors.expect(/status of 429/);
-  const wizard = new RequestWizard(page);
-  await wizard.open();
-  await wizard.fillRequired(contactOf(client));
-  const limit = {
-    status: 429,
-    json: { message: 'Too many attempts. Please wait a moment and try again.' },
-  };
-  await page.route(`**${requests.send.path}`, (route) => route.fulfill(limit));
-  await wizard.submitButton.click();
-  await expect(wizard.alert).toContainText('Too many attempts');
-  await inspect(page, 'public-sending-failed', WIDTHS);
-  await page.unroute(`**${requests.send.path}`);
-  const goOn = await delayCalls(page, `**${requests.send.path}`);
-  await wizard.submitButton.click();
-  await expect(wizard.submitButton).toHaveText('Sending Your Story...');
-  await inspect(page, 'public-sending', WIDTHS);
-  goOn();
-  await expect(wizard.thanks).toBeVisible();
-});
-
 test('a page without its area passes', async ({ page, pageErrors }) => {
   pageErrors.expect(/mf-public|could not be loaded|did not|RUNTIME-|Failed to fetch/);
   await page.route('**/mf/mf-public/**/*.mjs', (route) => route.abort());
   await page.goto('/request-service');
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   await inspect(page, 'public-unavailable', WIDTHS);
-});
-
-test('pages without scripts pass', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const [path, name] of [
-    ['/', 'landing'],
-    ['/request-service', 'request'],
-    ['/nope', 'not-found'],
-  ] as const) {
-    await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize(sizeOf(width));
-      // The form's markup has a heading of its own, which is hidden without scripts.
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await keepScreen(page, `public-no-script-${name}-${width}`);
-    }
-  }
-  await context.close();
 });

@@ -21,15 +21,12 @@ export class ReleaseApi {
   status = () => this.#installation.state();
   publish = async ({ build, folder }: AreaBuild) => this.#installation.publish(build, await packed(folder));
   promote = (build: string) => this.#installation.promote(build);
-  canary = (build: string | undefined, percent: number) => this.#installation.canary(build, percent);
   rollback = (build?: string) => this.#installation.rollback(build);
 
-  /** The area's build for a browser with this cookie, and the cookie after the response. */
-  async assignedBuild(cookie = ''): Promise<{ build: string; cookie: string }> {
-    const response = await fetch(`${this.#url}/`, { headers: { cookie } });
-    const html = await response.text();
+  /** The build of the area that a new visitor gets. */
+  async assignedBuild(): Promise<string> {
+    const html = await (await fetch(`${this.#url}/`)).text();
     const registry: Registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
-    const [given = cookie] = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
-    return { build: registry.areas[this.#area]!.build, cookie: given };
+    return registry.areas[this.#area]!.build;
   }
 }
