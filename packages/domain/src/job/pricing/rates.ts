@@ -45,7 +45,7 @@ export const FIRST_RATES: Rates = {
 };
 
 /** The rates of an installation until the admin changes them (docs/rules.md#pricing). Another default reprices no job. */
-export const DEFAULT_RATES: Rates = { ...FIRST_RATES };
+export const DEFAULT_RATES: Rates = structuredClone(FIRST_RATES);
 
 /** The rates of a job that stores none, with other rates for add-ons whose rate is not stored either. */
 export const UNSTORED_RATES: Rates = {
