@@ -127,6 +127,10 @@ test('an overdue job has a badge, and they alone can be shown', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }));
   await shows(['Before']);
   await total(/overdue/, '$20.00');
+  // A sum leads to its jobs.
+  await user.click(screen.getByRole('link', { name: 'Done and unpaid' }));
+  const flag = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  await waitFor(() => expect([flag('Unpaid only'), flag('Overdue only')]).toEqual([true, false]));
 });
 
 test('an open question is a badge, and the jobs with one can be shown alone', async () => {

@@ -5,6 +5,7 @@ import { formatMonth, formatWeek } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { Link } from '@app/web-kit';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flagWords, type JobView, UNASSIGNED } from '../api/job-view.ts';
@@ -63,12 +64,14 @@ export function SummaryPanel({ view }: { view: JobView }) {
         <div className="jobs:border-t jobs:border-line jobs:px-4 jobs:py-3">
           <p className="jobs:mb-2 jobs:font-semibold jobs:wrap-anywhere">{title}</p>
           <SearchNote search={view.search} />
-          <Sums>
-            <Owed summary={summary} />
-          </Sums>
           <Breakdowns summary={summary} cleaners={cleaners} />
         </div>
       </details>
+      <div className="jobs:border-t jobs:border-line jobs:px-4 jobs:py-2 jobs:text-small">
+        <Sums>
+          <Owed summary={summary} />
+        </Sums>
+      </div>
     </Panel>
   );
 }
@@ -122,10 +125,10 @@ const Owed = ({ summary: { owed, due } }: { summary: JobSummary }) =>
   // A service of the previous release responds with the sum of both.
   due ? (
     <>
-      <Sum term="Done and unpaid">
+      <Sum term={<FilterLink by="unpaid">Done and unpaid</FilterLink>}>
         <MoneyText>{formatDollars(due.done)}</MoneyText>
       </Sum>
-      <Sum term={<span className="jobs:pl-3">Overdue</span>}>
+      <Sum term={<FilterLink by="overdue">Overdue</FilterLink>}>
         <MoneyText className={due.overdue > 0 ? 'jobs:text-red-text' : 'jobs:text-ink-soft'}>
           {formatDollars(due.overdue)}
         </MoneyText>
@@ -139,6 +142,16 @@ const Owed = ({ summary: { owed, due } }: { summary: JobSummary }) =>
       <MoneyText>{formatDollars(owed)}</MoneyText>
     </Sum>
   );
+
+/** Lists the jobs of a sum. */
+const FilterLink = ({ by, children }: { by: 'unpaid' | 'overdue'; children: string }) => (
+  <Link
+    to={{ search: `?${by}=true` }}
+    className="jobs:inline-block jobs:py-1 jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+  >
+    {children}
+  </Link>
+);
 
 const Sums = ({ children }: { children: ReactNode }) => (
   <dl className="jobs:grid jobs:grid-cols-[auto_1fr] jobs:gap-x-4 jobs:gap-y-1" aria-live="polite">
