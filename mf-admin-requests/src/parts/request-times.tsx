@@ -1,6 +1,7 @@
 import { contactTimeLabel, contactTimeOf, isCallTime } from '@app/domain/request/contact-time';
 import { isAwaited, type JobRequest } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
+import { hourIn } from '@app/domain/shared/time-zone';
 import { Badge } from '@app/ui';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { AlarmClock, PhoneCall } from 'lucide-react';
@@ -26,10 +27,11 @@ export function DueBadge({ request }: { request: JobRequest }) {
 /** The time of day that was chosen for a call, if any. */
 export function CallTime({ request }: { request: JobRequest }) {
   const now = useNow();
+  const timeZone = useTimeZone();
   const time = contactTimeOf(request);
   if (time === 'anytime') return null;
 
-  const isNow = isCallTime(time, new Date(now).getHours());
+  const isNow = isCallTime(time, hourIn(timeZone, now));
   return (
     <span
       className={`req:inline-flex req:items-center req:gap-1 req:rounded-small req:px-1.5 req:text-small req:text-ink ${

@@ -156,9 +156,13 @@ describe('a card', () => {
       stored(3, { clientName: 'Bob Ray', contactTimePreference: 'morning' }),
       stored(4, { clientName: 'Cy Fox', contactTimePreference: 'anytime' }),
     ];
-    await requestList.open();
+    const { user } = await requestList.open();
     expect(requestList.card('Bob Ray').textContent).toContain('Best time: Morning (8AM-12PM)');
     expect(requestList.card('Cy Fox').textContent).not.toMatch(/best time|anytime/i);
+    server.requests = [stored(5, { clientName: 'Di Oak', contactTimePreference: 'afternoon' })];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    // It is noon where the company is.
+    await screen.findByText(/Afternoon \(12PM-5PM\), now$/);
   });
 
   test('links the phone number', async () => {
