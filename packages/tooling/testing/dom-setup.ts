@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
@@ -27,8 +27,21 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
-// Longer timeouts for a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Longer timeouts for a busy machine.
+  asyncUtilTimeout: 10_000,
+  // The page is printed where an error is read. Waiting throws, and drops, one at each attempt.
+  getElementError: (message, container) => {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
+  },
+});
 
 // Constants that a build defines.
 Object.assign(globalThis, { __BUILD__: 'test' });
