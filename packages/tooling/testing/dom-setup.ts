@@ -33,8 +33,9 @@ configure({
   // Longer timeouts for a busy machine.
   asyncUtilTimeout: 10_000,
   // The page is printed where an error is read. Waiting throws, and drops, one at each attempt.
-  getElementError: (message, container) => {
+  getElementError: function withPage(message, container) {
     const error = new Error();
+    Error.captureStackTrace(error, withPage);
     error.name = 'TestingLibraryElementError';
     return Object.defineProperty(error, 'message', {
       configurable: true,
