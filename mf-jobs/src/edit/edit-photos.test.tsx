@@ -38,7 +38,7 @@ const labels = (name: 'Before' | 'After') =>
     .map(({ value }) => value);
 const label = async (user: User, name: 'Before' | 'After', text: string) => {
   await user.clear(group(name).getByLabelText(/^Label of/));
-  await user.type(group(name).getByLabelText(/^Label of/), text);
+  await user.paste(text);
 };
 const upload = async (user: User, name: 'Before' | 'After', ...files: string[]) => {
   const chooser = group(name).getByLabelText('Upload Photo', { selector: 'input' });

@@ -37,26 +37,6 @@ test('asks for confirmation, and Cancel deletes nothing', async () => {
   expect(names()).toContain('Jane Doe');
 });
 
-test('removes the card, shows a toast and reads only lists, summary and the state of mail again', async () => {
-  const user = open();
-  const dialog = await openDialog(user);
-  server.calls.length = 0;
-  await user.click(within(dialog).getByRole('button', { name: 'Delete job' }));
-  await waitFor(() => expect(names()).not.toContain('Jane Doe'));
-  expect(shownToast()).toBe('Success: Job deleted successfully');
-  expect(server.calls[0]).toBe('DELETE /api/jobs/2');
-  expect(
-    new Set(server.calls.filter((call) => call.startsWith('GET')).map((call) => call.split('?')[0])),
-  ).toEqual(new Set(['GET /api/jobs', 'GET /api/jobs/summary', 'GET /api/jobs/mail']));
-});
-
-test('moves the focus to the heading after a deletion', async () => {
-  const user = open();
-  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
-  await waitFor(() => expect(names()).not.toContain('Jane Doe'));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
-});
-
 test('moves the focus to the heading also when the page is refilled, and again after Undo', async () => {
   server.jobs = Array.from({ length: PAGE_SIZE + 1 }, (_, n) =>
     sampleJob({ id: 30 - n, clientName: `Client ${n}` }),
@@ -80,10 +60,17 @@ test('moves the focus to the heading also when the page is refilled, and again a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
 });
 
-test('a deletion on a single page is undone from the toast, and the focus moves to the heading when that has closed', async () => {
+test('removes the card, reads only lists, summary and the state of mail again, and is undone from the toast', async () => {
   const user = open();
-  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
+  const dialog = await openDialog(user);
+  server.calls.length = 0;
+  await user.click(within(dialog).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(names()).not.toContain('Jane Doe'));
+  expect(shownToast()).toBe('Success: Job deleted successfully');
+  expect(server.calls[0]).toBe('DELETE /api/jobs/2');
+  expect(
+    new Set(server.calls.filter((call) => call.startsWith('GET')).map((call) => call.split('?')[0])),
+  ).toEqual(new Set(['GET /api/jobs', 'GET /api/jobs/summary', 'GET /api/jobs/mail']));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
   (document.activeElement as HTMLElement).blur();
   const { action } = toastStore.getState().current!;
@@ -157,12 +144,17 @@ describe('of a job in a series', () => {
   });
 });
 
-test('shows an error and keeps the card when the deletion fails', async () => {
+test('shows an error and keeps the card when the deletion fails, and an error when it cannot be undone', async () => {
   server.override = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
   const user = open();
   await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
   expect(names()).toContain('Jane Doe');
+  server.override = (_method, path) => (path.endsWith('/restore') ? { status: 404 } : undefined);
+  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
+  toastStore.getState().current!.action!.run();
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to restore job'));
 });
 
 test('a job that another admin has deleted meanwhile leaves the list', async () => {
@@ -172,13 +164,4 @@ test('a job that another admin has deleted meanwhile leaves the list', async () 
   await user.click(dialog.getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
   await waitFor(() => expect(names()).toEqual(['Ann Lee']));
-});
-
-test('shows an error when a deletion cannot be undone', async () => {
-  server.override = (_method, path) => (path.endsWith('/restore') ? { status: 404 } : undefined);
-  const user = open();
-  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
-  await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
-  toastStore.getState().current!.action!.run();
-  await waitFor(() => expect(shownToast()).toBe('Error: Failed to restore job'));
 });

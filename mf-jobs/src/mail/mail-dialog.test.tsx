@@ -51,7 +51,7 @@ test('the mail is filled in, goes out with the PDF, and the history says what be
   expect(dialog().getByText(`Invoice-${number}-Jane-Doe.pdf`)).toBeTruthy();
   expect(dialog().getByText(/under your name, with your contact details below/)).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
-  await user.type(field('Message'), 'See you soon');
+  await user.type(field('Message'), 'Bye');
   await user.click(send());
   await waitFor(() => expect(shownToast()).toBe('Success: Invoice sent to jane@example.com'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -62,7 +62,7 @@ test('the mail is filled in, goes out with the PDF, and the history says what be
     withLink: true,
     cleanerName: 'Maria Lopez',
   });
-  expect(mail!.message).toMatch(/See you soon$/);
+  expect(mail!.message).toMatch(/Bye$/);
   expect(atob(mail!.pdf!)).toBe('%PDF-1.3 test');
   const history = within(await screen.findByRole('list', { name: 'History' }));
   expect(await history.findByText('Handed to the mail server')).toBeTruthy();
@@ -88,31 +88,32 @@ test('an address that cannot be right is said at its field', async () => {
 });
 
 const TOO_LARGE = 'The PDF is larger than 5 MB. Please send it with fewer photos.';
-test.each<[string, { status: number; body?: unknown }, string]>([
+const FAILURES: [{ status: number; body?: unknown }, string][] = [
   [
-    'a session that has ended',
     { status: 401, body: { message: 'Please sign in' } },
     'Your session has ended. Sign in again, then press Send once more.',
   ],
   [
-    'mail that was turned off',
     { status: 409, body: { message: 'Mail is not set up. It can be set up in Settings.' } },
     'Mail is not set up. It can be set up in Settings.',
   ],
-  ['a body that is too large', { status: 413, body: { message: 'Too large' } }, TOO_LARGE],
+  [{ status: 413, body: { message: 'Too large' } }, TOO_LARGE],
   [
-    'too many mails',
     { status: 429, body: { message: 'Too many requests. Please try again in 5 minutes.' } },
     'Too many requests. Please try again in 5 minutes.',
   ],
-  ['a failing server', { status: 500 }, 'The mail could not be sent. Please try again.'],
-])('%s is explained, and what was typed is kept', async (_name, failure, text) => {
+  [{ status: 500 }, 'The mail could not be sent. Please try again.'],
+];
+
+test('a failure is explained, and what was typed is kept', async () => {
   const user = await openMail();
-  await user.type(field('Message'), 'See you soon');
-  server.override = (method) => (method === 'POST' ? failure : undefined);
-  await user.click(send());
-  expect((await dialog().findByRole('alert')).textContent).toBe(`The mail was not sent${text}`);
-  expect(field('Message').value).toMatch(/See you soon$/);
+  await user.type(field('Message'), 'Bye');
+  for (const [failure, text] of FAILURES) {
+    server.override = (method) => (method === 'POST' ? failure : undefined);
+    await user.click(send());
+    await waitFor(() => expect(dialog().getByRole('alert').textContent).toBe(`The mail was not sent${text}`));
+  }
+  expect(field('Message').value).toMatch(/Bye$/);
   server.override = () => undefined;
   await user.click(send());
   await waitFor(() => expect(shownToast()).toBe('Success: Invoice sent to jane@example.com'));
@@ -121,7 +122,7 @@ test.each<[string, { status: number; body?: unknown }, string]>([
 test('a job that changed elsewhere is shown as it is now before its mail goes out; what was typed is kept', async () => {
   const user = await openMail();
   await user.clear(field('Subject'));
-  await user.type(field('Subject'), 'Your invoice');
+  await user.paste('Your invoice');
   server.jobs[0] = { ...server.jobs[0]!, finalTotal: 140 };
   server.override = (method) =>
     method === 'POST'
@@ -174,11 +175,8 @@ test('a refusal for now and a silent server are told apart', async () => {
   const user = await openMail();
   server.outcome = { kind: 'mailRefused', problem: '452 Mailbox is full', isFinal: false };
   await user.click(send());
-  await waitFor(() =>
-    expect(shownToast()).toBe(
-      'Error: The invoice for jane@example.com was not sent. 452 Mailbox is full. It is tried again.',
-    ),
-  );
+  const refusal = 'The invoice for jane@example.com was not sent. 452 Mailbox is full. It is tried again.';
+  await waitFor(() => expect(shownToast()).toBe(`Error: ${refusal}`));
   server.events = [];
   server.outcome = null;
   await user.click(screen.getByRole('button', { name: 'Send Invoice to Jane Doe' }));
@@ -215,7 +213,7 @@ test('a PDF that cannot be made, or is too large, is not sent and can be made ag
 test('a closed dialog opens again with what was typed; while the mail is sent it stays open', async () => {
   const user = await openMail();
   await user.clear(field('Subject'));
-  await user.type(field('Subject'), 'Your invoice');
+  await user.paste('Your invoice');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Send Invoice to Jane Doe' }));

@@ -84,7 +84,7 @@ test('a job is moved by keyboard, and moved back', async () => {
   const form = within(await screen.findByRole('form', { name: 'Move job' }));
   const time = form.getByLabelText(/^Start time/);
   await user.clear(time);
-  await user.type(time, '13:00');
+  await user.paste('13:00');
   await user.selectOptions(form.getByLabelText(/^Assigned cleaner/), '');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toastStore.getState().current?.title).toBe('Ben moved'));
@@ -103,7 +103,7 @@ test('after a job was moved to days that are not shown, the next card has the fo
   await user.keyboard('{Enter}');
   const form = within(await screen.findByRole('form', { name: 'Move job' }));
   await user.clear(form.getByLabelText('Start date'));
-  await user.type(form.getByLabelText('Start date'), '2026-12-10');
+  await user.paste('2026-12-10');
   form.getByRole('button', { name: 'Save' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move\s*Ben/ })).toBeNull());
@@ -161,12 +161,12 @@ test('a start time is proposed on a day that is not shown, too, until one is ent
   expect(screen.getByRole('link', { name: 'View job' })).toBeTruthy();
   const date = screen.getByLabelText('Start date');
   await user.clear(date);
-  await user.type(date, TODAY);
+  await user.paste(TODAY);
   await waitFor(() => expect(time.value).toBe('12:00'));
   await user.clear(time);
-  await user.type(time, '07:15');
+  await user.paste('07:15');
   await user.clear(date);
-  await user.type(date, '2026-11-30');
+  await user.paste('2026-11-30');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(time.value).toBe('07:15');
 });

@@ -2,14 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
-import {
-  chooseMethod,
-  enterClient,
-  openAt,
-  openDetails,
-  openReview,
-  toReview,
-} from '../../test/wizard/open-step.ts';
+import { chooseMethod, enterClient, openAt, openDetails, toReview } from '../../test/wizard/open-step.ts';
 import {
   clearDraftsAfterEachTest,
   fieldValue,
@@ -35,8 +28,8 @@ const steps = () =>
   ]);
 
 describe('the step indicator', () => {
-  test('names the steps and their states', async () => {
-    await openDetails('timeBased');
+  test('names the steps and their states, and opens earlier ones', async () => {
+    const user = await openDetails('timeBased');
     expect(STEP_LABELS).toEqual(['Client Info', 'Pricing', 'Details', 'Photos', 'Review', 'Complete']);
     expect(steps()).toEqual([
       ['done', 'Client Info, done'],
@@ -44,11 +37,13 @@ describe('the step indicator', () => {
       ['current', '3Details, current step'],
       ...STEP_LABELS.slice(3).map((label, index) => ['later', `${index + 4}${label}, to do`]),
     ]);
+    await user.click(screen.getByRole('button', { name: /Client Info, done/ }));
+    await findStep('Client Information');
+    expect(fieldValue('Client name')).toBe('Jane Doe');
   });
 
   test('opens Photos only after valid details', async () => {
-    const user = await openWizard();
-    await enterClient(user);
+    const user = await openAt(STEPS.pricing);
     expect(screen.queryByRole('button', { name: /^Photos|4Photos/ })).toBeNull();
     await chooseMethod(user, 'squareFootage');
     expect(screen.queryByRole('button', { name: /Photos, to do/ })).toBeNull();
@@ -56,30 +51,17 @@ describe('the step indicator', () => {
     await user.click(screen.getByRole('button', { name: /Photos, to do/ }));
     await findStep('Before and after photos');
   });
-
-  test('opens earlier steps', async () => {
-    const user = await openReview();
-    await user.click(screen.getByRole('button', { name: /Client Info, done/ }));
-    await findStep('Client Information');
-    expect(fieldValue('Client name')).toBe('Jane Doe');
-  });
 });
 
 describe('a step', () => {
-  test('focuses its heading and sets the page title', async () => {
+  test('focuses its heading, sets the page title, leads back with the browser’s Back and keeps the input', async () => {
     const user = await openWizard();
     await enterClient(user);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(document.title).toBe('Choose Pricing Method - New Job · Bright Rooms');
-    await chooseMethod(user, 'consultation');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(document.title).toBe('On-Site Consultation - New Job · Bright Rooms');
-  });
-
-  test('leads back with the browser’s Back and keeps the input', async () => {
-    const user = await openWizard();
-    await enterClient(user);
     await chooseMethod(user, 'timeBased');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.title).toBe('Time Spent - New Job · Bright Rooms');
     await fill(user, 'Notes', 'Back door');
     window.history.back();
     await findStep('Choose Pricing Method');
@@ -200,16 +182,12 @@ describe('a draft', () => {
     await waitFor(async () => expect(await storedKeys()).toEqual(['new-job']));
   });
 
-  test('shows no notice when it is empty', async () => {
-    await openWizard();
-    expect(screen.queryByText('Your draft was kept')).toBeNull();
-  });
-
   test('shows a warning when the browser cannot store it', async () => {
     const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const user = await openWizard();
+    expect(screen.queryByText('Your draft was kept')).toBeNull();
     await fill(user, 'Client name', 'Jane Doe');
     expect(await screen.findByText(/This browser cannot keep a draft/)).toBeTruthy();
     refused.mockRestore();

@@ -1,5 +1,5 @@
 import { sampleDetails } from '@app/domain/testing/sample-job';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openDetails } from '../../../test/wizard/open-step.ts';
@@ -46,60 +46,36 @@ describe('the live estimate', () => {
     ).toBeTruthy();
   });
 
-  test('includes rooms, add-ons and the discount', async () => {
-    const user = await openDetails('detailedBilling');
-    const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
-    await tick('Bedrooms');
-    await fill(user, 'Additional bedrooms', '2');
-    await tick('Bathrooms');
-    await user.clear(screen.getByRole('spinbutton', { name: 'Bathrooms' }));
-    await user.type(screen.getByRole('spinbutton', { name: 'Bathrooms' }), '2');
-    await tick('Closets');
-    await user.clear(screen.getByRole('spinbutton', { name: 'Closets' }));
-    await user.type(screen.getByRole('spinbutton', { name: 'Closets' }), '3');
-    expect(total()).toBe('$395.00');
-
-    for (const addon of [
-      'Clothing organization',
-      'Fridge clean-out',
-      'Flooring and walls deep scrub',
-      'Extreme clean-out',
-    ])
-      await tick(addon);
-    const rooms = screen.getAllByLabelText('Rooms');
-    await user.clear(rooms[0]!);
-    await user.type(rooms[0]!, '2');
-    await user.clear(rooms[1]!);
-    await user.type(rooms[1]!, '3');
+  test('includes rooms, add-ons and the discount, and no room that is no longer selected', async () => {
+    const user = await openWith({});
     expect(total()).toBe('$715.00');
-    expect(reasons()).toContain('Flooring and walls deep scrub3 rooms × $40.00$120.00');
-
+    const row = screen.getByRole('checkbox', { name: 'Bathrooms' }).closest('li')!;
+    expect(within(row).getByText('+ $50.00')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Closets' }));
+    expect(total()).toBe('$670.00');
+    await user.click(screen.getByRole('checkbox', { name: 'Closets' }));
+    expect(total()).toBe('$685.00');
+    await fill(user, 'Additional bedrooms', '1');
+    const rooms = screen.getAllByLabelText('Rooms');
+    await user.clear(rooms[1]!);
+    await user.paste('4');
+    expect(total()).toBe('$700.00');
+    expect(reasons()).toContain('Flooring and walls deep scrub4 rooms × $40.00$160.00');
     await user.selectOptions(screen.getByLabelText('Discount type'), 'Percentage');
     await fill(user, 'Discount amount', '10');
-    expect(total()).toBe('$643.50');
+    expect(total()).toBe('$630.00');
     await user.selectOptions(screen.getByLabelText('Discount type'), 'Dollar amount');
     await fill(user, 'Discount amount', '1000');
     expect(total()).toBe('$0.00');
-    expect(reasons().slice(-3)).toEqual(['Subtotal$715.00', 'Discount-$715.00', 'Total$0.00']);
-  });
-
-  test('excludes rooms that are not selected', async () => {
-    const user = await openWith({});
-    expect(total()).toBe('$715.00');
-    await user.click(screen.getByRole('checkbox', { name: 'Closets' }));
-    expect(total()).toBe('$670.00');
-  });
-
-  test('shows the amount of each row', async () => {
-    await openWith({});
-    const row = screen.getByRole('checkbox', { name: 'Bathrooms' }).closest('li')!;
-    expect(within(row).getByText('+ $50.00')).toBeTruthy();
+    expect(reasons().slice(-3)).toEqual(['Subtotal$700.00', 'Discount-$700.00', 'Total$0.00']);
   });
 });
 
 describe('limits', () => {
-  test('are attributes of the number fields', async () => {
-    await openWith({});
+  const field = (name: string) => screen.getAllByRole('spinbutton', { name })[0]!;
+
+  test('are attributes of the number fields, and told at them, of all at once', async () => {
+    const user = await openWith({ discount: { type: 'percentage', amount: 0 } });
     for (const [name, min, max] of [
       ['Base rate', '50', '500'],
       ['Master bedroom', '0', '1'],
@@ -107,14 +83,13 @@ describe('limits', () => {
       ['Bathrooms', '0', '10'],
       ['Closets', '0', '20'],
       ['Rooms', '1', '20'],
-    ] as const) {
-      const field = screen.getAllByRole('spinbutton', { name })[0]!;
-      expect([name, field.getAttribute('min'), field.getAttribute('max')]).toEqual([name, min, max]);
-    }
-  });
-
-  test.each([
-    [
+    ] as const)
+      expect([name, field(name).getAttribute('min'), field(name).getAttribute('max')]).toEqual([
+        name,
+        min,
+        max,
+      ]);
+    const wrong = [
       ['Base rate', '49', 'Base rate must be $50 to $500'],
       ['Master bedroom', '2', 'Master bedroom must be a whole number from 0 to 1'],
       ['Additional bedrooms', '11', 'Additional bedrooms must be a whole number from 0 to 10'],
@@ -123,40 +98,19 @@ describe('limits', () => {
       ['Rooms', '0', 'Clothing organization rooms must be a whole number from 1 to 20'],
       ['Rate per room', '9', 'Clothing organization rate must be $10 to $200'],
       ['Flat rate', '201', 'Fridge clean-out rate must be $10 to $200'],
-    ],
-    [
-      ['Base rate', '501', 'Base rate must be $50 to $500'],
-      ['Rooms', '21', 'Clothing organization rooms must be a whole number from 1 to 20'],
-    ],
-  ])('are told at their fields, of all at once', async (...wrong) => {
-    const user = await openWith({});
-    const field = (name: string) => screen.getAllByRole('spinbutton', { name })[0]!;
-    for (const [name, number] of wrong) {
-      await user.clear(field(name!));
-      if (number) await user.type(field(name!), number);
-    }
+      ['Discount amount', '101', 'A percentage discount can be at most 100%'],
+    ] as const;
+    for (const [name, number] of wrong) fireEvent.change(field(name), { target: { value: number } });
     await press(user, 'Continue');
-    expect(await screen.findByText(wrong[0]![2]!)).toBeTruthy();
+    expect(await screen.findByText(wrong[0][2])).toBeTruthy();
     for (const [name, , message] of wrong)
-      expect([name, describedBy(field(name!))]).toEqual([name, expect.stringContaining(message!)]);
+      expect([name, describedBy(field(name))]).toEqual([name, expect.stringContaining(message)]);
     expect(heading()).toBe('Detailed Billing');
-  });
-
-  test.each([
-    ['percentage', '101', 'A percentage discount can be at most 100%'],
-    ['dollar', '1001', 'A dollar discount can be at most $1,000'],
-    ['dollar', '-1', 'Discount must be 0 or greater'],
-  ] as const)('rejects a %s discount of %s', async (type, amount, message) => {
-    const user = await openWith({ discount: { type, amount: 0 } });
-    await fill(user, 'Discount amount', amount);
-    await press(user, 'Continue');
-    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   test('an invalid number of a room that is no longer selected does not block the form', async () => {
     const user = await openWith({});
-    await user.clear(screen.getByRole('spinbutton', { name: 'Closets' }));
-    await user.type(screen.getByRole('spinbutton', { name: 'Closets' }), '99');
+    fireEvent.change(field('Closets'), { target: { value: '99' } });
     await user.click(screen.getByRole('checkbox', { name: 'Closets' }));
     await press(user, 'Continue');
     expect(await findStep('Before and after photos')).toBeTruthy();
@@ -179,35 +133,31 @@ test('each add-on has its rate, by default for one room', async () => {
   }
 });
 
-describe('payment', () => {
-  test('has the fields of the chosen method', async () => {
-    const user = await openDetails('detailedBilling');
-    const panel = within(screen.getByRole('region', { name: 'Payment' }));
-    for (const [method, labels] of [
-      ['zelle', ['Zelle phone', 'Name on Zelle']],
-      ['paypal', ['PayPal email', 'Name on PayPal']],
-      ['cashapp', ['Cash App handle', 'Name on Cash App']],
-      ['cash', []],
-      ['money_order', []],
-    ] as const) {
-      await user.selectOptions(screen.getByLabelText('Payment method'), method);
-      const fields = panel.queryAllByRole('textbox');
-      expect(fields).toEqual(labels.map((label) => panel.getByLabelText(label)));
-    }
-  });
-
-  test('is optional', async () => {
-    const user = await openDetails('detailedBilling');
-    await press(user, 'Continue');
-    expect(await findStep('Before and after photos')).toBeTruthy();
-  });
+test('payment is optional, and has the fields of the chosen method', async () => {
+  const user = await openDetails('detailedBilling');
+  const panel = within(screen.getByRole('region', { name: 'Payment' }));
+  for (const [method, labels] of [
+    ['zelle', ['Zelle phone', 'Name on Zelle']],
+    ['paypal', ['PayPal email', 'Name on PayPal']],
+    ['cashapp', ['Cash App handle', 'Name on Cash App']],
+    ['cash', []],
+    ['money_order', []],
+    ['', []],
+  ] as const) {
+    await user.selectOptions(screen.getByLabelText('Payment method'), method);
+    const fields = panel.queryAllByRole('textbox');
+    expect(fields).toEqual(labels.map((label) => panel.getByLabelText(label)));
+  }
+  await press(user, 'Continue');
+  expect(await findStep('Before and after photos')).toBeTruthy();
 });
 
 test('keeps the notes of each selected room', async () => {
   const rooms = { kitchen: true, livingRoom: true, diningRoom: true, bedrooms: true, bathrooms: true };
   const user = await openWith({ rooms: { ...rooms, basement: true, closets: true }, roomNotes: {} });
   const names = ['kitchen', 'living room', 'dining room', 'bedrooms', 'bathrooms', 'basement', 'closets'];
-  for (const name of names) await fill(user, `Notes for ${name}`, `About ${name}`);
+  for (const name of names)
+    fireEvent.change(screen.getByLabelText(`Notes for ${name}`), { target: { value: `About ${name}` } });
   await press(user, 'Continue');
   await findStep('Before and after photos');
   await press(user, 'Back');
