@@ -65,26 +65,25 @@ describe('the eight rooms', () => {
 });
 
 describe('a file is checked before its upload', () => {
-  test.each<[string, File, string]>([
-    ['a text', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'Please select an image file'],
-    ['an empty file', new File([], 'a.jpg', { type: 'image/jpeg' }), PHOTO_MESSAGES.empty],
-    ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Please select an image file'],
-    [
-      'a photo one byte too large',
-      new File([new Uint8Array(10_485_761)], 'big.jpg', { type: 'image/jpeg' }),
-      'File size too large. Maximum size is 10MB',
-    ],
-  ])('%s is rejected without a call', async (_name, file, message) => {
+  test('is rejected without a call; a photo of exactly 10 MB is uploaded', async () => {
     const user = await open();
-    await add(user, 'Kitchen', file);
-    expect(card('Kitchen').getByRole('alert').textContent).toBe(message);
+    await press(user, 'Kitchen');
+    const choose = (file: File) => user.upload(card('Kitchen').getByLabelText('Add photo of Kitchen'), file);
+    for (const [file, message] of [
+      [new File(['x'], 'notes.txt', { type: 'text/plain' }), 'Please select an image file'],
+      [new File([], 'a.jpg', { type: 'image/jpeg' }), PHOTO_MESSAGES.empty],
+      [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Please select an image file'],
+      [
+        new File([new Uint8Array(10_485_761)], 'big.jpg', { type: 'image/jpeg' }),
+        'File size too large. Maximum size is 10MB',
+      ],
+    ] as const) {
+      await choose(file);
+      expect(card('Kitchen').getByRole('alert').textContent).toBe(message);
+      screen.getByText('0 / 1');
+    }
     expect(server.uploadBodies).toEqual([]);
-    screen.getByText('0 / 1');
-  });
-
-  test('a photo of exactly 10 MB is uploaded', async () => {
-    const user = await open();
-    await add(user, 'Kitchen', new File([new Uint8Array(10_485_760)], 'big.jpg', { type: 'image/jpeg' }));
+    await choose(new File([new Uint8Array(10_485_760)], 'big.jpg', { type: 'image/jpeg' }));
     await uploaded('Photos uploaded 1 / 1');
   });
 
@@ -139,66 +138,54 @@ describe('an upload', () => {
     screen.getByText('1 / 3');
   });
 
-  test.each<[string, () => void, string]>([
-    ['rejected file', () => Object.assign(FakeUpload, { respondWith: 403 }), 'Failed to upload file'],
-    ['lost connection', () => Object.assign(FakeUpload, { respondWith: 0 }), 'Failed to upload file'],
-    ['rejected URL request', () => failUpload(json({ message: 'x' }, 500)), 'Failed to get upload URL'],
-    ['response without a URL', () => failUpload(json({ url: 'x' })), 'Failed to get upload URL'],
-  ])('with a %s shows an error, logs the cause and can be retried', async (_name, fail, cause) => {
+  test('that fails shows an error, logs the cause and can be retried', async () => {
     const log = watchLog();
-    fail();
     const user = await open();
-    await add(user, 'Kitchen');
-    expect((await card('Kitchen').findByRole('alert')).textContent).toBe('Upload failed. Please try again.');
-    expect(log.take()).toEqual([cause]);
-    screen.getByText('0 / 1');
-    FakeUpload.respondWith = 200;
-    server.respondToUpload = async () =>
-      json({ uploadURL: 'http://localhost:8080/objects/uploads/again?sig=1' });
-    await press(user, 'Try again: Kitchen');
-    await uploaded('Photos uploaded 1 / 1');
-    expect(card('Kitchen').queryByRole('alert')).toBeNull();
+    for (const [index, [room, fail, cause]] of (
+      [
+        ['Kitchen', () => Object.assign(FakeUpload, { respondWith: 403 }), 'Failed to upload file'],
+        ['Living Room', () => Object.assign(FakeUpload, { respondWith: 0 }), 'Failed to upload file'],
+        ['Dining Room', () => failUpload(json({ message: 'x' }, 500)), 'Failed to get upload URL'],
+        ['Laundry Room', () => failUpload(json({ url: 'x' })), 'Failed to get upload URL'],
+      ] as const
+    ).entries()) {
+      fail();
+      await add(user, room);
+      expect((await card(room).findByRole('alert')).textContent).toBe('Upload failed. Please try again.');
+      expect(log.take()).toEqual([cause]);
+      screen.getByText(`${index} / ${index + 1}`);
+      FakeUpload.respondWith = 200;
+      server.respondToUpload = async () =>
+        json({ uploadURL: `http://localhost:8080/objects/uploads/again-${index}?sig=1` });
+      await press(user, `Try again: ${room}`);
+      await uploaded(`Photos uploaded ${index + 1} / ${index + 1}`);
+      expect(card(room).queryByRole('alert')).toBeNull();
+    }
   });
 });
 
-describe('another photo of the same room', () => {
-  test('replaces the first one', async () => {
-    const user = await open();
-    await add(user, 'Kitchen');
-    await user.upload(
-      await card('Kitchen').findByLabelText('Replace photo of Kitchen'),
-      aPhoto('better.jpg'),
-    );
-    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    await uploaded('Photos uploaded 1 / 1');
-    expect(await sentPhotos(user)).toEqual([
-      { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-2', description: '' },
-    ]);
-  });
-
-  test('can be chosen while the first one is uploading', async () => {
-    FakeUpload.respondWith = undefined;
-    const user = await open();
-    await add(user, 'Kitchen');
-    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-    await user.upload(card('Kitchen').getByLabelText('Replace photo of Kitchen'), aPhoto('better.jpg'));
-    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    expect(FakeUpload.sent[0]?.aborted).toBe(true);
-    act(() => FakeUpload.sent[1]?.respond(200));
-    await uploaded('Photos uploaded 1 / 1');
-    expect(await sentPhotos(user)).toEqual([
-      { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-2', description: '' },
-    ]);
-  });
-
-  test('that is no image leaves the first one in place', async () => {
-    const user = await open();
-    await add(user, 'Kitchen');
-    const replace = await card('Kitchen').findByLabelText('Replace photo of Kitchen');
-    await user.upload(replace, new File(['x'], 'notes.txt', { type: 'text/plain' }));
-    expect(card('Kitchen').getByRole('alert').textContent).toBe('Please select an image file');
-    screen.getByText('1 / 1');
-  });
+test('another photo of the same room replaces the first one, also while that is uploading; no other file does', async () => {
+  FakeUpload.respondWith = undefined;
+  const user = await open();
+  await add(user, 'Kitchen');
+  const replaceBy = async (file: File) =>
+    user.upload(await card('Kitchen').findByLabelText('Replace photo of Kitchen'), file);
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+  await replaceBy(aPhoto('better.jpg'));
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+  expect(FakeUpload.sent[0]?.aborted).toBe(true);
+  act(() => FakeUpload.sent[1]?.respond(200));
+  await uploaded('Photos uploaded 1 / 1');
+  FakeUpload.respondWith = 200;
+  await replaceBy(aPhoto('best.jpg'));
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(3));
+  await uploaded('Photos uploaded 1 / 1');
+  await replaceBy(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+  expect(card('Kitchen').getByRole('alert').textContent).toBe('Please select an image file');
+  screen.getByText('1 / 1');
+  expect(await sentPhotos(user)).toEqual([
+    { roomName: 'kitchen', photoUrl: 'http://localhost:8080/objects/uploads/photo-3', description: '' },
+  ]);
 });
 
 describe('deselecting a room', () => {
