@@ -35,9 +35,9 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void sendDocumentUses();
 });
 
-/** The history of a job, oldest first, with the documents that were used in this tab. */
-export function useJobHistory(id: number) {
-  const history = useCall(
+/** The stored history of a job, oldest first: a screen that only reads it sends nothing. */
+export const useStoredHistory = (id: number) =>
+  useCall(
     jobs.events,
     { params: { id } },
     {
@@ -47,6 +47,10 @@ export function useJobHistory(id: number) {
       revalidateOnMount: true,
     },
   );
+
+/** The history of a job with the documents that were used in this tab. */
+export function useJobHistory(id: number) {
+  const history = useStoredHistory(id);
   const { mutate } = history;
   const hasUnsent = useStore(documentUses, (pending) => pending.length > 0);
   useEffect(() => {

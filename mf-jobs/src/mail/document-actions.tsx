@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '@app/ui';
 import { useLateDialog } from '@app/web-kit/use-late-dialog';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useJobHistory } from '../api/job-history.ts';
+import { useStoredHistory } from '../api/job-history.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
 import { MissingDestination } from '../payments/missing-destination.tsx';
@@ -29,7 +29,7 @@ export function DocumentActions({ job, variant = 'secondary' }: DocumentActionsP
   const hasEmail = job.clientEmail !== null && isEmail(job.clientEmail);
   // What brings the money: the mail to the client, or the file where it cannot be sent.
   const canSend = canMail || hasEmail;
-  const events = useJobHistory(job.id).data ?? [];
+  const events = useStoredHistory(job.id).data ?? [];
   const isSent = lastSent(events) !== null;
   // Once the client has it, or has another price that the page offers to send, nothing of it is the main action.
   const main = isSent || events.some(({ kind }) => kind === 'accepted') ? 'secondary' : 'primary';

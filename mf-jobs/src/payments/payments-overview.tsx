@@ -15,7 +15,7 @@ import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus'
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Banknote, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useJobHistory } from '../api/job-history.ts';
+import { useStoredHistory } from '../api/job-history.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -115,7 +115,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 }
 
 export function PaymentsPanel({ job }: { job: Job }) {
-  const isSent = lastSent(useJobHistory(job.id).data ?? []) !== null;
+  const isSent = lastSent(useStoredHistory(job.id).data ?? []) !== null;
   const [isRecording, setRecording] = useState(false);
   const canMail = useCanMail();
   const today = useToday();

@@ -15,7 +15,7 @@ import { Link, useSearchParams } from '@app/web-kit';
 import { toastError } from '@app/web-kit/result-toasts';
 import { CalendarDays, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useJobHistory } from '../../api/job-history.ts';
+import { useStoredHistory } from '../../api/job-history.ts';
 import { useJob } from '../../api/jobs.ts';
 import { useScheduleRequest } from '../../api/requests.ts';
 import { useCleaners } from '../../api/settings.ts';
@@ -35,7 +35,7 @@ import { idIn } from './use-wizard-step.ts';
 export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
   const { data: job, error } = useJob(jobId, saved?.job);
-  const sentAt = lastSent(useJobHistory(jobId).data ?? []);
+  const sentAt = lastSent(useStoredHistory(jobId).data ?? []);
 
   // The draft is discarded once its job is shown.
   useEffect(() => {
