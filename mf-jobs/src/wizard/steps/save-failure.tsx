@@ -13,11 +13,12 @@ type SaveFailureProps = { error: unknown; onSaveAsNew: () => void };
 /** Takes the focus, which the disabled button has lost. */
 export function SaveFailure({ error, onSaveAsNew }: SaveFailureProps) {
   const container = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure takes the focus again.
   useEffect(() => {
     container.current?.focus({ preventScroll: true });
     // The toast covers the bottom of the screen.
     container.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [error]);
   const isSignedIn = useSignedInAgain(error);
   const status = error instanceof ApiError ? error.status : undefined;
   return (
