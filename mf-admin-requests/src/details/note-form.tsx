@@ -85,6 +85,12 @@ export function QuickNotes({ request }: { request: JobRequest }) {
   const { status, change } = useStatusChange(request);
   const hasSpoken = events?.some((event) => event.kind === 'note' && event.text === SPOKE);
   const [pending, setPending] = useState<string>();
+  const [wasMarked, setWasMarked] = useState(false);
+  const isMarked = wasMarked && status === 'contacted';
+  const handleMark = () => {
+    setWasMarked(!isMarked);
+    void change(isMarked ? 'pending' : 'contacted');
+  };
 
   const handleAdd = async (text: string) => {
     setPending(text);
@@ -112,9 +118,9 @@ export function QuickNotes({ request }: { request: JobRequest }) {
           {text}
         </Button>
       ))}
-      {hasSpoken && status === 'pending' && (
-        <Button size="small" onClick={() => change('contacted')}>
-          Mark as contacted
+      {hasSpoken && (status === 'pending' || isMarked) && (
+        <Button size="small" variant={isMarked ? 'quiet' : 'primary'} onClick={handleMark}>
+          {isMarked ? 'Undo “Mark as contacted”' : 'Mark as contacted'}
         </Button>
       )}
     </fieldset>

@@ -85,8 +85,11 @@ describe('the request dialog', () => {
     expect(details.queryByRole('button', { name: 'Mark as contacted' })).toBeNull();
     await user.click(details.getByRole('button', { name: 'Spoke on the phone' }));
     await user.click(await details.findByRole('button', { name: 'Mark as contacted' }));
-    await waitFor(() => expect(server.requests.find(({ id }) => id === 3)?.status).toBe('contacted'));
-    expect(details.queryByRole('button', { name: 'Mark as contacted' })).toBeNull();
+    const stored = () => server.requests.find(({ id }) => id === 3)?.status;
+    await waitFor(() => expect(stored()).toBe('contacted'));
+    await user.click(await details.findByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(stored()).toBe('pending'));
+    details.getByRole('button', { name: 'Mark as contacted' });
   });
 
   test('links to a new job with the data of the request', async () => {

@@ -21,12 +21,12 @@ test('lists what makes the site that of the company, ticks what is done and says
   const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['See your website', '/'],
-    ['Business name, phone and email', '/settings'],
+    ['Business name, phone, email and time zone', '/settings'],
     ['Prices', '/settings/prices'],
     ['Ways to pay', '/settings/payment'],
     ['Cleaners', '/settings/people'],
     ['Mail', '/settings/mail'],
-    ['Own password', '/settings/security'],
+    ['Your own password', '/settings/security'],
   ]);
   const ticked = steps.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
   expect(ticked.map(({ labels, disabled }) => [labels?.[0]?.textContent, disabled])).toEqual([

@@ -1,4 +1,4 @@
-import { timeZoneLabel, timeZoneNames, timeZoneOf } from '@app/domain/shared/time-zone';
+import { ownTimeZone, timeZoneLabel, timeZoneNames, timeZoneOf } from '@app/domain/shared/time-zone';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useId } from 'react';
@@ -75,7 +75,7 @@ function TimeZoneField({ readOnly }: { readOnly: boolean }) {
         hint={
           readOnly
             ? 'Where a day begins: for reminders, coming visits and calendars.'
-            : 'Where a day begins. Type the name of a zone or of a city, such as Chicago.'
+            : `Where a day begins. Type the name of a zone or of a city, such as Chicago. This device is in ${timeZoneLabel(ownTimeZone())}.`
         }
         autoComplete="off"
         list={list}

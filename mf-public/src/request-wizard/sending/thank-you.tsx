@@ -73,7 +73,10 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
         </p>
       )}
       <ol className="pub:mt-8 pub:print:mt-4 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">
-        <Next when="Now" what="We read your story and look at your photos." />
+        <Next
+          when="Now"
+          what={`We read your story${request?.photoCount === 0 ? '' : ' and look at your photos'}.`}
+        />
         <Next
           when={within ? promise.charAt(0).toUpperCase() + promise.slice(1) : 'Next'}
           what="We call you with your personal quote and a schedule."

@@ -56,12 +56,12 @@ export const cleanersSchema = v.pipe(
 
 /** What makes the site that of the company, in the order of the list. */
 export const FIRST_STEPS = {
-  business: 'Business name, phone and email',
+  business: 'Business name, phone, email and time zone',
   prices: 'Prices',
   payment: 'Ways to pay',
   people: 'Cleaners',
   mail: 'Mail',
-  password: 'Own password',
+  password: 'Your own password',
 } as const;
 
 export type FirstStep = keyof typeof FIRST_STEPS;

@@ -33,6 +33,7 @@ test('returns all jobs as an array, newest first', async () => {
     sentAt: null,
     every: null,
     hasOpenQuestion: false,
+    sharedAt: null,
   });
 });
 
@@ -214,11 +215,11 @@ describe('a list of jobs with photos', () => {
 
   test.each([
     // The jobs, their photos, series and acceptances.
-    ['', 4],
-    ['?limit=1', 4],
-    ['?limit=2&search=jane', 4],
-    ['?month=2026-11', 4],
-    ['?month=2026-11&search=jane', 4],
+    ['', 5],
+    ['?limit=1', 5],
+    ['?limit=2&search=jane', 5],
+    ['?month=2026-11', 5],
+    ['?month=2026-11&search=jane', 5],
   ])('%j takes %d statements, regardless of the number of jobs', async (query, expected) => {
     const statements: string[] = [];
     const listen = ({ sql }: { sql: string }) => statements.push(sql);

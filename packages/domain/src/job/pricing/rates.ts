@@ -25,8 +25,7 @@ export type Rates = {
   reportGuide: { deepClean: PriceRange; extraRooms: PriceRange; addons: PriceRange };
 };
 
-/** What forms began with before jobs and drafts stored their rates. It never changes: old invoices are priced with it. */
-export const FIRST_RATES: Rates = {
+const firstRates = (): Rates => ({
   hourlyRate: 50,
   squareFootage: [
     { upTo: 800, low: 125, high: 175 },
@@ -42,10 +41,13 @@ export const FIRST_RATES: Rates = {
     extraRooms: { low: 15, high: 25 },
     addons: { low: 25, high: 50 },
   },
-};
+});
+
+/** What forms began with before jobs and drafts stored their rates. It never changes: old invoices are priced with it. */
+export const FIRST_RATES = firstRates();
 
 /** The rates of an installation until the admin changes them (docs/rules.md#pricing). Another default reprices no job. */
-export const DEFAULT_RATES: Rates = structuredClone(FIRST_RATES);
+export const DEFAULT_RATES: Rates = firstRates();
 
 /** The rates of a job that stores none, with other rates for add-ons whose rate is not stored either. */
 export const UNSTORED_RATES: Rates = {

@@ -7,6 +7,7 @@ import { newJobOf } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import type { PaymentMethod } from '@app/domain/job/payments/payment-methods';
+import { DEFAULT_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
@@ -82,9 +83,10 @@ export async function fillJobs(installation: Installation, today: Day): Promise<
   const saved: Job[] = [];
   for (const draft of drafts) {
     const job = newJobOf(draft);
-    // One invoice is overdue: it was saved yesterday, and is due on receipt.
-    const change = job.clientName === OVERDUE_CLIENT && { invoiceDay: yesterday(), paymentTerms: 0 };
-    saved.push(await send<Job>('POST', jobs.create.path, { ...job, ...change }));
+    const terms = { paymentTerms: DEFAULT_PAYMENT_TERMS };
+    // One invoice is overdue: it was saved yesterday.
+    const change = job.clientName === OVERDUE_CLIENT && { invoiceDay: yesterday() };
+    saved.push(await send<Job>('POST', jobs.create.path, { ...job, ...terms, ...change }));
   }
   await fillReplies(installation, saved, today);
   return drafts.length;
