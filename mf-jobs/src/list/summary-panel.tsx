@@ -64,14 +64,12 @@ export function SummaryPanel({ view }: { view: JobView }) {
         <div className="jobs:border-t jobs:border-line jobs:px-4 jobs:py-3">
           <p className="jobs:mb-2 jobs:font-semibold jobs:wrap-anywhere">{title}</p>
           <SearchNote search={view.search} />
+          <Sums>
+            <Owed summary={summary} />
+          </Sums>
           <Breakdowns summary={summary} cleaners={cleaners} />
         </div>
       </details>
-      <div className="jobs:border-t jobs:border-line jobs:px-4 jobs:py-2 jobs:text-small">
-        <Sums>
-          <Owed summary={summary} />
-        </Sums>
-      </div>
     </Panel>
   );
 }

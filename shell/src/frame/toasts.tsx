@@ -42,13 +42,13 @@ export function Toasts() {
     pauseToast();
     if (!region.current?.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
   };
-  /** The focus goes back from a toast that is gone, unless the action takes it elsewhere. */
+  /** The focus goes back from a toast that is closed. After an action it goes to what is back, which its list knows. */
   const close = () => {
     if (region.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
     closeToast();
   };
   const handleAction = (run: () => void) => {
-    close();
+    closeToast();
     run();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
