@@ -25,7 +25,8 @@ export type Rates = {
   reportGuide: { deepClean: PriceRange; extraRooms: PriceRange; addons: PriceRange };
 };
 
-const firstRates = (): Rates => ({
+/** The rates of an installation until the admin changes them (docs/rules.md#pricing). Another default reprices no job. */
+export const DEFAULT_RATES: Rates = {
   hourlyRate: 50,
   squareFootage: [
     { upTo: 800, low: 125, high: 175 },
@@ -41,13 +42,26 @@ const firstRates = (): Rates => ({
     extraRooms: { low: 15, high: 25 },
     addons: { low: 25, high: 50 },
   },
-});
+};
 
 /** What forms began with before jobs and drafts stored their rates. It never changes: old invoices are priced with it. */
-export const FIRST_RATES = firstRates();
-
-/** The rates of an installation until the admin changes them (docs/rules.md#pricing). Another default reprices no job. */
-export const DEFAULT_RATES: Rates = firstRates();
+export const FIRST_RATES: Rates = {
+  hourlyRate: 50,
+  squareFootage: [
+    { upTo: 800, low: 125, high: 175 },
+    { upTo: 985, low: 175, high: 185 },
+    { upTo: null, low: 185, high: 225 },
+  ],
+  baseRate: 225,
+  rooms: { bedrooms: 25, additionalBedrooms: 25, bathrooms: 25, closets: 15 },
+  addons: { clothingOrg: 50, fridgeClean: 25, deepScrub: 40, extremeClean: 75 },
+  consultationFee: 75,
+  reportGuide: {
+    deepClean: { low: 225, high: 350 },
+    extraRooms: { low: 15, high: 25 },
+    addons: { low: 25, high: 50 },
+  },
+};
 
 /** The rates of a job that stores none, with other rates for add-ons whose rate is not stored either. */
 export const UNSTORED_RATES: Rates = {
