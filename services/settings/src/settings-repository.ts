@@ -3,7 +3,7 @@ import { formerCleaners } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '@app/domain/settings/settings';
 import { transaction } from '@app/service-kit/db/database';
 import { rowCodec } from '@app/service-kit/db/row-codec';
-import { etagOf, requireVersion } from '@app/service-kit/http/input';
+import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 
 // There is one business, so there is one row.

@@ -5,8 +5,8 @@ import { publicSettings } from '@app/domain/settings/settings';
 import { websiteOf } from '@app/domain/settings/website';
 import { promisedHours } from '@app/domain/settings/website-texts';
 import { identityOf } from '@app/service-kit/http/identity';
-import { etagOf, expectedVersion } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
+import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router from '@koa/router';
 import type { SettingsRepository } from './settings-repository.ts';
 

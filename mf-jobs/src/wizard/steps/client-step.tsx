@@ -1,18 +1,14 @@
 import { clientInfoSchema, earliestEnd, earliestStart } from '@app/domain/job/job/client-info';
-import type { PastClient } from '@app/domain/job/list/job-list';
-import { keysOf } from '@app/domain/shared/validation';
 import { Button, Panel } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
-import { UserRoundCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { usePastClients } from '../../api/jobs.ts';
 import { ClientPanel } from '../../parts/client-panel.tsx';
 import { VisitFields } from '../../parts/visit-fields.tsx';
-import { type ClientFields, clientFieldsOf } from '../draft/draft.ts';
+import type { ClientFields } from '../draft/draft.ts';
 import { changeDraft, currentDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
+import { PastClients } from './past-clients.tsx';
 import { StepForm } from './step-form.tsx';
 
 const save = (client: ClientFields) => changeDraft({ client });
@@ -47,63 +43,4 @@ function VisitPanel() {
       </div>
     </Panel>
   );
-}
-
-const MIN_SEARCH_LENGTH = 2;
-const TYPING_PAUSE_MS = 300;
-/** More suggestions would move the fields below. */
-const MAX_SUGGESTIONS = 3;
-
-/** Choosing a past client fills in the other fields. */
-function PastClients() {
-  const { watch, setValue, setFocus, formState } = useFormContext<ClientFields>();
-  const typed = formState.dirtyFields.clientName ? watch('clientName').trim() : '';
-  const search = useAfterPause(typed);
-  const [chosenName, setChosenName] = useState<string>();
-  // No suggestions once an address has been entered.
-  const isOpen = watch('clientAddress') === '' && typed !== chosenName && search.length >= MIN_SEARCH_LENGTH;
-  const clients = usePastClients(isOpen ? search : null).slice(0, MAX_SUGGESTIONS);
-
-  const handleChoose = (client: PastClient) => {
-    const fields = clientFieldsOf(client);
-    for (const field of keysOf(fields))
-      setValue(field, fields[field], { shouldValidate: formState.isSubmitted });
-    setChosenName(client.clientName.trim());
-    setFocus('jobDate');
-  };
-
-  return (
-    <div role="status" className="jobs:col-span-6 jobs:empty:hidden">
-      {isOpen && clients.length > 0 && (
-        <>
-          <p className="jobs:mb-2 jobs:text-small jobs:text-ink-soft">Known from earlier jobs</p>
-          <ul className="jobs:flex jobs:flex-wrap jobs:gap-2">
-            {clients.map((client) => (
-              <li key={`${client.clientName} ${client.clientAddress}`} className="jobs:max-w-full">
-                <Button
-                  variant="secondary"
-                  size="small"
-                  className="jobs:max-w-full jobs:wrap-anywhere"
-                  icon={<UserRoundCheck aria-hidden size="1.125em" className="jobs:shrink-0" />}
-                  onClick={() => handleChoose(client)}
-                >
-                  {client.clientName}, {client.clientAddress}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The text, updated when typing pauses. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonScanner } from './read-json-body.ts';
+import { jsonScanner } from './json-scanner.ts';
 
 /** What the scanner answers to a text that arrives in pieces of this size. */
 function outcome(json: string, pieceBytes = json.length): string {

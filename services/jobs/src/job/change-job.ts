@@ -6,7 +6,7 @@ import { NO_DISCOUNT } from '@app/domain/job/pricing/discount';
 import { clientChange } from '@app/domain/job/schedule/series';
 import { transaction } from '@app/service-kit/db/database';
 import { invalid, notFound } from '@app/service-kit/errors/errors';
-import { etagOf, requireVersion } from '@app/service-kit/http/input';
+import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { jobEvents } from '../history/job-events.ts';

@@ -4,7 +4,7 @@ import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS } from '@app/domain/job/
 import { type ComingVisit, comingVisits, MAX_SERIES, soonestFirst } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { etagOf } from '@app/service-kit/http/input';
+import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { jobRepository } from '../job/job-repository.ts';
 import { seriesRows, withRepeats } from '../job/series-rows.ts';

@@ -24,7 +24,7 @@ import {
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
-import { requireVersion } from '@app/service-kit/http/input';
+import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
