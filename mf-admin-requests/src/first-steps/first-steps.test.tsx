@@ -16,12 +16,14 @@ const TITLE = 'Make this site yours';
 const list = async () => within(await screen.findByRole('region', { name: TITLE }));
 
 test('lists what makes the site that of the company, ticks what is done and says what is public', async () => {
-  openDashboard();
+  const { user } = openDashboard();
   const steps = await list();
+  await user.click(steps.getByRole('button', { name: '1 of 7 done' }));
   const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['See your website', '/'],
     ['Business name, phone, email and time zone', '/settings'],
+    ['What the website says of you', '/settings/website'],
     ['Prices', '/settings/prices'],
     ['Ways to pay', '/settings/payment'],
     ['Cleaners', '/settings/people'],
@@ -37,18 +39,22 @@ test('lists what makes the site that of the company, ticks what is done and says
   );
 });
 
-test('on a phone the steps fold once some are done', async () => {
+test('the steps are all listed until one is done, then fold to what is next', async () => {
+  server.settings.cleaners = DEFAULT_SETTINGS.cleaners;
   const { user } = openDashboard();
-  const button = (await list()).getByRole('button', { name: '1 of 6 done' });
-  const folded = () => screen.getByRole('checkbox', { name: 'Prices' }).closest('ol')!.className;
-  expect([folded(), button.ariaExpanded]).toEqual([expect.stringContaining('max-sm:hidden'), 'false']);
-  await user.click(button);
-  expect([folded(), button.ariaExpanded]).toEqual([expect.not.stringContaining('max-sm:hidden'), 'true']);
+  await user.click((await list()).getByRole('checkbox', { name: /^Business name/ }));
+  const next = (await list()).getByText('Next:');
+  expect(next.querySelector('a')?.textContent).toBe('What the website says of you');
+  expect(screen.queryByRole('checkbox', { name: 'Prices' })).toBeNull();
+  await user.click((await list()).getByRole('button', { name: '1 of 7 done', expanded: false }));
+  expect(screen.getByRole('checkbox', { name: 'Prices' })).toBeDefined();
+  expect(screen.queryByText('Next:')).toBeNull();
 });
 
 test('what can stay as it is is ticked by hand; with the last one the list is gone, until Undo', async () => {
-  server.settings.firstStepsKept = ['business', 'payment', 'mail', 'password'];
+  server.settings.firstStepsKept = ['business', 'website', 'payment', 'mail', 'password'];
   const { user } = openDashboard();
+  await user.click((await list()).getByRole('button', { name: '6 of 7 done' }));
   await user.click((await list()).getByRole('checkbox', { name: 'Prices' }));
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
   act(() => toastStore.getState().current?.action?.run());
@@ -56,7 +62,7 @@ test('what can stay as it is is ticked by hand; with the last one the list is go
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Mail' })).toHaveProperty('checked', false),
   );
-  expect(server.settings.firstStepsKept).toEqual(['business', 'payment', 'password']);
+  expect(server.settings.firstStepsKept).toEqual(['business', 'website', 'payment', 'password']);
 });
 
 test('is hidden for the company, and shown again by Undo', async () => {

@@ -12,6 +12,7 @@ import { useChangeFirstSteps, useSettings, useSetUp } from '../api/settings.ts';
 
 const PLACES: Record<FirstStep, string> = {
   business: PATHS.settings,
+  website: PATHS.websiteSettings,
   prices: PATHS.priceSettings,
   payment: PATHS.paymentSettings,
   people: PATHS.people,
@@ -32,14 +33,15 @@ type StepsProps = { settings: NonNullable<ReturnType<typeof useSettings>> };
 function Steps({ settings }: StepsProps) {
   const setUp = useSetUp();
   const change = useChange();
-  // On a phone the steps fold once some are done.
+  // The steps fold once some are done: the day's work begins below them.
   const [isOpen, setOpen] = useState(false);
   if (!setUp) return null;
   // A service of the previous release responds without them.
   const { firstStepsKept: kept = [] } = settings;
   const toDo = stepsToDo(settings, setUp);
   const left = toDo.filter((step) => !kept.includes(step));
-  if (left.length === 0) return null;
+  const [next] = left;
+  if (!next) return null;
   const done = STEPS.length - left.length;
   const placeholders = publicPlaceholders(settings);
   const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
@@ -58,7 +60,7 @@ function Steps({ settings }: StepsProps) {
         </Button>
       }
     >
-      <p className="req:mb-3">
+      <p>
         {placeholders && (
           <>
             Your website is public now under <strong>{placeholders}</strong>.{' '}
@@ -70,40 +72,47 @@ function Steps({ settings }: StepsProps) {
         </Link>
       </p>
       {done > 0 && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={isOpen}
-          icon={<ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />}
-          onClick={() => setOpen(!isOpen)}
-          className="req:-ml-3 req:sm:hidden"
-        >
-          {`${done} of ${STEPS.length} done`}
-        </Button>
+        <p className="req:mt-1 req:flex req:flex-wrap req:items-center req:gap-x-3">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={isOpen}
+            icon={<ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />}
+            onClick={() => setOpen(!isOpen)}
+            className="req:-ml-3"
+          >
+            {`${done} of ${STEPS.length} done`}
+          </Button>
+          {!isOpen && (
+            <span>
+              Next: <StepLink step={next} isNext />
+            </span>
+          )}
+        </p>
       )}
-      <ol
-        className={`req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3 ${done > 0 && !isOpen ? 'req:max-sm:hidden' : ''}`}
-      >
-        {STEPS.map((step) => (
-          <li key={step} className="req:flex req:min-h-10 req:items-center">
-            <Checkbox
-              label={<StepLink step={step} isDone={!left.includes(step)} />}
-              checked={!left.includes(step)}
-              disabled={!toDo.includes(step)}
-              onChange={({ target }: ChangeEvent<HTMLInputElement>) => handleTick(step, target.checked)}
-            />
-          </li>
-        ))}
-      </ol>
+      {(isOpen || done === 0) && (
+        <ol className="req:mt-2 req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3">
+          {STEPS.map((step) => (
+            <li key={step} className="req:flex req:min-h-10 req:items-center">
+              <Checkbox
+                label={<StepLink step={step} isNext={step === next} />}
+                checked={!left.includes(step)}
+                disabled={!toDo.includes(step)}
+                onChange={({ target }: ChangeEvent<HTMLInputElement>) => handleTick(step, target.checked)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
     </Panel>
   );
 }
 
-const StepLink = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => (
+const StepLink = ({ step, isNext }: { step: FirstStep; isNext: boolean }) => (
   <Link
     to={PLACES[step]}
     className={`req:underline req:decoration-line-strong req:underline-offset-4 ${
-      isDone ? 'req:text-ink-quiet' : 'req:font-semibold req:text-leaf-deep'
+      isNext ? 'req:font-semibold req:text-leaf-deep' : ''
     }`}
   >
     {FIRST_STEPS[step]}

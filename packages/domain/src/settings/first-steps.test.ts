@@ -2,27 +2,39 @@ import { expect, test } from 'vitest';
 import { DEFAULT_RATES } from '../job/pricing/rates.ts';
 import { publicPlaceholders, stepsToDo } from './first-steps.ts';
 import { DEFAULT_SETTINGS, type FirstStep, type Settings } from './settings.ts';
+import { defaultWebsite } from './website.ts';
 
 const fresh = { ...DEFAULT_SETTINGS, cleaners: ['Owner'] };
 const none = { hasMail: false, hasOwnPassword: false };
 const named = { businessName: 'Bright Homes', phone: '(212) 555-0100', email: 'hi@bright.example' };
 
 test.each<[string, Partial<Settings>, FirstStep[]]>([
-  ['nothing is done at first', {}, ['business', 'prices', 'payment', 'people']],
+  ['nothing is done at first', {}, ['business', 'website', 'prices', 'payment', 'people']],
   [
     'a name alone is not all of the business',
     { ...named, phone: '' },
-    ['business', 'prices', 'payment', 'people'],
+    ['business', 'website', 'prices', 'payment', 'people'],
   ],
-  ['name, phone and email', named, ['prices', 'payment', 'people']],
+  ['name, phone and email', named, ['website', 'prices', 'payment', 'people']],
   [
     'the same prices in another order are the default',
     { rates: Object.fromEntries(Object.entries(DEFAULT_RATES).reverse()) as typeof DEFAULT_RATES },
+    ['business', 'website', 'prices', 'payment', 'people'],
+  ],
+  [
+    'a claim that is off',
+    { website: { claims: { ...defaultWebsite().claims, insured: { isOn: false, text: '' } } } },
     ['business', 'prices', 'payment', 'people'],
   ],
   [
     'all of it',
-    { ...named, rates: { ...DEFAULT_RATES, hourlyRate: 55 }, payPalMe: 'bright', cleaners: ['Ann'] },
+    {
+      ...named,
+      website: { tagline: 'Calm homes' },
+      rates: { ...DEFAULT_RATES, hourlyRate: 55 },
+      payPalMe: 'bright',
+      cleaners: ['Ann'],
+    },
     [],
   ],
 ])('%s', (_name, change, left) => {

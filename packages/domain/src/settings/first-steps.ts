@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, FIRST_STEPS, type FirstStep, type Settings } from './
 
 type Stored = Pick<
   Settings,
-  'businessName' | 'phone' | 'email' | 'rates' | 'payPalMe' | 'paymentTerms' | 'cleaners'
+  'businessName' | 'phone' | 'email' | 'website' | 'rates' | 'payPalMe' | 'paymentTerms' | 'cleaners'
 >;
 
 type Others = { hasMail: boolean; hasOwnPassword: boolean };
@@ -13,6 +13,7 @@ export function stepsToDo(settings: Stored, { hasMail, hasOwnPassword }: Others)
   const isSet = (...names: (keyof Stored)[]) => names.every((name) => isOwn(settings, name));
   const isDone: Record<FirstStep, boolean> = {
     business: isSet('businessName', 'phone', 'email'),
+    website: isSet('website'),
     prices: isSet('rates'),
     payment: isSet('payPalMe') || isSet('paymentTerms'),
     people: isSet('cleaners'),

@@ -57,6 +57,7 @@ export const cleanersSchema = v.pipe(
 /** What makes the site that of the company, in the order of the list. */
 export const FIRST_STEPS = {
   business: 'Business name, phone, email and time zone',
+  website: 'What the website says of you',
   prices: 'Prices',
   payment: 'Ways to pay',
   people: 'Cleaners',
