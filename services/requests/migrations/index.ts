@@ -2,6 +2,7 @@ import type { Migration } from '@app/service-kit/db/migrate';
 import { baseline } from './20261127120000_baseline.ts';
 import { addCompanyDetails } from './20261127131200_add_company_details.ts';
 import { letterhead } from './20261127134100_add_letterhead.ts';
+import { addCallBy } from './20261127180100_add_call_by.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [baseline, addCompanyDetails, letterhead];
+export const migrations: readonly Migration[] = [baseline, addCompanyDetails, letterhead, addCallBy];

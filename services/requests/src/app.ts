@@ -3,6 +3,7 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { renewCallBy } from './call-by.ts';
 import { companyDetailsRoutes } from './mail/company-details.ts';
 import type { ServiceMail } from './mail/mail.ts';
 import { mailServerRoutes, mailSettingsRoutes } from './mail/mail-settings-routes.ts';
@@ -28,7 +29,7 @@ export const createApp = ({ db, receipts, limits, mail, ...dependencies }: AppDe
       requestRoutes(db, receipts, limits, mail.mails),
       mailSettingsRoutes(db, mail.settings, mail.configuration),
       mailServerRoutes(mail),
-      companyDetailsRoutes(db, mail.settings.followName),
+      companyDetailsRoutes(db, { followName: mail.settings.followName, followTimeZone: renewCallBy }),
       photosInUse(db),
       requestsWithJobs(db),
     ],

@@ -1,5 +1,6 @@
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { storeCallBy } from './call-by.ts';
 import { eraseReturned, schedulePurge } from './erase-request.ts';
 import type { ServiceMail } from './mail/mail.ts';
 
@@ -11,5 +12,6 @@ export async function prepare(
 ): Promise<void> {
   await eraseReturned(db, logger);
   await settings.renewEncryption();
+  await storeCallBy(db);
   await schedulePurge(db, logger);
 }

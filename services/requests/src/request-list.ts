@@ -10,7 +10,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status
 import type { NewRequestNews } from '@app/domain/shared/news';
 import { requestIdIn } from '@app/domain/shared/record-numbers';
 import { keysOf } from '@app/domain/shared/validation';
-import { type ListPage, limitToPage, listPageOf } from '@app/service-kit/db/pagination';
+import { type ListPage, limitToPage, listPageOf, type PaginationQuery } from '@app/service-kit/db/pagination';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound, wholeRows } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
@@ -31,18 +31,18 @@ export async function listRows(
   db: Knex,
   { status, sort, awaited, ...place }: RequestListQuery,
 ): Promise<ListPage<Row>> {
-  if (awaited) return part(db, place, 'awaited', 'oldest');
+  if (awaited) return part(db, place, 'awaited', 'due');
   if (sort !== 'due') return part(db, place, status, sort);
   if (!status) return dueFirst(db, place);
-  return part(db, place, status, status === 'pending' ? 'oldest' : 'newest');
+  return part(db, place, status, status === 'pending' ? 'due' : 'newest');
 }
 
-/** Awaited requests (`isAwaited`), oldest first, then all others, newest first; each is read in index order. */
+/** Awaited requests (`isAwaited`) by the time of the promised call, then all others, newest first; each is read in index order. */
 async function dueFirst(db: Knex, { limit, cursor = 0, ...filter }: Place): Promise<ListPage<Row>> {
   const inRest = cursor > AFTER_PENDING;
   const due: ListPage<Row> = inRest
     ? { items: [] }
-    : await part(db, { ...filter, limit, cursor }, 'awaited', 'oldest');
+    : await part(db, { ...filter, limit, cursor }, 'awaited', 'due');
   if (due.next) return due;
   const room = limit && limit - due.items.length;
   // When the page is full, only the existence of further rows is checked.
@@ -64,21 +64,23 @@ async function part(
   db: Knex,
   { limit, cursor, search }: Place,
   which: Which,
-  order: 'newest' | 'oldest' | undefined,
+  order: RequestListQuery['sort'],
 ): Promise<ListPage<Row>> {
-  const rows = inOrder(db, which).whereNull('deletedAt');
+  const rows = inOrder(db, which, order).whereNull('deletedAt');
   if (which === 'not awaited') rows.whereNot((awaited) => awaited.where(AWAITED));
   else if (which === 'awaited') rows.where(AWAITED);
   else if (which) rows.where('shownStatus', which);
   const number = search && requestIdIn(search);
   if (number) rows.where({ id: number });
   else if (search) whereFound(db, rows, search);
-  limitToPage(rows, { limit, cursor }, order);
-  const direction = {
-    column: `${TABLE}.id`,
-    order: order === 'oldest' ? ('asc' as const) : ('desc' as const),
-  };
-  const page = search ? wholeRows(db, TABLE, rows, [direction]) : rows;
+  if (order !== 'due') limitToPage(rows, { limit, cursor }, order);
+  else await limitToDue(db, rows, { limit, cursor });
+  const columns = order === 'due' ? ['callBy', 'id'] : ['id'];
+  const direction = columns.map((column) => ({
+    column: `${TABLE}.${column}`,
+    order: order === 'oldest' || order === 'due' ? ('asc' as const) : ('desc' as const),
+  }));
+  const page = search ? wholeRows(db, TABLE, rows, direction) : rows;
   return listPageOf((await page) as Row[], { limit, cursor });
 }
 
@@ -86,9 +88,23 @@ async function part(
  * Requests of one status are contiguous in an index. Most requests are not awaited, so those are filtered while
  * reading.
  */
-function inOrder(db: Knex, which: Which) {
+function inOrder(db: Knex, which: Which, order: RequestListQuery['sort']) {
   const ofOneStatus = which !== undefined && which !== 'not awaited';
-  return readByIndex(db, TABLE, ofOneStatus ? ['shownStatus', 'deletedAt', 'id'] : []);
+  const columns = ['shownStatus', 'deletedAt', ...(order === 'due' ? ['callBy'] : []), 'id'];
+  return readByIndex(db, TABLE, ofOneStatus ? columns : []);
+}
+
+/** The rows after the cursor by the time of the promised call, one more than the page holds. */
+async function limitToDue(db: Knex, rows: Knex.QueryBuilder, { limit, cursor }: PaginationQuery) {
+  const last = cursor ? await db(TABLE).where({ id: cursor }).first('callBy') : undefined;
+  if (cursor) {
+    const time = last?.callBy ?? '';
+    // The first condition is the range of the index.
+    rows.where('callBy', '>=', time);
+    rows.where((after) => after.where('callBy', '>', time).orWhere('id', '>', cursor));
+  }
+  if (limit) rows.limit(limit + 1);
+  rows.orderBy(['callBy', 'id']);
 }
 
 type Awaited = Pick<JobRequest, 'createdAt' | 'contactTimePreference'>;

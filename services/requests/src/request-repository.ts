@@ -1,4 +1,5 @@
 import type { JobRequest, NewRequest, RequestEvent, RequestListQuery } from '@app/domain/request/request';
+import { callBy } from '@app/domain/request/response-deadline';
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
 import { requestNumberWords } from '@app/domain/shared/record-numbers';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
@@ -9,13 +10,15 @@ import type { ListPage } from '@app/service-kit/db/pagination';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Knex } from 'knex';
+import { storeCallBy } from './call-by.ts';
+import { relayedCompany } from './mail/company-details.ts';
 import { listRows } from './request-list.ts';
 import { assignPhotos, unassignPhotos } from './request-photos.ts';
 
 const columns = rowCodec<JobRequest>({ json: ['roomPhotos'], booleans: ['hasJob'] });
 const PURGE_BATCH_SIZE = 200;
 
-type Row = JobRequest & { searchText: string; deletedAt: string | null };
+type Row = JobRequest & { searchText: string; deletedAt: string | null; callBy: string };
 
 /** The requests. With a transaction as `db`, everything runs inside it. */
 export function requestRepository(db: Knex) {
@@ -43,6 +46,7 @@ export function requestRepository(db: Knex) {
       const after = { ...before, ...fields };
       await trx('job_requests').where({ id }).update(fields);
       if (event) await requestEvents(trx).add(id, event);
+      if (!before.callBy) await storeCallBy(trx);
       return fromRow(after);
     });
 
@@ -52,7 +56,12 @@ export function requestRepository(db: Knex) {
     /** Takes the photos over; their receipts are verified and not stored. */
     async create({ roomPhotos, ...fields }: NewRequest, receipts: SignedReceipts): Promise<number> {
       const request = { ...fields, roomPhotos: roomPhotos.map(({ receipt: _, ...photo }) => photo) };
-      const added = { status: DEFAULT_STATUS, searchText: '', createdAt: new Date().toISOString() };
+      const { timeZone } = await relayedCompany(db);
+      const createdAt = new Date().toISOString();
+      const added = {
+        ...{ status: DEFAULT_STATUS, searchText: '', createdAt },
+        callBy: callBy({ ...fields, createdAt }, timeZone),
+      };
       const [id] = await rows().insert({ ...columns.toRow(request), ...added });
       await rows()
         .where({ id })
@@ -128,7 +137,7 @@ export const searchTextOf = (request: Pick<JobRequest, 'id'> & NewRequest) =>
   )} ${requestNumberWords(request.id)}`;
 
 function fromRow(row: Record<string, unknown>): JobRequest {
-  const { searchText: _words, shownStatus: _shown, deletedAt: _deleted, ...fields } = row;
+  const { searchText: _words, shownStatus: _shown, deletedAt: _deleted, callBy: _time, ...fields } = row;
   return columns.fromRow(fields);
 }
 

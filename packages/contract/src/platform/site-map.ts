@@ -46,7 +46,7 @@ export const overduePath = () => `${PATHS.jobHistory}?overdue=true`;
 /** Path of the unpaid jobs that ended before today and of which nothing has gone to the client. */
 export const invoicesToSendPath = () => `${PATHS.jobHistory}?when=past&unpaid=true&unsent=true`;
 
-/** Path of the requests whose answer is due, the oldest first. */
+/** Path of the requests whose answer is due, by the time of the promised call. */
 export const answersDuePath = () => `${PATHS.admin}?answer=due`;
 
 /** Path of the page that a client link opens. */

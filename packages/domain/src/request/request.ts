@@ -105,7 +105,7 @@ export type JobRequest = Omit<NewRequest, 'roomPhotos'> & {
 export const isAwaited = (request: Pick<JobRequest, 'status' | 'hasJob'>): boolean =>
   statusOf(request) === 'pending' && !request.hasJob;
 
-/** Orders of the request list; 'due' lists awaited requests first, the oldest on top, then all others. */
+/** Orders of the request list; 'due' lists awaited requests first, by the time of the promised call, then all others. */
 const REQUEST_ORDERS = ['newest', 'oldest', 'due'] as const;
 
 /** Added to the id in a cursor of the order 'due' once all pending requests are listed. */
@@ -125,7 +125,7 @@ export const requestListQuerySchema = v.object({
     ),
   ),
   status: v.optional(v.picklist(keysOf(REQUEST_STATUSES), 'status is not one of the five')),
-  /** Requests that are awaited, the oldest first. */
+  /** Requests that are awaited, by the time of the promised call. */
   awaited: v.optional(v.literal('true', 'awaited can only be true')),
   sort: v.optional(v.picklist(REQUEST_ORDERS, 'sort must be newest, oldest or due')),
 });

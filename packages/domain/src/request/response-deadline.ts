@@ -37,6 +37,12 @@ export function callPromise(sentAt: number, contactTime: ContactTime, timeZone: 
   return `${when} ${contactTime} (${formatDay(day)}), by ${time}`;
 }
 
+/** The last moment of the promised call where the company is, as text that sorts by it: '2026-11-21 14:05'. */
+export function callBy(request: Promised, timeZone: string): string {
+  const { day, to } = promisedCall(Date.parse(request.createdAt), contactTimeOf(request), timeZone);
+  return `${day} ${timeOf(to)}`;
+}
+
 export type ResponseDeadline = {
   overdue: boolean;
   /** Whole hours left, or whole hours late. */

@@ -31,10 +31,13 @@ export async function relayedCompany(db: Knex): Promise<Company> {
   };
 }
 
-type OnName = (trx: Knex, businessName: string) => Promise<unknown>;
+type OnChange = {
+  followName: (trx: Knex, businessName: string) => Promise<unknown>;
+  followTimeZone: (trx: Knex) => Promise<unknown>;
+};
 
 /** The target of the relay from the settings service; no public route leads here. */
-export function companyDetailsRoutes(db: Knex, onName: OnName) {
+export function companyDetailsRoutes(db: Knex, { followName, followTimeZone }: OnChange) {
   const router = new Router();
   router.post(COMPANY_NAME.to.path, jsonBody(MAX_COMPANY_BYTES), async (ctx) => {
     const {
@@ -47,11 +50,14 @@ export function companyDetailsRoutes(db: Knex, onName: OnName) {
     // Many work from home: visitors read no address that is not on the website.
     const company = { ...relayed, address: addressOnWebsite ? relayed.address : '' };
     await transaction(db, async (trx) => {
+      const before = await relayedCompany(trx);
       await trx(TABLE)
         .insert({ id: ID, ...company })
         .onConflict('id')
         .merge();
-      await onName(trx, company.businessName);
+      await followName(trx, company.businessName);
+      const { timeZone } = await relayedCompany(trx);
+      if (timeZone !== before.timeZone) await followTimeZone(trx);
     });
     ctx.body = {};
   });

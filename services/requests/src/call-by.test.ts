@@ -1,0 +1,44 @@
+import { COMPANY_NAME } from '@app/contract/relays';
+import { sampleRequest } from '@app/domain/testing/sample-request';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestService, testService } from '../test/test-service.ts';
+import { storeCallBy } from './call-by.ts';
+
+const PATH = '/api/job-requests';
+let due: TestService;
+const idsDue = async (query: string) =>
+  (await due.admin.get(`${PATH}?${query}`).expect(200)).body.map(({ id }: { id: number }) => id);
+
+/** Sent in this order on a Friday, in New York at 10 AM, 11 AM and noon. */
+beforeAll(async () => {
+  due = await testService();
+  const sent = [
+    ['anytime', '15'],
+    ['evening', '16'],
+    ['morning', '17'],
+  ] as const;
+  for (const [contactTimePreference, hour] of sent) {
+    const { body } = await due.visitor.post(PATH).send(sampleRequest({ contactTimePreference }));
+    // As in the release before, which stored no time of the call.
+    const createdAt = `2026-11-20T${hour}:00:00.000Z`;
+    await due.db('job_requests').where({ id: body.id }).update({ createdAt, callBy: '' });
+  }
+  await storeCallBy(due.db);
+});
+afterAll(() => due.db.destroy());
+
+test('requests are due in the order of the promised calls, in the list of what is due and in pages', async () => {
+  const byCall = [2, 1, 3];
+  expect(await idsDue('sort=due')).toEqual(byCall);
+  expect(await idsDue('awaited=true')).toEqual(byCall);
+  expect(await idsDue('sort=due&status=pending&search=springfield')).toEqual(byCall);
+  for (const [place, id] of byCall.entries())
+    expect(await idsDue(`sort=due&limit=1${place ? `&cursor=${byCall[place - 1]}` : ''}`)).toEqual([id]);
+});
+
+test('the order follows the time zone of the company', async () => {
+  const company = { businessName: 'Clean', timeZone: 'Asia/Tokyo' };
+  await due.admin.post(COMPANY_NAME.to.path).send(company).expect(200);
+  // There it was after midnight on Saturday.
+  expect(await idsDue('sort=due')).toEqual([3, 1, 2]);
+});
