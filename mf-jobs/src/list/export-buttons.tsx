@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { tableFileName } from '@app/domain/job/documents/file-names';
-import { CSV_HEADER, csvRows, type ListedJob } from '@app/domain/job/list/jobs-table';
+import { CSV_HEADER, jobCsvRows, type ListedJob } from '@app/domain/job/list/jobs-table';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
@@ -19,7 +19,7 @@ const FORMATS = {
     label: 'Export CSV',
     Icon: FileSpreadsheet,
     make: async (list, cleaners, name) =>
-      new File([CSV_HEADER, csvRows(list, cleaners)], name, { type: 'text/csv;charset=utf-8' }),
+      new File([CSV_HEADER, jobCsvRows(list, cleaners)], name, { type: 'text/csv;charset=utf-8' }),
   },
   // The library loads with the press.
   xlsx: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
-import { CSV_HEADER, csvRows } from './jobs-table.ts';
+import { CSV_HEADER, jobCsvRows } from './jobs-table.ts';
 
 test('the header has a byte order mark and the column names', () => {
   expect(CSV_HEADER.charCodeAt(0)).toBe(0xfeff);
@@ -19,7 +19,7 @@ test('a job is one row with the name of its cleaner and plain amounts', () => {
     invoiceDay: '2026-11-19',
   });
   const sentAt = '2026-11-23T12:00:00.000Z';
-  expect(csvRows([{ ...job, sentAt }], ['Maria Lopez'])).toBe(
+  expect(jobCsvRows([{ ...job, sentAt }], ['Maria Lopez'])).toBe(
     'INV-0007,2026-11-19,2026-11-20,2026-11-21,09:30,Jane Doe,12 Maple Street,Springfield,IL,62701,(555) 010-2030,' +
       'jane@example.com,Maria Lopez,Time Spent,200.00,30.00,170.00,50.50,119.50,2026-11-21,2.50,,,,,,,2026-11-23\r\n',
   );
@@ -40,7 +40,7 @@ test.each([
   ['Łukasz 🏡', 'Łukasz 🏡'],
   ['Jean-Luc = x', 'Jean-Luc = x'],
 ])('the name %j is written %s', (clientName, written) => {
-  expect(csvRows([sampleJob({ clientName })], [])).toContain(`,,${written},12 Maple Street,`);
+  expect(jobCsvRows([sampleJob({ clientName })], [])).toContain(`,,${written},12 Maple Street,`);
 });
 
 test('hours, area, add-ons, notes and payments have columns', () => {
@@ -67,12 +67,12 @@ test('hours, area, add-ons, notes and payments have columns', () => {
     '"Hard water, ""very"""',
     '2026-11-20 Zelle 25.50; 2026-11-21 Cash 99.50,\r\n',
   ];
-  expect(csvRows([{ ...job, payments }], [])).toContain(end.join(','));
-  expect(csvRows([{ ...job, addons: null }], [])).toContain(",'=Oven 30.00,");
+  expect(jobCsvRows([{ ...job, payments }], [])).toContain(end.join(','));
+  expect(jobCsvRows([{ ...job, addons: null }], [])).toContain(",'=Oven 30.00,");
 });
 
 test('null is an empty cell', () => {
   const job = sampleJob({ clientCity: null, clientState: null, assignedCleaner: null, discountAmount: null });
-  expect(csvRows([job], [])).toContain('12 Maple Street,,,62701');
-  expect(csvRows([job], [])).toContain(',,Time Spent,125.00,0.00,125.00,');
+  expect(jobCsvRows([job], [])).toContain('12 Maple Street,,,62701');
+  expect(jobCsvRows([job], [])).toContain(',,Time Spent,125.00,0.00,125.00,');
 });

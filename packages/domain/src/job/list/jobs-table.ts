@@ -1,4 +1,5 @@
 import { cleanerName } from '../../settings/cleaners.ts';
+import { csvHeader, csvRows, withoutFormula } from '../../shared/csv.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { originalTotal } from '../documents/invoice.ts';
@@ -74,27 +75,16 @@ const paymentText = ({ date, method, amount }: Payment) =>
 /** 'Fridge clean-out 25.00' */
 const addonText = ({ description, amount }: LineItem) => `${description} ${amount.toFixed(2)}`;
 
-/** Text that a spreadsheet program interprets as a formula, also with full-width signs. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
-
-/** The header row, after a byte order mark that declares UTF-8 to spreadsheet programs. */
-export const CSV_HEADER = `\uFEFF${line(TABLE_HEADER)}`;
+/** The header row of an exported list. */
+export const CSV_HEADER = csvHeader(TABLE_HEADER);
 
 /** One row per job, amounts and hours as plain numbers, days as '2026-11-20'. */
-export function csvRows(jobs: readonly ListedJob[], cleaners: readonly string[]): string {
-  return jobs.map((job) => line(tableRow(job, cleaners).map(cellText))).join('');
-}
+export const jobCsvRows = (jobs: readonly ListedJob[], cleaners: readonly string[]): string =>
+  csvRows(jobs.map((job) => tableRow(job, cleaners).map(cellText)));
 
 const cellText = ({ kind, value }: Cell): string =>
-  typeof value !== 'number' ? escaped(value ?? '') : kind === 'whole' ? String(value) : value.toFixed(2);
-
-function line(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`;
-}
-
-/** Prefixes formulas with an apostrophe, which makes spreadsheet programs treat them as text. */
-const escaped = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-
-function quoted(text: string): string {
-  return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+  typeof value !== 'number'
+    ? withoutFormula(value ?? '')
+    : kind === 'whole'
+      ? String(value)
+      : value.toFixed(2);
