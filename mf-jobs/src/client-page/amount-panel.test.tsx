@@ -26,6 +26,7 @@ function amountOf(change: Partial<Job>, paid: number[] = []): string[] {
         expiresAt: '2027-02-18T12:00:00.000Z',
         acceptance: null,
         isClosed: false,
+        isDone: true,
         company: { address: '', payPalMe: 'brightrooms' },
       }}
     />,

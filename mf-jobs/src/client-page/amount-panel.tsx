@@ -14,14 +14,18 @@ export function payLinkOf({ job, payments, company }: ClientView): PaymentLink |
   return clientPaymentLink(job, receipt?.open ?? job.finalTotal, company?.payPalMe);
 }
 
-/** What is to be paid, until when and how, above the fold of a phone. */
+/** Accepting is asked for and nothing is due yet: that is the main action then, and paying comes second. */
+export const isAcceptFirst = ({ acceptance, job, isClosed, isDone }: ClientView): boolean =>
+  !isClosed && !isDone && acceptance?.total !== job.finalTotal;
+
+/** What is to be paid and until when, above the fold of a phone; how, unless accepting comes first. */
 export function AmountPanel({ view }: { view: ClientView }) {
   const { job, payments, company, acceptance, isClosed } = view;
   const invoice = invoiceOf(job, company?.payPalMe);
   const receipt = receiptOf(invoice.total, payments);
   const isPaid = receipt?.open === 0;
   const due = dueText(job);
-  const link = payLinkOf(view);
+  const link = isAcceptFirst(view) ? undefined : payLinkOf(view);
   const label = isPaid ? 'Paid in full' : receipt || acceptance || isClosed ? 'Amount due' : 'Total';
   return (
     <Panel aria-label={label}>
@@ -35,30 +39,54 @@ export function AmountPanel({ view }: { view: ClientView }) {
           <p className="jobs:text-small jobs:text-ink-soft">{label}</p>
           <MoneyText size="heading">{formatDollars(receipt?.open || invoice.total)}</MoneyText>
           {due && <p>{due === 'On receipt' ? 'Due on receipt' : `Due by ${due}`}</p>}
-          {link && (
-            <LinkButton
-              size="large"
-              href={link.url}
-              target="_blank"
-              rel="noreferrer"
-              className="jobs:mt-4 jobs:max-sm:w-full"
-            >
-              {`Pay ${formatDollars(link.amount)} with ${link.label}`}
-            </LinkButton>
-          )}
-          {!isPaid && invoice.payment.length > 0 && (
-            <div className="jobs:mt-4 jobs:text-ink-soft">
-              {invoice.payment.map((line) => (
-                <p key={line} className="jobs:wrap-anywhere">
-                  {line}
-                </p>
-              ))}
-            </div>
-          )}
+          {!isAcceptFirst(view) && <WaysToPay view={view} isMain />}
         </div>
         {link && <ScanToPay link={link} />}
       </div>
     </Panel>
+  );
+}
+
+/** How to pay, below what comes first. Renders nothing where the page names no way. */
+export function PayPanel({ view }: { view: ClientView }) {
+  if (!payLinkOf(view) && waysOf(view).length === 0) return null;
+  return (
+    <Panel title="How to pay">
+      <WaysToPay view={view} isMain={false} />
+    </Panel>
+  );
+}
+
+/** The instructions of the invoice, until it is paid. */
+const waysOf = ({ job, payments, company }: ClientView): string[] =>
+  receiptOf(job.finalTotal, payments)?.open === 0 ? [] : invoiceOf(job, company?.payPalMe).payment;
+
+function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
+  const link = payLinkOf(view);
+  return (
+    <div className={`jobs:grid jobs:gap-4 ${isMain ? 'jobs:mt-4' : ''}`}>
+      {link && (
+        <LinkButton
+          variant={isMain ? 'primary' : 'secondary'}
+          size={isMain ? 'large' : 'regular'}
+          href={link.url}
+          target="_blank"
+          rel="noreferrer"
+          className="jobs:sm:justify-self-start"
+        >
+          {`Pay ${formatDollars(link.amount)} with ${link.label}`}
+        </LinkButton>
+      )}
+      {waysOf(view).length > 0 && (
+        <div className="jobs:text-ink-soft">
+          {waysOf(view).map((line) => (
+            <p key={line} className="jobs:wrap-anywhere">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ test('the client sees what the documents print and the start time, and no other 
   const { status, body } = await visitor.get(page);
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
-    ...['acceptance', 'company', 'durationMinutes', 'expiresAt', 'isClosed'],
+    ...['acceptance', 'company', 'durationMinutes', 'expiresAt', 'isClosed', 'isDone'],
     ...['job', 'payments', 'questions', 'startTime'],
   ]);
   expect(body.startTime).toBe('10:00');
@@ -186,7 +186,7 @@ test('a job that is over or paid in full is not accepted any more', async () => 
   const pay = (amount: number) =>
     admin.post(`/api/jobs/${id}/payments`).send({ date: '2026-11-20', amount, method: 'cash' }).expect(201);
   await change({ jobDate: inDays(-3), jobEndDate: inDays(1) });
-  expect(await isClosed()).toBe(false);
+  expect((await visitor.get(page)).body).toMatchObject({ isClosed: false, isDone: false });
   await change({ jobEndDate: inDays(-2) });
   expect(await isClosed()).toBe(true);
   const refused = await accept(125);

@@ -5,6 +5,7 @@ import { type ClientView, isClosed } from '@app/domain/job/client-page/client-li
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { isDone } from '@app/domain/job/payments/payments';
 import { firstName } from '@app/domain/shared/names';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
@@ -114,6 +115,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
   const payments = await paymentRepository(db).list(job.id);
   const printed = printedJob(job);
   const { address, payPalMe, paper } = await companyDetails(db);
+  const today = await companyDay(db);
   return {
     job: {
       ...printed,
@@ -128,7 +130,8 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     durationMinutes: job.durationMinutes,
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
-    isClosed: isClosed(job, await companyDay(db)),
+    isClosed: isClosed(job, today),
+    isDone: isDone(job, today),
     questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
     company: { address, payPalMe, paper },
   };

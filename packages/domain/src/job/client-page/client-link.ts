@@ -47,6 +47,8 @@ export type ClientView = {
   acceptance: Acceptance | null;
   /** The page does not ask whether to go ahead (`isClosed`). */
   isClosed: boolean;
+  /** What is open is due (`isDone`); absent from responses of the previous release. */
+  isDone?: boolean;
   /** Those that were asked through this link, the latest `MAX_ASKED_QUESTIONS`; absent from the previous release. */
   questions?: AskedQuestion[];
   /** The company as the invoice prints it; absent from responses of the previous release. */
