@@ -9,6 +9,8 @@ import { type Draft, isEmpty } from './draft/draft.ts';
 import { usePersistedDraft } from './draft/draft-persistence.ts';
 import { currentDraft, useWizard } from './draft/draft-store.ts';
 import { discardDraft, resumeDraft } from './draft/kept-drafts.ts';
+import { STEPS } from './draft/wizard-steps.ts';
+import { stepLocation } from './steps/use-wizard-step.ts';
 
 export const clientOf = ({ client }: Draft) => client.clientName.trim() || 'a client without a name yet';
 
@@ -26,9 +28,9 @@ export const KeptJobs = () => <UnfinishedJobs drafts={useWizard(({ kept }) => ke
 function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
   const navigate = useNavigate();
   const place = useFocusAfterLoss<HTMLElement>(drafts.length);
-  const handleContinue = async ({ id }: Draft) => {
+  const handleContinue = async ({ id, step = STEPS.client }: Draft) => {
     if (id !== currentDraft().id) await resumeDraft(id);
-    navigate(PATHS.newJob);
+    navigate({ pathname: PATHS.newJob, ...stepLocation(step) });
   };
   if (drafts.length === 0) return null;
   return (

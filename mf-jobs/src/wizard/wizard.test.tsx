@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('region', { name: 'Unfinished jobs' })).toBeNull();
   });
 
-  test('is kept with its photos beside another one, also after a reload', async () => {
+  test('is kept with its photos beside another one, and goes on at the step where it was left', async () => {
     const user = await openAt(STEPS.photos, {
       pricingMethod: 'timeBased',
       details: { timeBased: { hoursWorked: 1 } },
@@ -161,8 +161,14 @@ describe('a draft', () => {
     await fill(user, 'Client name', 'Ann Lee');
     await reload();
     await press(user, 'Continue the job for Jane Doe');
-    await waitFor(() => expect(fieldValue('Client name')).toBe('Jane Doe'));
+    await findStep('Before and after photos');
     expect(Object.values(currentDraft().images)).toEqual([expect.stringMatching(/^data:/)]);
+    await waitFor(async () => expect(await storedKeys()).toHaveLength(3));
+    window.history.replaceState(null, '', '/new-job');
+    await reload();
+    await findStep('Before and after photos');
+    await user.click(screen.getByRole('button', { name: /Client Info, done/ }));
+    await findStep('Client Information');
     expect(screen.getByRole('button', { name: 'Continue the job for Ann Lee' })).toBeTruthy();
     await press(user, 'Discard the job for Ann Lee');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -34,6 +34,8 @@ export type Draft = {
   requestId: number | null;
   /** The client's special requests. */
   wishes: string;
+  /** The step that was open last, one of `STEPS`; absent from drafts of the previous release. */
+  step?: number;
 };
 
 const EMPTY_CLIENT: ClientFields = {

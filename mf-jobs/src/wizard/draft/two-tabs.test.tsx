@@ -80,7 +80,7 @@ test('a job that is generated empties the draft of the other tab, too', async ()
   await press(user, 'Generate Invoice');
   await findStep('Invoice ready');
   await waitFor(() => expect(other.received.length).toBeGreaterThan(0));
-  expect(await storedKeys()).toEqual([]);
+  await waitFor(async () => expect(await storedKeys()).toEqual([]));
 });
 
 test('a draft that another tab has begun is kept by Create Another Job', async () => {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@app/web-kit';
-import { useEffect } from 'react';
-import { useDraft } from '../draft/draft-store.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { changeDraft, currentDraft, useDraft } from '../draft/draft-store.ts';
 import { furthestStep, STEPS, type Step } from '../draft/wizard-steps.ts';
 
 type CameFrom = { from?: Step } | null;
@@ -21,13 +21,22 @@ export function useWizardStep() {
     if (isTooFar) navigate(stepLocation(furthest), { replace: true });
   }, [isTooFar, furthest, navigate]);
 
+  // A draft that was left further on goes on there; otherwise it is resumed where it is now.
+  const isArrival = useRef(!query.has('step'));
+  useLayoutEffect(() => {
+    const { step: left = step } = currentDraft();
+    if (isArrival.current && left > step) navigate(stepLocation(left), { replace: true });
+    else if (step !== STEPS.complete) changeDraft({ step });
+    isArrival.current = false;
+  }, [step, navigate]);
+
   const goTo = (next: Step) => navigate(stepLocation(next), { state: { from: step } satisfies CameFrom });
 
   /** `from` is the previous step, `jobId` the saved job that the last step shows. */
   return { step, furthest, from, goTo, jobId };
 }
 
-export const stepLocation = (step: Step) => ({ search: step === STEPS.client ? '' : `?step=${step}` });
+export const stepLocation = (step: number) => ({ search: step === STEPS.client ? '' : `?step=${step}` });
 
 /** The last step with a saved job and, if there is one, the request that it was created from. */
 export function completeLocation(jobId: number, requestId: number | null) {
