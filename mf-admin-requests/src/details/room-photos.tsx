@@ -15,12 +15,16 @@ export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
           <li key={photo.photoUrl}>
             <button
               type="button"
+              aria-label={roomLabel(photo.roomName)}
               onClick={() => setOpened(index)}
               className="req:block req:w-full req:cursor-zoom-in req:rounded"
             >
               <RoomPhoto photo={photo} size="small" />
             </button>
-            <p className="req:mt-1 req:text-small req:text-ink-soft">{roomLabel(photo.roomName)}</p>
+            {/* The button has the name already. */}
+            <p aria-hidden className="req:mt-1 req:text-small req:text-ink-soft">
+              {roomLabel(photo.roomName)}
+            </p>
           </li>
         ))}
       </ul>

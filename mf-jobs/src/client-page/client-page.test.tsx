@@ -121,7 +121,7 @@ test('a consultation shows its rooms', async () => {
     roomPhotos: [{ id: 'r', roomName: 'Kitchen', url: PIXEL, notes: 'Grease' }],
   });
   expect(await screen.findByText('Your consultation')).toBeTruthy();
-  expect(screen.getByAltText('Kitchen')).toBeTruthy();
+  expect(screen.getByAltText('Kitchen, photo')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download report' })).toBeTruthy();
 });
 

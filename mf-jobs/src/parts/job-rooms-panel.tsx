@@ -62,7 +62,7 @@ export const RoomDetailsView = ({ rooms: { cleaned, documented } }: { rooms: Roo
       >
         {documented.map(({ id, roomName, url, notes }) => (
           <li key={id} className="jobs:min-w-0 jobs:wrap-anywhere">
-            {url && <PhotoFrame url={url} name={roomName} />}
+            {url && <PhotoFrame url={url} name={`${roomName}, photo`} />}
             <p className="jobs:mt-1 jobs:font-semibold">{roomName}</p>
             {notes && <p className="jobs:text-small jobs:whitespace-pre-line jobs:text-ink-soft">{notes}</p>}
           </li>

@@ -71,7 +71,7 @@ export function RoomCard({ id, roomName, index, onRemove }: RoomCardProps) {
         <div className={url ? 'jobs:grid jobs:gap-4 jobs:sm:grid-cols-[10rem_minmax(0,1fr)]' : undefined}>
           {url && (
             <div>
-              <PhotoFrame url={url} name={roomName} />
+              <PhotoFrame url={url} name={`${roomName}, photo`} />
               <PhotoProgress image={url} name={roomName} />
             </div>
           )}

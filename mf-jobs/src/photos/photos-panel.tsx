@@ -58,7 +58,7 @@ export function RequestPhotosPanel({ requestId }: { requestId: number | null }) 
         {photos.map(({ photoUrl, roomName }) => (
           <li key={photoUrl}>
             <a href={displayPhotoUrl(photoUrl)} target="_blank" rel="noreferrer">
-              <PhotoFrame url={displayPhotoUrl(photoUrl)} name={roomLabel(roomName)} />
+              <PhotoFrame url={displayPhotoUrl(photoUrl)} name={`${roomLabel(roomName)}, photo`} />
             </a>
             <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">{roomLabel(roomName)}</p>
           </li>
