@@ -54,7 +54,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
           generator: { filename: `[name]-core.${HASH}[ext]` },
         },
         { test: /\.(png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
-        { test: /\.woff2$/, resourceQuery: { not: [/core/] }, type: 'asset/resource' },
+        { test: /\.woff2?$/, resourceQuery: { not: [/core/] }, type: 'asset/resource' },
         { test: CALL_FILES, use: [require.resolve('./call-loader.ts')] },
       ],
     },

@@ -6,7 +6,13 @@ import coreFont, { CHARACTERS } from './core-font.ts';
 import documentFont from './document-font.ts';
 
 const css = readFileSync(join(ROOT, 'packages/ui/src/shared/fonts.css'), 'utf8');
+const imported = ['@fontsource/brygada-1918/600.css', '@fontsource-variable/source-sans-3/index.css'];
 const coreFaces = css.split('@font-face').filter((face) => face.includes('.woff2?core'));
+
+const facesOf = (file: string): string[] =>
+  readFileSync(join(ROOT, 'node_modules', file), 'utf8')
+    .split('@font-face')
+    .slice(1);
 
 /** 'U+0020-007E, U+00A0' → the characters. */
 const charactersIn = (face: string): string[] =>
@@ -21,9 +27,14 @@ test('each typeface has a core face for exactly the characters of its file', () 
   for (const face of coreFaces) expect(charactersIn(face).sort()).toEqual([...CHARACTERS].sort());
 });
 
-test('the core faces come last, so that browsers prefer them', () => {
-  const faces = css.split('@font-face').filter((face) => face.includes('.woff2'));
-  expect(faces.slice(-2)).toEqual(coreFaces);
+test('the core faces have family, style and weight of the other faces, or browsers would not take both', () => {
+  const sameIn = (face: string) =>
+    /font-family: .*?;\s+font-style: .*?;/s.exec(face)?.[0].replace(/\s+/g, ' ');
+  const weightIn = (face: string) => /font-weight: .*?;/.exec(face)?.[0];
+  for (const [at, core] of coreFaces.entries()) {
+    const face = facesOf(imported[at]!)[0]!;
+    expect([sameIn(core), weightIn(core)]).toEqual([sameIn(face), weightIn(face)]);
+  }
 });
 
 test('a core file is less than half of the full one', async () => {
@@ -53,12 +64,8 @@ test('a changed font does not have the reserved name of the original', async () 
   expect(changed).toContain('with Reserved Font Name');
 });
 
-test.each(['Display', 'Text'])(
-  'the faces of %s have the letters of names of every alphabet they are for',
-  (family) => {
-    const faces = css.split('@font-face').filter((face) => face.includes(`font-family: '${family}'`));
-    const characters = new Set(faces.flatMap(charactersIn));
-    const names = 'Nguyễn Thị Hoa Đặng Trần Ngọc Quỳnh Lê Hữu Phước Łukasz Ελένη Олена Ґалаґан Әлия Қасым';
-    expect([...names.replaceAll(' ', '')].filter((letter) => !characters.has(letter))).toEqual([]);
-  },
-);
+test.each(imported)('the faces of %s have the letters of names of every alphabet they are for', (file) => {
+  const characters = new Set(facesOf(file).flatMap(charactersIn));
+  const names = 'Nguyễn Thị Hoa Đặng Trần Ngọc Quỳnh Lê Hữu Phước Łukasz Ελένη Олена Ґалаґан Әлия Қасым';
+  expect([...names.replaceAll(' ', '')].filter((letter) => !characters.has(letter))).toEqual([]);
+});

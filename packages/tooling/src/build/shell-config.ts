@@ -12,6 +12,8 @@ const LEAN_RUNTIME = {
 // Changes less often than the shell: it can be prefetched and stays cached after a release.
 const LIBRARIES = {
   test: /[\\/]node_modules[\\/](?!@module-federation)/,
+  // The typefaces of packages stay in the one stylesheet of the shell.
+  type: /^javascript/,
   chunks: (chunk: { name?: string }) => chunk.name === 'shell',
   name: 'libraries',
   enforce: true,
