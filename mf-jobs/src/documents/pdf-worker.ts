@@ -1,9 +1,8 @@
 import type { RENDERER_VERIFIED, RenderRequest, RenderResponse } from './pdf/document-data.ts';
-import { type DrawingResponse, finishDrawing, workerDrawings } from './pdf/drawings.ts';
+import { drawText } from './pdf/font-fallback.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
-import { prepareReportPhotos, printsPhotos, type ReportPhotos } from './pdf/report-photos.ts';
+import { prepareReportPhotos, printsPhotos, type ReportPhotos, shrinkPhoto } from './pdf/report-photos.ts';
 
-const drawings = workerDrawings((request) => postMessage(request));
 let startRenderer: () => void;
 // The renderer is large and slow to evaluate, so fonts and photos load in parallel.
 const renderer = new Promise<void>((resolve) => {
@@ -19,19 +18,15 @@ let hasRequest = false;
 // One document at a time: two would share the same thread.
 let queue: Promise<unknown> = warmUp().catch(() => undefined);
 
-addEventListener(
-  'message',
-  ({ data }: MessageEvent<RenderRequest | DrawingResponse | typeof RENDERER_VERIFIED>) => {
-    if ('verified' in data) startRenderer();
-    else if ('drawing' in data) finishDrawing(data);
-    else render(data);
-  },
-);
+addEventListener('message', ({ data }: MessageEvent<RenderRequest | typeof RENDERER_VERIFIED>) => {
+  if ('verified' in data) startRenderer();
+  else render(data);
+});
 
 function render(request: RenderRequest): void {
   hasRequest = true;
   const photos = printsPhotos(request.kind, request.data.job)
-    ? prepareReportPhotos(request.data.job, drawings.photo)
+    ? prepareReportPhotos(request.data.job, shrinkPhoto)
     : Promise.resolve([]);
   const { id } = request;
   const working = setInterval(
@@ -49,7 +44,7 @@ async function respond(
 ): Promise<RenderResponse> {
   try {
     const { renderPdf } = await renderer;
-    return { id, blob: await renderPdf(request, await loadFonts(), photos, drawings.text) };
+    return { id, blob: await renderPdf(request, await loadFonts(), photos, drawText) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : 'The document could not be rendered' };
   }
@@ -58,5 +53,5 @@ async function respond(
 /** Renders a sample document, so that the code is compiled before the first real one. */
 async function warmUp(): Promise<void> {
   const [{ renderPdf, WARM_UP }, fonts] = await Promise.all([renderer, loadFonts()]);
-  if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawings.text);
+  if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawText);
 }

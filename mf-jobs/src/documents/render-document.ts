@@ -1,6 +1,5 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { type DocumentData, RENDERER_VERIFIED, type RenderResponse } from './pdf/document-data.ts';
-import type { DrawingRequest } from './pdf/drawings.ts';
 import { verifiedUrl } from './verified-url.ts';
 
 const MAX_LOGO_SIDE_PX = 600;
@@ -65,11 +64,7 @@ const failureOf = (started: Worker): Promise<never> =>
   });
 
 function listenTo(started: Worker): Worker {
-  started.addEventListener('message', ({ data }: MessageEvent<RenderResponse | DrawingRequest>) => {
-    if ('drawing' in data) {
-      drawFor(started, data);
-      return;
-    }
+  started.addEventListener('message', ({ data }: MessageEvent<RenderResponse>) => {
     const request = pending.get(data.id);
     clearTimeout(request?.timer);
     if ('isWorking' in data) {
@@ -93,15 +88,6 @@ function stop(started: Worker, reason: string): void {
     reject(new Error(reason));
   }
   pending.clear();
-}
-
-async function drawFor(started: Worker, request: DrawingRequest): Promise<void> {
-  try {
-    const { drawForWorker } = await import('./pdf/drawings.ts');
-    started.postMessage(await drawForWorker(request));
-  } catch {
-    stop(started, 'The code for drawing did not arrive');
-  }
 }
 
 /** The logo as a PNG data URL, or '' without one or when its site denies cross-origin reads. */

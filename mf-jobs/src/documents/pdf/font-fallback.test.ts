@@ -77,10 +77,14 @@ test.each([
     fillRect: () => undefined,
     fillText: (filled: string) => texts.push(filled),
   };
-  const canvas = { getContext: () => context, convertToBlob: async () => new Blob(['jpeg']) };
-  vi.spyOn(document, 'createElement').mockReturnValue(canvas as unknown as HTMLElement);
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => context;
+      convertToBlob = async () => new Blob(['jpeg']);
+    },
+  );
   const picture = await drawText(text);
-  vi.restoreAllMocks();
   expect(texts).toEqual(drawn);
   expect(picture === null).toBe(drawn.length === 0);
 });

@@ -1,6 +1,5 @@
 // Characters that the documents' typefaces lack, of other scripts or emoji, are printed as small pictures.
 import { dataUrl } from '@app/web-kit/files';
-import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 import type { Coverage } from './fonts.ts';
 import { printableText, withoutJoiners } from './printable-text.ts';
 
@@ -114,8 +113,8 @@ const PICTURE_FONT = `${PICTURE_FONT_SIZE}px system-ui, sans-serif`;
 
 /** Draws text in a font of the device, black on white, without emoji that no font has. Needs a browser. */
 export async function drawText(given: string): Promise<TextPicture> {
-  const canvas = createCanvas(1, Math.ceil(PICTURE_FONT_SIZE * PICTURE_HEIGHT));
-  const context = contextOf(canvas);
+  const canvas = new OffscreenCanvas(1, Math.ceil(PICTURE_FONT_SIZE * PICTURE_HEIGHT));
+  const context = canvas.getContext('2d')!;
   context.font = PICTURE_FONT;
   const text = [...given].filter((character) => !isMissingEmoji(character, context)).join('');
   if (withoutJoiners(text) === '') return null;
@@ -131,11 +130,11 @@ export async function drawText(given: string): Promise<TextPicture> {
   // Setting the size has reset the font.
   context.font = PICTURE_FONT;
   context.fillText(text, 0, canvas.height - below);
-  const src = await dataUrl(await jpegOf(canvas, 0.85));
+  const src = await dataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }));
   return { src, width: canvas.width / PICTURE_FONT_SIZE, height: canvas.height / PICTURE_FONT_SIZE };
 }
 
-type Context = ReturnType<typeof contextOf>;
+type Context = OffscreenCanvasRenderingContext2D;
 
 /** No font has a noncharacter. Firefox shows the code in the box of a missing one, which has two sizes. */
 const missingLike = (character: string) => (character > '\uffff' ? '\u{1ffff}' : '\uffff');

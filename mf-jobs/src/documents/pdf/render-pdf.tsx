@@ -1,5 +1,5 @@
 import type { RenderRequest } from './document-data.ts';
-import type { Drawings } from './drawings.ts';
+import type { drawText } from './font-fallback.ts';
 import { type FontFiles, registerFonts } from './fonts.ts';
 import { pdfOf } from './pdf-of.tsx';
 import type { ReportPhotos } from './report-photos.ts';
@@ -14,9 +14,9 @@ export async function renderPdf(
   { kind, data, logo }: Omit<RenderRequest, 'id'>,
   fonts: FontFiles,
   photos: Promise<ReportPhotos>,
-  drawText: Drawings['text'],
+  draw: typeof drawText,
 ): Promise<Blob> {
   registerFonts(fonts);
-  const chunks = await pdfOf(kind, data, { logo, photos, drawText });
+  const chunks = await pdfOf(kind, data, { logo, photos, drawText: draw });
   return new Blob(chunks, { type: 'application/pdf' });
 }

@@ -2,7 +2,6 @@ import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { type PrintedJob, printsRooms } from '@app/domain/job/documents/printed-job';
 import { REPORT_PHOTO_SIZE } from '@app/domain/job/documents/report';
 import { arrivingBlob, stallLimit } from '@app/web-kit/stall';
-import { contextOf, createCanvas, jpegOf } from './canvas.ts';
 
 // 150 dots per inch: sharp in print, and a tenth of the bytes of the photo itself.
 const PIXELS_PER_MM = 150 / 25.4;
@@ -44,23 +43,23 @@ function undefinedIfUnreadable(error: unknown): undefined {
 }
 
 /**
- * Crops a photo to the report's 4:3 and returns it as a JPEG file. Needs a browser.
+ * Crops a photo to the report's 4:3 and returns it as a JPEG file. Needs a browser's worker.
  * @throws {PhotoUnreadable} when it is not an image; another error when it could not be fetched
  */
 export async function shrinkPhoto(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const photo = await createImageBitmap(await fetchPhoto(url)).catch(() => {
     throw new PhotoUnreadable();
   });
-  const canvas = createCanvas(WIDTH, HEIGHT);
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const scale = Math.max(WIDTH / photo.width, HEIGHT / photo.height);
   const [width, height] = [photo.width * scale, photo.height * scale];
-  const context = contextOf(canvas);
+  const context = canvas.getContext('2d')!;
   // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.drawImage(photo, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
   photo.close();
-  const file = await jpegOf(canvas, JPEG_QUALITY);
+  const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
   return new Uint8Array(await file.arrayBuffer());
 }
 
