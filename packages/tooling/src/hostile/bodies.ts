@@ -2,10 +2,11 @@ import * as gateway from '@app/contract/gateway';
 import type { Call } from '@app/contract/platform/call';
 import { SERVICE_CALLS } from '@app/contract/services';
 import { putPhoto } from '@app/contract/uploads';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { type HostileRequest, hostileRequests } from './generate/requests.ts';
 import { newUpload, records } from './records.ts';
-import { type Check, newSender, type Reply, type Site } from './site.ts';
+import { type Check, newSender, type Reply } from './site.ts';
 
 /** Requests of one call. */
 const AT_A_TIME = 8;
@@ -22,69 +23,43 @@ const CALLS: NamedCall[] = Object.entries<Record<string, Call>>({ ...SERVICE_CAL
   ([group, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
 );
 
-type Tally = { sent: number; statuses: Record<number, number>; slowest: number; failures: string[] };
-
 /** Requests outward from the schemas of every call: valid, nearly valid, broken; signed in and as a stranger. */
 export const sendHostileBodies: Check = async (site, { perCall: count, seed }) => {
-  const tally: Tally = { sent: 0, statuses: {}, slowest: 0, failures: [] };
+  const statuses: Record<number, number> = {};
+  const failures: string[] = [];
   const pids = JSON.stringify(site.product.pids);
   const pictures = await smallPictures();
-  const running = new Set<string>();
-  const attack = async (calls: Iterator<NamedCall>) => {
-    for (let next = calls.next(); !next.done; next = calls.next()) {
-      const { name, call } = next.value;
-      running.add(name);
-      const cookie = await site.signIn(newSender());
-      const known = await records(site, cookie, call.path);
-      const requests = hostileRequests(call, { count, seed, known, pictures });
-      await sendAll(site, { name, call, cookie, requests, tally });
-      if (JSON.stringify(site.product.pids) !== pids) {
-        tally.failures.push(`one of ${[...running].join(', ')} ended a process (seed ${seed})`);
-        return;
-      }
-      running.delete(name);
-    }
-  };
-  // Calls of auth may end the sessions of the others.
-  const [ofAuth, others] = [true, false].map((isAuth) =>
-    CALLS.filter(({ name }) => name.startsWith('auth.') === isAuth).values(),
-  );
-  await attack(ofAuth!);
-  await Promise.all(Array.from({ length: CALLS_AT_A_TIME }, () => attack(others!)));
-  const statuses = Object.entries(tally.statuses).map(([status, times]) => `${status}: ${times}`);
-  return {
-    tried: `${count.toLocaleString('en')} requests to each of ${CALLS.length} calls (seed ${seed}; every fifth as a stranger): ${tally.sent.toLocaleString('en')} responses (${statuses.join(', ')}), the slowest after ${Math.round(tally.slowest)} ms. No 5xx but a 503 with Retry-After, no success of an admin call without a session, no error above 16 KiB or with inner names, no process ended.`,
-    failures: tally.failures.slice(0, FAILURES_SHOWN),
-  };
-};
-
-type Run = { name: string; call: Call; cookie: string; requests: HostileRequest[]; tally: Tally };
-
-async function sendAll(site: Site, { name, call, cookie, requests, tally }: Run): Promise<void> {
-  const from = Array.from({ length: Math.ceil(requests.length / PER_SENDER) }, newSender);
-  let next = 0;
-  const sendOn = async () => {
-    while (next < requests.length) {
-      const index = next++;
-      const request = requests[index]!;
+  const attack = async ({ name, call }: NamedCall) => {
+    const cookie = await site.signIn(newSender());
+    const known = await records(site, cookie, call.path);
+    const requests = hostileRequests(call, { count, seed, known, pictures });
+    const senders = Array.from({ length: Math.ceil(count / PER_SENDER) }, newSender);
+    const sendOne = async (request: HostileRequest, index: number) => {
       const isStranger = index % 5 === 4;
       const isPhoto = call.path === putPhoto.path && call.method === 'PUT' && index % 3 > 0;
       const path = isPhoto ? await newUpload(site) : request.path;
-      const sent = { ...request, path, from: from[Math.floor(index / PER_SENDER)]! };
+      const from = senders[Math.floor(index / PER_SENDER)]!;
       const reply = await site
-        .send({ ...sent, cookie: isStranger ? undefined : cookie })
+        .send({ ...request, path, from, cookie: isStranger ? undefined : cookie })
         .catch((error: Error) => error);
+      if (!(reply instanceof Error)) statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
       const problem = problemOf(reply, { mustBeRefused: isStranger && call.access === 'admin' });
-      tally.sent += 1;
-      if (!(reply instanceof Error)) {
-        tally.statuses[reply.status] = (tally.statuses[reply.status] ?? 0) + 1;
-        tally.slowest = Math.max(tally.slowest, reply.ms);
-      }
-      if (problem) tally.failures.push(`${name}, request ${index}: ${problem}: ${shown(request)}`);
-    }
+      if (problem) failures.push(`${name}, request ${index}: ${problem}: ${shown(request)}`);
+    };
+    const inTurn = pLimit(AT_A_TIME);
+    await inTurn.map(requests, sendOne);
+    if (JSON.stringify(site.product.pids) !== pids)
+      failures.push(`a process ended until the requests of ${name} (seed ${seed})`);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, sendOn));
-}
+  // Calls of auth may end the sessions of the others.
+  const ofAuth = Map.groupBy(CALLS, ({ name }) => name.startsWith('auth.'));
+  await pLimit(1).map(ofAuth.get(true)!, attack);
+  await pLimit(CALLS_AT_A_TIME).map(ofAuth.get(false)!, attack);
+  return {
+    tried: `${count} requests to each of ${CALLS.length} calls (seed ${seed}; every fifth as a stranger), with responses ${JSON.stringify(statuses)}. No 5xx but a 503 with Retry-After, no success of an admin call without a session, no error above 16 KiB or with inner names, no process ended.`,
+    failures: failures.slice(0, FAILURES_SHOWN),
+  };
+};
 
 const shown = ({ method, path, headers, body }: HostileRequest) =>
   `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${body?.toString().slice(0, 300) ?? ''}`;

@@ -7,7 +7,7 @@ import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { connect } from '@app/service-kit/db/database';
 import { findServer, startMariadb } from '../test-env/mariadb.ts';
 import { examineLoad, honestLoad } from './load.ts';
-import { type Check, type Site, setEnvironment, signal, startSite } from './site.ts';
+import { type Check, type Site, signal, startSite } from './site.ts';
 
 const KILLS = { short: 2, long: 12 };
 const KILLS_OF_DATABASE = { short: 1, long: 6 };
@@ -48,7 +48,7 @@ export const killDatabase: Check = async (_site, { short }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mariadb-killed-'));
   const options = { durable: true, socketDir: folder };
   let server = await startMariadb(join(folder, 'server'), options);
-  const restoreEnvironment = setEnvironment(await databasesAt(server.url));
+  Object.assign(process.env, await databasesAt(server.url));
   try {
     const site = await startSite();
     try {
@@ -64,7 +64,6 @@ export const killDatabase: Check = async (_site, { short }) => {
       await site.stop();
     }
   } finally {
-    restoreEnvironment();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -39,7 +39,8 @@ export type Site = {
 export async function startSite(): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cleaning-company-hostile-'));
   const port = await freePort();
-  const restoreEnvironment = setEnvironment({
+  // The processes inherit it, also those that are started again later.
+  Object.assign(process.env, {
     TRUST_PROXY_HOPS: '1',
     SMTP_URL: 'smtp://127.0.0.1:9',
     NOTIFY_EMAIL: 'owner@example.com',
@@ -70,20 +71,8 @@ export async function startSite(): Promise<Site> {
     async stop() {
       await pool.destroy();
       await product.stop();
-      restoreEnvironment();
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-/** The processes inherit it, also those that are started again later. Returns what puts the old values back. */
-export function setEnvironment(variables: Record<string, string>): () => void {
-  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, variables);
-  return () => {
-    for (const [name, value] of before)
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
   };
 }
 
