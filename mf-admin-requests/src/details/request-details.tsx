@@ -2,7 +2,7 @@ import { requestText } from '@app/domain/job/mail/text-messages';
 import { HOME_SIZES, HOW_DID_YOU_HEAR, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest, RequestEvent } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
-import { smsUrl } from '@app/domain/shared/contact-links';
+import { shownPhone, smsUrl } from '@app/domain/shared/contact-links';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatSquareFeet } from '@app/domain/shared/units';
@@ -66,7 +66,7 @@ function TextVisitor({ request }: { request: JobRequest }) {
   return (
     <TextMessage
       name={clientName}
-      phone={clientPhone}
+      phone={shownPhone(clientPhone)}
       choices={[{ label: 'Call back', text: requestText(businessName, request) }]}
       urlOf={(text) => smsUrl(clientPhone, text)}
     />

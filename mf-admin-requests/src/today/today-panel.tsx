@@ -139,7 +139,7 @@ const VisitsOfCleaner = ({ cleaner, visits }: VisitsOfCleanerProps) => (
           key={`${visit.id}-${visit.clientName}`}
           className="req:border-t req:border-line req:py-1.5 req:wrap-anywhere"
         >
-          <span className="req:tabular-nums">{formatVisitTime(visit) || 'No time yet'}</span>{' '}
+          <span className="req:mr-2 req:tabular-nums">{formatVisitTime(visit) || 'No time yet'}</span>{' '}
           <Link
             // A visit that is no job yet is in the schedule only.
             to={visit.id === undefined ? PATHS.schedule : jobPath(visit.id)}

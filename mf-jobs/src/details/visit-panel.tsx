@@ -3,7 +3,7 @@ import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
+import { mailtoUrl, mapUrl, shownPhone, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { isEmail } from '@app/domain/shared/validation';
 import { Panel } from '@app/ui';
@@ -76,7 +76,7 @@ function PhoneLink({ phone }: { phone: string | null }) {
   if (!href) return phone;
   return (
     <ContactLink href={href} icon={<Phone aria-hidden size="1em" />}>
-      {phone}
+      {shownPhone(phone)}
     </ContactLink>
   );
 }

@@ -43,9 +43,11 @@ export function cleanerOptions(
   return options;
 }
 
-/** The name of a stored cleaner: one that is known, else the stored value; '' for none. */
+/** The name of a stored cleaner; of one who left before names were kept, the stored value. '' for none. */
 export function cleanerName(stored: string | null | undefined, cleaners: readonly string[]): string {
-  return listedCleaner(stored, cleaners) || (stored ?? '');
+  const known = listedCleaner(stored, cleaners);
+  // Without any names the settings are not read yet.
+  return known || !stored || cleaners.length === 0 ? known || (stored ?? '') : `Former cleaner (${stored})`;
 }
 
 /**

@@ -18,6 +18,13 @@ export function smsUrl(phone: string, body: string): string | undefined {
   return `sms:${recipient}?&body=${encodeURIComponent(body.toWellFormed())}`;
 }
 
+/** A hand-written number as the desk shows it: '(555) 010-2030' for ten digits of North America alone, else as typed. */
+export function shownPhone(phone: string): string {
+  const [, area, exchange, line] =
+    /^(?:\+?1)?([2-9]\d\d)(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
+  return line ? `(${area}) ${exchange}-${line}` : phone;
+}
+
 /** The URL of a street address on a map. */
 export const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.toWellFormed())}`;

@@ -52,6 +52,7 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
     `https://clean.example.com/admin?request=${body.id}`,
   ])
     expect(owner!.text).toContain(words);
+  expect(owner!.text).not.toContain('Photos:');
   const promise = /(this|tomorrow) evening \(\w{3}, \w{3} \d+, \d{4}\), by \d+:\d\d PM\./.exec(
     visitor!.text,
   )![0];

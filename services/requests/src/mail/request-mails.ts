@@ -111,7 +111,7 @@ function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
     `Service: ${service}`,
     `Address: ${request.clientAddress}, ${clientCity}, ${clientState} ${clientZip}`,
     `Preferred date: ${formatDay(request.preferredDate)}`,
-    `Photos: ${request.roomPhotos.length}`,
+    ...(request.roomPhotos.length > 0 ? [`Photos: ${request.roomPhotos.length}`] : []),
     `Request number: ${requestNumber(id)}`,
     ...(request.specialRequests ? ['', request.specialRequests] : []),
   ];
