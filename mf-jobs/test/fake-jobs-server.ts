@@ -3,11 +3,12 @@ import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';
 import type { JobEdit } from '@app/domain/job/job/job';
+import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobFilter, JobListItem } from '@app/domain/job/list/job-list';
 import type { NewMail } from '@app/domain/job/mail/job-mail';
 import type { Payment } from '@app/domain/job/payments/payments';
 import { paymentsTotal } from '@app/domain/job/payments/payments';
-import { dayOf } from '@app/domain/shared/dates';
+import { ownTimeZone } from '@app/domain/shared/time-zone';
 import { vi } from 'vitest';
 import { changedJob } from './changed-job.ts';
 import { fakePhotoUploads } from './fake-photo-uploads.ts';
@@ -89,7 +90,10 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     if (pathname === '/api/jobs/mail') return { status: 200, body: state.mail };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary')
-      return { status: 200, body: summaryOf(listed(searchParams), state.jobs, dayOf(new Date())) };
+      return {
+        status: 200,
+        body: summaryOf(listed(searchParams), state.jobs, momentIn(ownTimeZone(), new Date())),
+      };
     const [, , , segment, subresource, subId] = pathname.split('/');
     const id = Number(segment);
     if (subresource === 'restore') {

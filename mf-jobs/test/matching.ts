@@ -1,7 +1,9 @@
 import type { Job } from '@app/domain/job/job/job';
+import { momentIn } from '@app/domain/job/job/visit-time';
 import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
-import { openAmount } from '@app/domain/job/payments/payments';
+import { isDone, openAmount } from '@app/domain/job/payments/payments';
+import { ownTimeZone } from '@app/domain/shared/time-zone';
 
 /** The jobs that match a query, in its order, from all jobs, newest first. A search is part of the name or address. */
 export function matchingJobs<Listed extends Job>(
@@ -10,7 +12,7 @@ export function matchingJobs<Listed extends Job>(
 ): Listed[] {
   const found = jobs.filter((job) => matches(job, filter));
   const { from, to, endFrom, endTo } = filter;
-  const byDay = order ?? (from || to || endFrom || endTo ? 'latest' : undefined);
+  const byDay = order ?? (from || to || endFrom || endTo || filter.work ? 'latest' : undefined);
   if (byDay) found.sort((a, b) => (byDay === 'soonest' ? 1 : -1) * compare(a, b));
   const number = invoiceIdOf(filter.search);
   const numbered = jobs.filter((job) => job.id === number && matches(job, { ...filter, search: '' }));
@@ -20,7 +22,7 @@ export function matchingJobs<Listed extends Job>(
 const compare = (a: Job, b: Job) => (a.jobDate < b.jobDate ? -1 : a.jobDate > b.jobDate ? 1 : a.id - b.id);
 
 function matches(job: Job, filter: JobFilter): boolean {
-  const { search = '', month = '', cleaner, unassigned, unpaid, dueBefore, request } = filter;
+  const { search = '', month = '', cleaner, unassigned, unpaid, dueBefore, request, work } = filter;
   const { from = '', to = '9999', endFrom = '', endTo = '9999' } = filter;
   const end = job.jobEndDate ?? job.jobDate;
   return (
@@ -34,6 +36,7 @@ function matches(job: Job, filter: JobFilter): boolean {
     (!request || job.requestId === request) &&
     (!unassigned || !job.assignedCleaner) &&
     (!unpaid || openAmount(job) > 0) &&
+    (!work || isDone(job, momentIn(ownTimeZone(), new Date())) === (work === 'done')) &&
     (!dueBefore || isOverdue(job, dueBefore))
   );
 }

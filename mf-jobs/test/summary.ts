@@ -1,18 +1,18 @@
 import type { Job } from '@app/domain/job/job/job';
+import type { Moment } from '@app/domain/job/job/visit-time';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, openAmount } from '@app/domain/job/payments/payments';
-import type { Day } from '@app/domain/shared/dates';
 import { sum } from '@app/domain/shared/money';
 
 /** Totals of the `some` jobs, and the months of all. */
-export function summaryOf(some: Job[], all: Job[], today: Day): JobSummary {
+export function summaryOf(some: Job[], all: Job[], now: Moment): JobSummary {
   const owed = (jobs: Job[]) => sum(jobs.map(openAmount));
-  const [done, coming] = [true, false].map((is) => owed(some.filter((job) => isDone(job, today) === is)));
+  const [done, coming] = [true, false].map((is) => owed(some.filter((job) => isDone(job, now) === is)));
   return {
     ...share(some),
     owed: owed(some),
-    due: { done: done!, overdue: owed(some.filter((job) => isOverdue(job, today))), coming: coming! },
+    due: { done: done!, overdue: owed(some.filter((job) => isOverdue(job, now.day))), coming: coming! },
     byMethod: by('finalPricingMethod', some),
     byCleaner: by('assignedCleaner', some),
     months: [...new Set(all.map(({ jobDate }) => jobDate.slice(0, 7)))].sort().reverse(),

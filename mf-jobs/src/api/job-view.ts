@@ -11,7 +11,7 @@ export type Period = (typeof PERIODS)[number];
 /** The value of the cleaner filter for jobs without a cleaner; no stored cleaner has a space. */
 export const UNASSIGNED = 'not assigned';
 
-type Flag = 'unpaid' | 'overdue' | 'openQuestion' | 'unsent';
+type Flag = 'unpaid' | 'coming' | 'overdue' | 'openQuestion' | 'unsent';
 type FilterQuery = Query<typeof jobs.summary>;
 
 /** The filters that are on or off: what their box says, their word in titles and file names, and their query. */
@@ -20,8 +20,9 @@ export const FLAGS: Record<Flag, { label: string; word: string; query: (today: D
   unpaid: {
     label: 'Unpaid only',
     word: 'done and unpaid',
-    query: (today) => ({ unpaid: 'true', endTo: today }),
+    query: () => ({ unpaid: 'true', work: 'done' }),
   },
+  coming: { label: 'Coming only', word: 'coming', query: () => ({ unpaid: 'true', work: 'coming' }) },
   overdue: { label: 'Overdue only', word: 'overdue', query: (today) => ({ dueBefore: today }) },
   openQuestion: { label: 'Open question', word: 'open question', query: () => ({ openQuestion: 'true' }) },
   unsent: { label: 'Not sent yet', word: 'not sent yet', query: () => ({ unsent: 'true' }) },
@@ -61,16 +62,15 @@ export const PAGE_SIZE = 24;
 
 export function filterQuery(view: JobView): FilterQuery {
   const { search, period, week, month, cleaner, today } = view;
-  const days = daysOf(period, week, today);
   const flags: FilterQuery[] = flagsOn(view).map((name) => FLAGS[name].query(today));
   return {
     search,
-    ...days,
+    ...daysOf(period, week, today),
     ...(month && period !== 'week' && { month }),
     ...(cleaner === UNASSIGNED ? { unassigned: 'true' as const } : cleaner && { cleaner }),
     ...Object.assign({}, ...flags),
-    // Past jobs ended before today, which is where those that are done end.
-    ...days,
+    // Both together are all that is unpaid.
+    ...(view.unpaid && view.coming && { work: undefined }),
   };
 }
 
@@ -85,7 +85,7 @@ export const flagWords = (view: JobView): string[] =>
 /** The query of the first page of a view: the newest saved jobs first, or by start date. */
 export const listQuery = (view: JobView, limit: number): Query<typeof jobs.list> => ({
   ...filterQuery(view),
-  ...ORDERS[view.period],
+  ...ORDERS[view.period === 'all' && view.coming ? 'upcoming' : view.period],
   limit: String(limit),
 });
 

@@ -123,7 +123,7 @@ test('an overdue job has a badge, and they alone can be shown', async () => {
   const user = open();
   await shows(['Now', 'Before', 'Next', 'Earlier']);
   expect(screen.getByRole('button', { name: 'Overdue: payments of Before' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Unpaid: payments of Now' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Not due yet: payments of Now' })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }));
   await shows(['Before']);
   await total(/overdue/, '$20.00');
@@ -131,6 +131,9 @@ test('an overdue job has a badge, and they alone can be shown', async () => {
   await user.click(screen.getByRole('link', { name: 'Done and unpaid' }));
   const flag = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
   await waitFor(() => expect([flag('Unpaid only'), flag('Overdue only')]).toEqual([true, false]));
+  await user.click(screen.getByRole('link', { name: 'Coming' }));
+  await shows(['Now', 'Next']);
+  expect(flag('Coming only')).toBe(true);
 });
 
 test('an open question is a badge, and the jobs with one can be shown alone', async () => {

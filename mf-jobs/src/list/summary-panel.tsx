@@ -131,7 +131,7 @@ const Owed = ({ summary: { owed, due } }: { summary: JobSummary }) =>
           {formatDollars(due.overdue)}
         </MoneyText>
       </Sum>
-      <Sum term="Coming">
+      <Sum term={<FilterLink by="coming">Coming</FilterLink>}>
         <MoneyText>{formatDollars(due.coming)}</MoneyText>
       </Sum>
     </>
@@ -142,7 +142,7 @@ const Owed = ({ summary: { owed, due } }: { summary: JobSummary }) =>
   );
 
 /** Lists the jobs of a sum. */
-const FilterLink = ({ by, children }: { by: 'unpaid' | 'overdue'; children: string }) => (
+const FilterLink = ({ by, children }: { by: 'unpaid' | 'overdue' | 'coming'; children: string }) => (
   <Link
     to={{ search: `?${by}=true` }}
     className="jobs:inline-block jobs:py-1 jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"

@@ -1,9 +1,10 @@
+import { addDays } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { openPage } from '../../test/open-page.tsx';
+import { openPage, TODAY } from '../../test/open-page.tsx';
 import { PaymentsButton } from './payments-button.tsx';
 
 beforeEach(() => {
@@ -17,7 +18,8 @@ test.each([
   [125, 125, 'Paid'],
   [0, 20, 'Paid'],
 ])('a job of %d with payments of %d is labeled %s', (finalTotal, paidTotal, state) => {
-  openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal, paidTotal })} />);
+  const done = { jobDate: addDays(TODAY, -1), id: 7, clientName: 'Jane Doe' };
+  openPage('/', <PaymentsButton job={sampleJob({ ...done, finalTotal, paidTotal })} />);
   expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);
 });
 

@@ -1,13 +1,13 @@
 import { jobPath } from '@app/contract/platform/site-map';
+import { type Moment, momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
-import type { Day } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { buttonClass, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { PaymentForm } from './payment-form.tsx';
@@ -18,7 +18,7 @@ type PaymentsButtonProps = { job: JobListItem; className?: string };
 /** Renders nothing for a job of $0. */
 export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const state = paymentState(job, useToday());
+  const state = paymentState(job, momentIn(useTimeZone(), useNow()));
   if (!state) return null;
   return (
     <>
@@ -47,14 +47,14 @@ const LOOKS = {
   red: 'jobs:border-red-mark! jobs:bg-red-ground! jobs:text-red-text!',
 };
 
-function paymentState(job: JobListItem, today: Day) {
+function paymentState(job: JobListItem, now: Moment) {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;
   const open = openAmount(job);
   if (open === 0) return null;
-  if (isOverdue(job, today))
+  if (isOverdue(job, now.day))
     return { tone: 'red', text: job.paidTotal === 0 ? 'Overdue' : `${formatDollars(open)} overdue` } as const;
   if (job.paidTotal > 0) return { tone: 'yellow', text: `${formatDollars(open)} open` } as const;
-  return { tone: 'grey', text: isDone(job, today) ? 'Unpaid' : 'Not due yet' } as const;
+  return { tone: 'grey', text: isDone(job, now) ? 'Unpaid' : 'Not due yet' } as const;
 }
 
 type PaymentsDialogProps = { job: JobListItem; onClose: () => void };

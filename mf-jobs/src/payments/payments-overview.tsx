@@ -1,5 +1,6 @@
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
+import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
 import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
@@ -10,7 +11,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { newId } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Banknote, Trash2 } from 'lucide-react';
@@ -118,7 +119,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
   const isSent = lastSent(useStoredHistory(job.id).data ?? []) !== null;
   const [isRecording, setRecording] = useState(false);
   const canMail = useCanMail();
-  const today = useToday();
+  const now = momentIn(useTimeZone(), useNow());
   const close = () => setRecording(false);
   const panel = useRef<HTMLElement>(null);
   // A job that is paid has no button to record a payment.
@@ -131,7 +132,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
       {openAmount(job) > 0 && (
         <Button
           // The main action of a job that is done and was sent.
-          variant={isSent && isDone(job, today) ? 'primary' : 'secondary'}
+          variant={isSent && isDone(job, now) ? 'primary' : 'secondary'}
           icon={<Banknote aria-hidden size="1.125em" />}
           className="jobs:w-full"
           onClick={() => setRecording(true)}
@@ -139,7 +140,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
           Record Payment
         </Button>
       )}
-      {canMail && isOverdue(job, today) && (
+      {canMail && isOverdue(job, now.day) && (
         <MailButton kind="reminder" job={job} className="jobs:mt-3 jobs:w-full" />
       )}
       <Dialog open={isRecording} onClose={close} title={`Payment of ${job.clientName}`} size="small">

@@ -1,5 +1,6 @@
 import { CLEANERS, COMPANY, companySchema, MAX_COMPANY_BYTES, TIME_ZONE } from '@app/contract/relays';
 import { DEFAULT_PAPER } from '@app/domain/job/documents/job-document';
+import { type Moment, momentIn } from '@app/domain/job/job/visit-time';
 import { type Cleaners, cleanerNameSchema, MAX_CLEANERS } from '@app/domain/settings/cleaners';
 import { type CompanyDetails, cleanersSchema } from '@app/domain/settings/settings';
 import type { Day } from '@app/domain/shared/dates';
@@ -58,6 +59,9 @@ export const companyZone = async (db: Knex): Promise<string> =>
 /** Today, or the day of a moment, where the company is. */
 export const companyDay = async (db: Knex, moment: Date | number = Date.now()): Promise<Day> =>
   dayIn(await companyZone(db), moment);
+
+/** Now where the company is. */
+export const companyMoment = async (db: Knex): Promise<Moment> => momentIn(await companyZone(db), Date.now());
 
 /** The targets of the relays from the settings service; no public route leads here. */
 export function companyRoutes(db: Knex) {

@@ -1,7 +1,8 @@
 import type { Job } from '@app/domain/job/job/job';
 import type { JobSummary } from '@app/domain/job/list/job-list';
+import { isDone } from '@app/domain/job/payments/payments';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 
 test('what is open is done, of it overdue, or coming; both lists agree', async () => {
@@ -26,7 +27,43 @@ test('what is open is done, of it overdue, or coming; both lists agree', async (
   await admin.post('/api/jobs/5/payments').send(payment).expect(201);
   expect((await summary()).due).toEqual({ done: 11, overdue: 1, coming: 1100 });
   expect((await summary('?search=jane')).due).toEqual({ done: 11, overdue: 1, coming: 1100 });
-  const done = `?unpaid=true&endTo=${past}`;
-  expect((await admin.get(`/api/jobs${done}`)).body.map(({ id }: Job) => id)).toEqual([2, 1]);
-  expect(await summary(done)).toMatchObject({ owed: 11, due: { done: 11, overdue: 1, coming: 0 } });
+  const ids = async (query: string) => (await admin.get(`/api/jobs${query}`)).body.map(({ id }: Job) => id);
+  for (const done of ['?unpaid=true&work=done', `?unpaid=true&endTo=${past}`]) {
+    expect(await ids(done)).toEqual([2, 1]);
+    expect(await summary(done)).toMatchObject({ owed: 11, due: { done: 11, overdue: 1, coming: 0 } });
+  }
+  const coming = '?unpaid=true&work=coming';
+  expect([await ids(coming), await ids(`${coming}&order=soonest&limit=5`)]).toEqual([
+    [4, 3],
+    [3, 4],
+  ]);
+  expect(await summary(coming)).toMatchObject({ owed: 1100, due: { done: 0, overdue: 0, coming: 1100 } });
+  expect(await ids('?work=coming&openQuestion=true')).toEqual([]);
+});
+
+// Noon in the time zone of the test's company.
+const NOON = new Date('2026-11-20T12:00:00.000Z');
+const TODAY = '2026-11-20';
+
+test('a visit of today is done at its end, or with the day', async () => {
+  const { admin, db } = await testService();
+  onTestFinished(() => db.destroy());
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  onTestFinished(() => void vi.useRealTimers());
+  const visits = [
+    { startTime: '10:00', durationMinutes: 120 },
+    { startTime: '10:00', durationMinutes: 121 },
+    { startTime: '10:00', durationMinutes: null },
+    { startTime: null, durationMinutes: 60 },
+    { startTime: '22:00', durationMinutes: 240, jobDate: '2026-11-19' },
+  ];
+  for (const [place, visit] of visits.entries()) {
+    const sent = sampleNewJob({ jobDate: TODAY, finalTotal: 10 ** place, ...visit });
+    await admin.post('/api/jobs').send(sent).expect(201);
+    const now = { day: TODAY, minutes: 12 * 60 };
+    const isIn = (await admin.get('/api/jobs?work=done')).body.some(({ id }: Job) => id === place + 1);
+    expect([place, isIn]).toEqual([place, isDone(sent, now)]);
+  }
+  const { due } = (await admin.get('/api/jobs/summary')).body;
+  expect(due).toMatchObject({ done: 10_001, coming: 1110 });
 });

@@ -1,5 +1,6 @@
 import type { CLIENT_FIELDS } from '@app/domain/job/job/client-info';
 import type { NewJob } from '@app/domain/job/job/job';
+import { DAY_MINUTES, type Moment } from '@app/domain/job/job/visit-time';
 import type { JobFilter } from '@app/domain/job/list/job-list';
 import { PAYMENT_TERMS, UNSTORED_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
 import { addDays, type Day } from '@app/domain/shared/dates';
@@ -8,13 +9,20 @@ import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
+import { companyMoment } from '../company/company.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
 
 /** The order of a list: by id, or by start date and id. */
 type Sorted = 'id' | 'day';
 
+/** A filter by what is done needs to know the moment where the company is. */
+export type FilterAt = JobFilter & { now?: Moment };
+
+export const filterAt = async <Filter extends JobFilter>(db: Knex, filter: Filter) =>
+  filter.work ? { ...filter, now: await companyMoment(db) } : filter;
+
 /** The jobs that match the filter and are not deleted, with ids in `jobs.id`. */
-export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted = 'id') {
+export async function filteredJobs(db: Knex, filter: FilterAt, sorted: Sorted = 'id') {
   const { search, openQuestion, ...rest } = filter;
   // A search reads most rows; in the order of ids they are next to each other.
   const rows = openQuestion
@@ -28,7 +36,7 @@ export async function filteredJobs(db: Knex, filter: JobFilter, sorted: Sorted =
 }
 
 /** The jobs that match the filter regardless of its search, read in the order of an index. */
-export function inOrder(db: Knex, filter: JobFilter, sorted: Sorted): Knex.QueryBuilder {
+export function inOrder(db: Knex, filter: FilterAt, sorted: Sorted): Knex.QueryBuilder {
   const { month, unpaid, dueBefore, unsent, request } = filter;
   // A request has few jobs, so the rest of the filter and the order need no index.
   if (request) return whereFiltered(db, readByIndex(db, 'jobs', ['requestId']), filter);
@@ -52,8 +60,10 @@ export function inOrder(db: Knex, filter: JobFilter, sorted: Sorted): Knex.Query
  * The filter with the range of start dates that its ranges of last days and due days imply, so that an index by start date is read in
  * part. The lower end is the first start of the jobs that run on the day before `endFrom` and after it.
  */
-async function withStartDays(db: Knex, filter: JobFilter): Promise<JobFilter> {
-  const { from, to, endFrom, endTo, dueBefore } = filter;
+async function withStartDays(db: Knex, filter: FilterAt): Promise<FilterAt> {
+  const { from, to, dueBefore, work, now } = filter;
+  const endFrom = work === 'coming' ? later(filter.endFrom, now?.day) : filter.endFrom;
+  const endTo = work === 'done' ? earlier(filter.endTo, now?.day) : filter.endTo;
   const start = endFrom && ((await firstStart(db, endFrom)) ?? endFrom);
   // No invoice is due before its job begins.
   const last = dueBefore && addDays(dueBefore, -1);
@@ -85,8 +95,9 @@ function daysOf({ month, from, to }: JobFilter): { from?: Day | undefined; to?: 
 }
 
 /** Everything but the search. */
-export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilter): Knex.QueryBuilder {
-  const { month, from, to, endFrom, endTo, cleaner, unassigned, unpaid, dueBefore, request } = filter;
+export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterAt): Knex.QueryBuilder {
+  const { month, from, to, endFrom, endTo, cleaner, unassigned, unpaid, dueBefore, request, work, now } =
+    filter;
   rows.whereNull('deletedAt');
   if (request) rows.where('requestId', request);
   if (month) rows.where('jobMonth', month);
@@ -96,6 +107,7 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilt
   if (endTo) rows.whereRaw('coalesce(jobEndDate, jobDate) <= ?', [endTo]);
   if (cleaner) rows.where('assignedCleaner', cleaner);
   if (unassigned) rows.whereNull('assignedCleaner');
+  if (work && now) rows.whereRaw(work === 'done' ? '?' : 'not ?', [done(db, now)]);
   if (unpaid || dueBefore) rows.where('unpaid', 1);
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
   if (filter.unsent) {
@@ -107,6 +119,14 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: JobFilt
   if (filter.openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
   return rows;
 }
+
+/** The condition of `isDone`. */
+export const done = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
+  db.raw(
+    `(coalesce(jobEndDate, jobDate) < ? or coalesce(jobEndDate, jobDate) = ? and
+      coalesce(substr(startTime, 1, 2) * 60 + substr(startTime, 4, 2) + durationMinutes, ?) <= ?)`,
+    [day, day, DAY_MINUTES, minutes],
+  );
 
 /** Compares as `dueDay` of the domain does, without arithmetic of dates in the database. */
 export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>', day: Day): void {

@@ -5,8 +5,8 @@ import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
-import { companyDay } from '../company/company.ts';
-import { due, whereFiltered } from './job-filter.ts';
+import { companyMoment } from '../company/company.ts';
+import { done, due, type FilterAt, filterAt, whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };
 type Amounts = { total: Dollars; owed: Dollars; done: Dollars; overdue: Dollars };
@@ -14,7 +14,10 @@ type Group = Amounts & { count: number; finalPricingMethod: PricingMethod; assig
 
 /** Sums over the jobs that match the filter, largest first; and the months and cleaners of all jobs. */
 export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
-  const [groups, options] = await Promise.all([groupsOf(db, filter), monthsAndCleaners(db)]);
+  const [groups, options] = await Promise.all([
+    groupsOf(db, await filterAt(db, filter)),
+    monthsAndCleaners(db),
+  ]);
   const [owed, done, overdue] = (['owed', 'done', 'overdue'] as const).map((key) =>
     sum(groups.map((group) => group[key])),
   ) as [Dollars, Dollars, Dollars];
@@ -37,13 +40,12 @@ export async function startsOf(
   return rows.select({ day: 'jobDate' }).count({ count: '*' }).groupBy('jobDate').orderBy('jobDate');
 }
 
-async function groupsOf(db: Knex, { search, ...filter }: JobFilter): Promise<Group[]> {
+async function groupsOf(db: Knex, { search, ...filter }: FilterAt): Promise<Group[]> {
   const keys = ['assignedCleaner', 'finalPricingMethod'];
   // A search reads the jobs in their order; all else the index of sums, which begins with the month.
   const rows = whereFiltered(db, search ? readByIndex(db, 'jobs') : db('jobs'), filter);
   if (search) rows.where((found) => whereFound(db, found, search).orWhere('id', invoiceIdOf(search) ?? 0));
-  const today = await companyDay(db);
-  // Work is done when its last day has come.
+  const now = await companyMoment(db);
   const owed = (condition: Knex.Raw) =>
     db.raw('sum(case when paidTotal < finalTotal and ? then finalTotal - paidTotal else 0 end)', [condition]);
   const groups: Group[] = await rows
@@ -52,8 +54,8 @@ async function groupsOf(db: Knex, { search, ...filter }: JobFilter): Promise<Gro
     .sum({ total: 'finalTotal' })
     .select({
       owed: owed(db.raw('1 = 1')),
-      done: owed(db.raw('coalesce(jobEndDate, jobDate) <= ?', [today])),
-      overdue: owed(due(db, '<', today)),
+      done: owed(done(db, now)),
+      overdue: owed(due(db, '<', now.day)),
     })
     .groupBy(search ? keys : ['jobMonth', ...keys]);
   // SQLite adds floating-point numbers.

@@ -2,7 +2,6 @@ import type { deleted } from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
 import {
   invoiceIdOf,
-  type JobFilter,
   type JobListQuery,
   MAX_PAST_CLIENTS,
   type PastClient,
@@ -16,17 +15,18 @@ import { isFound, wholeRows } from '@app/service-kit/db/where-found';
 import { invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
-import { filteredJobs, whereFiltered } from './job-filter.ts';
+import { type FilterAt, filterAt, filteredJobs, whereFiltered } from './job-filter.ts';
 
 type Found = { id: number; jobDate: string; sentAt: string | null };
 
 /** The rows of a page and the cursor of the next one. The job whose invoice number is searched comes before them. */
 export async function readPage(
   db: Knex,
-  { limit, cursor, order, include: _, ...filter }: JobListQuery,
+  { limit, cursor, order, include: _, ...query }: JobListQuery,
 ): Promise<{ rows: Found[]; next?: string }> {
-  const { from, to, endFrom, endTo, dueBefore } = filter;
-  const ofDays = from || to || endFrom || endTo || (dueBefore && (!cursor || cursor.day));
+  const filter = await filterAt(db, query);
+  const { from, to, endFrom, endTo, work, dueBefore } = filter;
+  const ofDays = from || to || endFrom || endTo || work || (dueBefore && (!cursor || cursor.day));
   const byDay = order ?? (ofDays ? 'latest' : undefined);
   const { rows } = await filteredJobs(db, filter, byDay ? 'day' : 'id');
   const numbered = invoiceIdOf(filter.search);
@@ -62,7 +62,7 @@ function whereAfter(
 }
 
 /** The job whose invoice number is searched, if it matches the rest of the filter. */
-async function numberedJob(db: Knex, filter: JobFilter): Promise<Found[]> {
+async function numberedJob(db: Knex, filter: FilterAt): Promise<Found[]> {
   const id = invoiceIdOf(filter.search);
   return id ? whereFiltered(db, db('jobs'), filter).where({ id }) : [];
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Day } from '../../shared/dates.ts';
+import { dayIn, timeIn } from '../../shared/time-zone.ts';
 import { onOneLine } from '../../shared/units.ts';
 import { formatTime, isTimeOfDay, minutesOf, type TimeOfDay, timeOf } from './time-of-day.ts';
 
@@ -31,6 +33,14 @@ export const visitTimeEntries = {
 };
 
 export type VisitTime = { startTime: TimeOfDay | null; durationMinutes: number | null };
+
+/** A day and the minutes since its midnight. */
+export type Moment = { day: Day; minutes: number };
+
+export const momentIn = (timeZone: string, moment: Date | number): Moment => ({
+  day: dayIn(timeZone, moment),
+  minutes: minutesOf(timeIn(timeZone, moment)),
+});
 
 /** The lengths that forms offer, in minutes: half hours up to twelve hours. */
 export const DURATION_CHOICES: readonly number[] = Array.from({ length: 24 }, (_, n) => (n + 1) * 30);

@@ -34,6 +34,8 @@ const filterEntries = {
   unassigned: flag('unassigned'),
   /** Jobs with an open amount. */
   unpaid: flag('unpaid'),
+  /** Jobs whose work has ended by now (`isDone`), or has not. */
+  work: v.optional(v.picklist(['done', 'coming'], 'work can be done or coming')),
   /** Jobs with an open amount that was due before this day. */
   dueBefore: day('dueBefore'),
   /** Jobs whose client waits for a reply. */
@@ -113,7 +115,7 @@ type Share = { count: number; total: Dollars };
 export type JobSummary = Share & {
   /** The sum of their open amounts. */
   owed: Dollars;
-  /** Its parts: of work that is done by today, overdue or not yet, and of work to come. Absent from the previous release. */
+  /** Its parts: of work that is done by now, overdue or not yet, and of work to come. Absent from the previous release. */
   due?: { done: Dollars; overdue: Dollars; coming: Dollars };
   byMethod: (Share & { finalPricingMethod: PricingMethod })[];
   /** `assignedCleaner` as stored; null for jobs without one. */

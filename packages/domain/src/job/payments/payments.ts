@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { type Day, formatDay } from '../../shared/dates.ts';
 import { type Dollars, dollars, minus, sum } from '../../shared/money.ts';
 import { enteredDay, keysOf, requiredKey } from '../../shared/validation.ts';
+import { minutesOf } from '../job/time-of-day.ts';
+import { DAY_MINUTES, type Moment, type VisitTime } from '../job/visit-time.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 /** A recorded payment. The job itself has no status. */
@@ -36,11 +38,17 @@ export function isPaid(job: PaidJob): boolean {
   return job.paidTotal > 0 && openAmount(job) === 0;
 }
 
-/** True from the last day of the work on: what is open is due then, and coming before. */
-export const isDone = (
-  { jobDate, jobEndDate }: { jobDate: Day; jobEndDate: Day | null },
-  today: Day,
-): boolean => (jobEndDate ?? jobDate) <= today;
+type Work = VisitTime & { jobDate: Day; jobEndDate: Day | null };
+
+/**
+ * True once the work has ended, on its last day at the end of the visit where start and length are known, else with that day:
+ * what is open is due then, and coming before.
+ */
+export function isDone({ jobDate, jobEndDate, startTime, durationMinutes }: Work, now: Moment): boolean {
+  const lastDay = jobEndDate ?? jobDate;
+  const end = startTime && durationMinutes ? minutesOf(startTime) + durationMinutes : DAY_MINUTES;
+  return lastDay < now.day || (lastDay === now.day && end <= now.minutes);
+}
 
 /** The sum of the payments in dollars. */
 export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dollars {
