@@ -59,12 +59,22 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Send invoice INV-0001' });
       await expect(dialog.getByText('Invoice-INV-0001-Jane-Doe.pdf')).toBeVisible();
       await inspect(page, 'mail-dialog', WIDTHS);
-      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
       await previewedPage(page);
       await page.keyboard.press('Escape');
 
       await dialog.getByLabel('Message').press('End');
       await dialog.getByLabel('Message').pressSequentially('See you soon, ');
+      await dialog.getByRole('button', { name: 'Preview mail' }).click();
+      const shown = page.frameLocator('iframe[title="The mail as the client sees it"]');
+      await expect(shown.getByText('See you soon')).toBeVisible();
+      // The styles of the mail apply, which the policy of the page would refuse.
+      await expect(shown.getByRole('link', { name: 'See and accept, $125.00' })).toHaveCSS(
+        'color',
+        'rgb(255, 255, 255)',
+      );
+      await page.getByRole('button', { name: 'Back to the mail' }).click();
+      await expect(dialog.getByLabel('Message')).toHaveValue(/See you soon/);
       await dialog.getByRole('textbox', { name: 'To' }).press('Enter');
       await expect(page.getByText('Invoice sent to jane@example.com').first()).toBeVisible();
       await expect(dialog).toBeHidden();

@@ -15,6 +15,10 @@ const DATA_POLICY =
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data: blob:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
+/** The policy of the frame that shows a mail of the desk: it has inline styles and runs nothing. */
+export const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-same-origin";
+
 type PagePolicy = {
   /** The one other origin that images may come from: that of the logo. */
   logoOrigin: string;
@@ -31,6 +35,7 @@ export const pagePolicy = ({ logoOrigin, trustedTypes }: PagePolicy): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "worker-src 'self' blob:",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

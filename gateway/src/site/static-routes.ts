@@ -1,5 +1,6 @@
 import { isAreaName } from '@app/contract/platform/areas-and-services';
-import { SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
+import { MAIL_FRAME_PATH, SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
+import { MAIL_POLICY } from '../http/security-headers.ts';
 import type { Context, Middleware } from '../http/state.ts';
 import { DEVELOPMENT_BUILD, type Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';
@@ -12,10 +13,15 @@ const FILE = /^\/mf\/([a-z-]+)\/([A-Za-z0-9_-]{1,64})(?:~\d{1,4})?\/([A-Za-z0-9_
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-const TEXTS: Record<string, { type: string; text: (publicOrigin: string) => string }> = {
+const TEXTS: Record<string, { type: string; policy?: string; text: (publicOrigin: string) => string }> = {
   '/robots.txt': { type: 'text/plain', text: robots },
   '/sitemap.xml': { type: 'application/xml', text: sitemap },
   [SPECULATION_RULES_PATH]: { type: 'application/speculationrules+json', text: speculationRules },
+  [MAIL_FRAME_PATH]: {
+    type: 'text/html',
+    policy: MAIL_POLICY,
+    text: () => '<!doctype html><html lang="en"><title>Mail</title></html>',
+  },
 };
 
 type Options = {
@@ -61,6 +67,7 @@ export function staticRoutes({ releases, foldersOf, publicOrigin }: Options): Mi
     ctx.status = 200;
     ctx.set('Cache-Control', HOUR);
     ctx.type = found.type;
+    if (found.policy) ctx.set('Content-Security-Policy', found.policy);
     sendCompressed(ctx, await compressText(found.text(publicOrigin)));
   };
 }

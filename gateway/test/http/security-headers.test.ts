@@ -1,3 +1,4 @@
+import { MAIL_FRAME_PATH } from '@app/contract/platform/page-data';
 import { describe, expect, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
@@ -88,7 +89,7 @@ describe('the content security policy', () => {
 
   test('of a page allows the site and nothing inline', async () => {
     expect(await policyOf('/')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; worker-src 'self' blob:; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; worker-src 'self' blob:; frame-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
     );
   });
 
@@ -103,6 +104,12 @@ describe('the content security policy', () => {
     const policy = await policyOf('/', { businessLogo });
     expect(policy).toContain(part);
     expect(policy).not.toContain('script-src *');
+  });
+
+  test('of the frame of a mail allows its styles, and no script', async () => {
+    expect(await policyOf(MAIL_FRAME_PATH)).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; .*frame-ancestors 'self'; .*; sandbox allow-same-origin$/,
+    );
   });
 
   test('of data allows nothing', async () => {

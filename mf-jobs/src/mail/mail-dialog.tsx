@@ -1,7 +1,7 @@
 import { CLIENT_LINK_DAYS } from '@app/domain/job/client-page/client-link';
 import { mailName } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { DOCUMENT_OF_MAIL, type WrittenMailKind } from '@app/domain/job/mail/job-mail';
+import { DOCUMENT_OF_MAIL, type MailForm, type WrittenMailKind } from '@app/domain/job/mail/job-mail';
 import { dueDay } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
@@ -16,6 +16,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview-dialog.tsx';
 import { SavingFields } from '../parts/saving-fields.tsx';
 import { MissingDestination } from '../payments/missing-destination.tsx';
+import { MailPreviewDialog } from './mail-preview.tsx';
 import type { MailFile } from './use-mail-file.ts';
 import { type MailAbout, type ShownProblem, useMailForm } from './use-mail-form.ts';
 
@@ -33,10 +34,15 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
   const field = fieldProps({ register, formState });
   const { businessLogo } = useSite();
   const [isPreviewed, setPreviewed] = useState(false);
+  const [previewed, setMailPreviewed] = useState<MailForm>();
   const formId = useId();
   // A dialog that is opened again meanwhile could send the mail again.
   const handleClose = () => {
     if (!isSending) onClose();
+  };
+
+  const handlePreview = async () => {
+    if (await form.trigger(['subject', 'message'], { shouldFocus: true })) setMailPreviewed(form.getValues());
   };
 
   return (
@@ -50,6 +56,14 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
         <>
           <Button variant="secondary" disabled={isSending} onClick={handleClose}>
             Cancel
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label="Preview mail"
+            disabled={isSending}
+            onClick={() => void handlePreview()}
+          >
+            Preview
           </Button>
           <Button
             type="submit"
@@ -90,6 +104,14 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
         </SavingFields>
         <Problem problem={problem} />
       </form>
+      {previewed && (
+        <MailPreviewDialog
+          jobId={job.id}
+          kind={kind}
+          mail={previewed}
+          onClose={() => setMailPreviewed(undefined)}
+        />
+      )}
       {isPreviewed && kind !== 'reply' && (
         <PreviewDialog kind={DOCUMENT_OF_MAIL[kind]} job={job} onClose={() => setPreviewed(false)} />
       )}

@@ -77,6 +77,7 @@ test('every response keeps the contract', async () => {
     exportOne: await admin.get(`/api/jobs/${repeating.body.id}/export`),
     mail: await admin.get('/api/jobs/mail'),
     changeMail: await admin.put('/api/jobs/mail').send({ reminders: true }),
+    previewMail: await admin.post(`${job}/mails/preview`).send(mailBody()),
     sendMail: await admin.post(`${job}/mails`).send(mailBody()),
     remove: await admin.delete(job),
     deleted: await admin.get('/api/jobs/deleted'),

@@ -1,4 +1,9 @@
-import { automaticMailsSchema, MAX_PDF_BYTES, newMailSchema } from '@app/domain/job/mail/job-mail';
+import {
+  automaticMailsSchema,
+  MAX_PDF_BYTES,
+  mailPreviewSchema,
+  newMailSchema,
+} from '@app/domain/job/mail/job-mail';
 import * as v from 'valibot';
 import { get, MAX_FORM_BYTES, post, put, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { mailQueued } from './records.ts';
@@ -21,6 +26,14 @@ export const changeMail = put('/api/jobs/mail', {
   summary: 'Turn automatic mails to clients on or off',
   body: automaticMailsSchema,
   response: mailState,
+});
+
+/** The HTML of a mail as it would be sent; nothing is sent, and its button leads nowhere. */
+export const previewMail = post('/api/jobs/:id/mails/preview', {
+  summary: 'Show a mail as the client gets it',
+  body: mailPreviewSchema,
+  maxBytes: MAX_FORM_BYTES,
+  response: v.object({ html: v.string() }),
 });
 
 /** Sends a document to the client, after the response and with retries; the history says what became of it. */

@@ -19,6 +19,9 @@ export const DESK_FILES_ID = 'desk-files';
 /** The URL of the documents that browsers with speculation rules prefetch on the landing page. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
+/** The URL of an empty document in which a mail is shown: its styles are inline, which no page allows. */
+export const MAIL_FRAME_PATH = '/mail-frame.html';
+
 /** The `id` of the JSON block that lists what a prerendered page loads once it is shown, to be hydrated. */
 export const START_ID = 'start';
 

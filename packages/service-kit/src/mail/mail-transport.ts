@@ -4,7 +4,7 @@ import { withTimeout } from '../process/background.ts';
 import { type Letterhead, letterheadOf } from './letterhead.ts';
 import { type ContactLine, mailMarkup } from './mail-markup.ts';
 import type { Mailing } from './mailing.ts';
-import { type OutgoingMail, SENDING_MS, type SendMail } from './outbox.ts';
+import { type Mail, type OutgoingMail, SENDING_MS, type SendMail } from './outbox.ts';
 
 type MailServer = Mailing['server'];
 
@@ -93,7 +93,11 @@ type Parts = { text: string; html: string | undefined; logo: Logo | undefined };
  * The parts of a mail. The HTML is made of the lines of the text, so that both say the same: paragraphs, and lines like
  * 'Total: $125.00' as a table. Without HTML, should the markup be refused, the mail is its text.
  */
-async function mailParts(mail: OutgoingMail, letterhead: Letterhead, origin: string): Promise<Parts> {
+async function mailParts(
+  mail: Pick<Mail, 'subject' | 'body' | 'button'>,
+  letterhead: Letterhead,
+  origin: string,
+): Promise<Parts> {
   const { body, button, subject } = mail;
   const contact = contactLines(letterhead);
   const { paragraphs, signature } = partsOf(body);
@@ -110,6 +114,16 @@ async function mailParts(mail: OutgoingMail, letterhead: Letterhead, origin: str
     mailMarkup({ subject, paragraphs, button, signature, businessName, contact, logo: source }),
   );
   return { text: `${text.filter(Boolean).join('\n\n')}\n`, html, logo: html ? logo : undefined };
+}
+
+/** The HTML of a mail as it is sent; a logo that comes with the mail is in it. */
+export async function mailHtml(
+  mail: Pick<Mail, 'subject' | 'body' | 'button'>,
+  letterhead: Letterhead,
+  origin: string,
+): Promise<string> {
+  const { html = '' } = await mailParts(mail, letterhead, origin);
+  return html.replace('cid:logo', () => letterhead.businessLogo);
 }
 
 /** The paragraphs of a mail, and what begins with a closing such as 'Thank you,' at its end. */

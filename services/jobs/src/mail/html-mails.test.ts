@@ -1,7 +1,7 @@
 import { COMPANY } from '@app/contract/relays';
 import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { expect, test } from 'vitest';
-import { mailService, soon } from '../../test/mail-service.ts';
+import { mailBody, mailService, soon } from '../../test/mail-service.ts';
 import { ORIGIN } from '../../test/test-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
 
@@ -52,6 +52,20 @@ test('a mail to a client says the same as text and as HTML, under the letterhead
     { contentId: '<logo>', content: Buffer.from(PICTURE, 'base64') },
     { fileName: 'Invoice-INV-0001-Jane-Doe.pdf' },
   ]);
+});
+
+test('a preview is the mail that is sent, but for the address of its button; nothing is sent', async () => {
+  const { admin, id, send, server, waiting } = await mailService({ jobDate: inDays(3) });
+  const path = COMPANY.to.path;
+  await admin.post(path).send({ ...COMPANY_DETAILS, businessLogo: `data:image/png;base64,${PICTURE}` });
+  const { pdf: _pdf, ...mail } = mailBody({ message: 'Hello Jane,\n\nService date: today\nTotal: $125.00' });
+  const preview = () => admin.post(`/api/jobs/${id}/mails/preview`).send(mail);
+  const { html } = (await preview().expect(200)).body;
+  expect(await waiting()).toEqual([]);
+  await send(mail).expect(201);
+  await soon(() => expect(server.mails).toHaveLength(1));
+  const sent = server.mails[0]!.html.replace(/\/view\/[\w-]{43}/, '/view/').trimEnd();
+  expect(html).toBe(sent.replace('cid:logo', `data:image/png;base64,${PICTURE}`));
 });
 
 test.each([

@@ -1,9 +1,10 @@
+import { clientViewPath } from '@app/contract/platform/site-map';
 import { isClosed } from '@app/domain/job/client-page/client-link';
 import type { Job } from '@app/domain/job/job/job';
-import type { JobMailKind } from '@app/domain/job/mail/job-mail';
+import type { JobMailKind, MailPreview } from '@app/domain/job/mail/job-mail';
 import { clientPageLabel } from '@app/domain/job/mail/mail-texts';
 import type { Attachment } from '@app/service-kit/mail/attachments';
-import { mailTransport } from '@app/service-kit/mail/mail-transport';
+import { mailHtml, mailTransport } from '@app/service-kit/mail/mail-transport';
 import { mailWorker } from '@app/service-kit/mail/mail-worker';
 import { sealedMailings } from '@app/service-kit/mail/mailing';
 import { type Mail, type Outcome, outbox, type Readiness, type SendMail } from '@app/service-kit/mail/outbox';
@@ -70,14 +71,19 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
       const { id: jobId } = job;
       const { token, attachment, mail: kind, answers: newest, ...text } = mail;
       const isPersonal = byUsername !== null;
-      const isAccepted = (await acceptanceOf(trx, jobId))?.total === job.finalTotal;
-      const canAccept = !isAccepted && !isClosed(job, await companyDay(trx));
-      const label = clientPageLabel(kind, job, canAccept);
+      const label = await labelOf(trx, kind, job);
       const answers = newest === undefined ? undefined : { newest, byUsername };
       const reference = references.write({ jobId, mail: kind, isPersonal, token, label, answers });
       await mails.put(trx, { ...text, reference }, attachment);
       const event = { kind: 'mailQueued', mail: kind, to: mail.recipient, byUsername } as const;
       return jobEvents(trx).add(jobId, event);
+    },
+
+    /** The HTML that a mail of the desk would be sent with. */
+    async preview(job: MailedJob, { kind, subject, message, withLink }: MailPreview): Promise<string> {
+      const url = `${origin}${clientViewPath('')}`;
+      const button = withLink ? { label: await labelOf(db, kind, job), url } : null;
+      return mailHtml({ subject, body: message, button }, await companyDetails(db), origin);
     },
 
     /** A mail to the owner; nothing without a mail server. */
@@ -86,6 +92,13 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
       if (mailing) await mails.put(trx, { ...mail, recipient: mailing.recipient });
     },
   };
+
+  /** What the button to the client's page says. */
+  async function labelOf(trx: Knex, kind: JobMailKind, job: MailedJob): Promise<string> {
+    const isAccepted = (await acceptanceOf(trx, job.id))?.total === job.finalTotal;
+    const canAccept = !isAccepted && !isClosed(job, await companyDay(trx));
+    return clientPageLabel(kind, job, canAccept);
+  }
 
   async function readiness({ reference }: Mail): Promise<Readiness> {
     const about = reference && references.parse(reference);

@@ -71,6 +71,12 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     return state();
   });
 
+  route(router, calls.previewMail, async (ctx, { body }) => {
+    const job = await jobRepository(db).find(idParam(ctx, 'Job'));
+    if (!job) throw notFound('Job');
+    return { html: await mails.preview(job, body()) };
+  });
+
   route(
     router,
     calls.sendMail,

@@ -70,6 +70,14 @@ export const mailFormSchema = v.object({
 
 export type MailForm = v.InferOutput<typeof mailFormSchema>;
 
+/** What a preview shows of a mail that is being written. */
+export const mailPreviewSchema = objectOf(
+  { ...v.omit(mailFormSchema, ['to']).entries, kind: writtenMailKind },
+  'Mail must be an object',
+);
+
+export type MailPreview = v.InferOutput<typeof mailPreviewSchema>;
+
 /** What text and PDF of a mail say of its job. */
 const shownSchema = v.object({
   jobDate: calendarDay('Start date is required'),
