@@ -42,7 +42,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   // A job that was closed while the page was open says so.
   if (isClosed) return problem && <Alert>{problem}</Alert>;
   return (
-    <Panel title="Would you like to go ahead?">
+    <Panel title="Shall we go ahead?">
       {acceptance && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
           {acceptance.name} accepted {formatDollars(acceptance.total)} before. The price has changed since.

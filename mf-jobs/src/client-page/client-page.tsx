@@ -28,7 +28,7 @@ export function ClientViewPage() {
       {view ? (
         <>
           <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
-          <div className="jobs:mt-6 jobs:grid jobs:gap-gap">
+          <div className="jobs:mt-6 jobs:max-sm:mt-4 jobs:grid jobs:gap-gap">
             <AmountPanel view={view} />
             <AcceptPanel view={view} isMain={isAcceptFirst(view) || !payLinkOf(view)} {...actions} />
             {isAcceptFirst(view) && <PayPanel view={view} />}

@@ -41,6 +41,7 @@ test('the email draft has number, date, total and payment instructions', () => {
     'Hello Jane,',
     'INV-0007',
     'Fri, Nov 20, 2026, 9:30 AM – 12:00 PM',
+    'Address: 12 Maple Street, Springfield, IL 62701',
     'Maria Lopez',
     '$125.00',
     'Zelle phone: 555',

@@ -6,6 +6,7 @@ import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { serviceDetail, servicesLine } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
+import { addressLines } from '../job/client-info.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
 import { paymentInstructions } from '../payments/payment-methods.ts';
 import { dueDay, dueText } from '../payments/payment-terms.ts';
@@ -70,6 +71,7 @@ export function mailText(
       change ? `${change} Here is your new invoice ${invoiceNumber(job.id)}.` : opening,
       '',
       `Service date: ${withPlainSpaces(when)}`,
+      `Address: ${fitting(addressLines(job).join(', '))}`,
       ...(sender.cleaner ? [`Cleaner: ${fitting(sender.cleaner)}`] : []),
       ...facts,
       ...(payment.length > 0 ? ['', ...payment] : []),
@@ -119,10 +121,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, sender: Mail
     return {
       subject: `Reminder of your visit on ${day}`,
       opening: `We look forward to seeing you tomorrow, ${day}.`,
-      facts: [
-        `Address: ${job.clientAddress}, ${job.clientCity}, ${job.clientState} ${job.clientZip}`,
-        `Ordered: ${orderedWork(job)}`,
-      ],
+      facts: [`Ordered: ${orderedWork(job)}`],
       closing: phone
         ? `Need to change something? Call us at ${phone}, or reply to this mail.`
         : 'Need to change something? Reply to this mail.',
