@@ -1,4 +1,4 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/installation';
 import { HttpError, unauthorized, unavailable } from '@app/service-kit/errors/errors';
 import * as v from 'valibot';
@@ -15,13 +15,10 @@ const responseSchema = v.variant('authenticated', [
 // The cookie of a session under either name, as the auth service's parser finds it.
 const SESSION = new RegExp(`(?:^|;)\\s*(?:${SESSION_COOKIE}|${SECURE_SESSION_COOKIE})=`);
 
-// The queries that are about to be sent, by what they ask.
-const pending = new WeakMap<Upstream, Map<string, Promise<Caller | undefined>>>();
-
 /**
  * Queries the auth service for the session of a request; undefined for visitors. A visitor without the cookie of a session is
- * not looked up. Nothing is cached, so that a session that ended is invalid at once: requests that arrive in the same turn of
- * the event loop share a query, which is sent after all of them. A call in the background is no use of the session.
+ * not looked up. Nothing is cached, so that a session that ended is invalid at once. A call in the background is no use of the
+ * session.
  * @throws {HttpError} 503 if the auth service gives no valid response
  */
 export async function callerOf(
@@ -33,25 +30,6 @@ export async function callerOf(
   if (!cookie || !SESSION.test(cookie)) return undefined;
   auth.refuseWhileFailing();
   const { rid, ip } = ctx.state;
-  const queries = pending.get(auth) ?? new Map<string, Promise<Caller | undefined>>();
-  pending.set(auth, queries);
-  const key = `${background} ${ip} ${cookie}`;
-  const send = async () => {
-    await nextTurn();
-    queries.delete(key);
-    return findCaller(auth, { cookie, background, rid, ip });
-  };
-  const query = queries.get(key) ?? send();
-  queries.set(key, query);
-  return query;
-}
-
-type SessionQuery = { cookie: string; background: boolean; rid: string; ip: string };
-
-async function findCaller(
-  auth: Upstream,
-  { cookie, background, rid, ip }: SessionQuery,
-): Promise<Caller | undefined> {
   try {
     const { status, text } = await auth.request({
       path: background ? '/internal/session?background=1' : '/internal/session',

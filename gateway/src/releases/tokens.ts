@@ -1,33 +1,25 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { forbidden, tooMany, unauthorized } from '@app/service-kit/errors/errors';
+import { minuteCounts } from '../http/minute-counts.ts';
 import type { Context } from '../http/state.ts';
 
 /** Tokens by area; two, separated by a comma, during a rotation. */
 export type ReleaseTokens = Readonly<Record<string, string | undefined>>;
 
 const MAX_FAILURES = 10;
-const WINDOW_MS = 60_000;
-const MAX_SENDERS = 10_000;
 
 /** Requires the bearer token of the area; ten failures of a network in a minute are 429. */
 export function tokenCheck(tokens: ReleaseTokens) {
-  const failures = new Map<string, number[]>();
+  const failures = minuteCounts();
 
   function fail(sender: string, error: Error): never {
-    const recent = [...recentFailures(sender), performance.now()];
-    failures.delete(sender);
-    failures.set(sender, recent);
-    const [oldest] = failures.keys();
-    if (failures.size > MAX_SENDERS && oldest !== undefined) failures.delete(oldest);
+    failures.add(sender);
     throw error;
   }
 
-  const recentFailures = (sender: string) =>
-    (failures.get(sender) ?? []).filter((at) => at > performance.now() - WINDOW_MS).slice(-MAX_FAILURES);
-
   return function requireToken(ctx: Context, area: string): void {
     const { sender } = ctx.state;
-    if (recentFailures(sender).length >= MAX_FAILURES) throw tooMany(WINDOW_MS / 1000);
+    if (failures.of(sender) >= MAX_FAILURES) throw tooMany(failures.secondsLeft());
     const [, shown] = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(ctx.get('authorization')) ?? [];
     if (!tokens[area]) throw forbidden('Releases over the network are off for this area');
     if (!shown) fail(sender, unauthorized('Please show the release token of this area'));

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { tooMany } from '@app/service-kit/errors/errors';
 import { hasBody } from '../api/body-rules.ts';
+import { minuteCounts } from '../http/minute-counts.ts';
 import type { Middleware } from '../http/state.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -28,31 +29,22 @@ function discard(request: IncomingMessage): void {
   request.resume();
 }
 
-const WINDOW_MS = 60_000;
 // 429: a sender that goes on against the limit of a service costs that service a query each time.
 const REFUSED = new Set([400, 408, 413, 415, 422, 429]);
 
 /**
  * Counts the bodies of each sender that were refused, by the gateway or by a service, and refuses more than
- * `perMinute` unread: checking a wrong body costs as much as a right one. The counts are in memory, because a
- * restart may forget them.
+ * `perMinute` unread: checking a wrong body costs as much as a right one.
  */
 export function limitRefusedBodies(perMinute: number): Middleware {
-  const now = () => performance.now();
-  let begun = now();
-  const refused = new Map<string, number>();
+  const refused = minuteCounts();
 
   return (ctx, next) => {
     if (!hasBody(ctx.req)) return next();
-    if (now() - begun >= WINDOW_MS) {
-      begun = now();
-      refused.clear();
-    }
     const { sender } = ctx.state;
-    if ((refused.get(sender) ?? 0) >= perMinute)
-      throw tooMany(Math.max(1, Math.ceil((begun + WINDOW_MS - now()) / 1000)));
+    if (refused.of(sender) >= perMinute) throw tooMany(refused.secondsLeft());
     ctx.res.once('close', () => {
-      if (REFUSED.has(ctx.res.statusCode)) refused.set(sender, (refused.get(sender) ?? 0) + 1);
+      if (REFUSED.has(ctx.res.statusCode)) refused.add(sender);
     });
     return next();
   };

@@ -8,6 +8,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Metrics } from '@app/service-kit/process/metrics';
 import * as v from 'valibot';
 import type { Upstreams } from '../api/upstream.ts';
+import { minuteCounts } from '../http/minute-counts.ts';
 import { refuseOtherOrigins } from '../http/origins.ts';
 import type { Context, GatewayRouter } from '../http/state.ts';
 import type { Live } from '../releases/live.ts';
@@ -97,27 +98,16 @@ async function readBeacon({ req }: Context) {
   }
 }
 
-const WINDOW_MS = 60_000;
 // The limit is far more than real pages send; it bounds how fast an attacker can make the log grow.
 const MAX_TOTAL_PER_MINUTE = 1_200;
+const ALL = 'all senders';
 
-/** Limits beacons per minute, of one sender and of all. The counts are in memory: they only protect the log. */
+/** Limits beacons per minute, of one sender and of all. */
 function rateLimit(maxPerSender: number) {
-  let begun = performance.now();
-  let all = 0;
-  const taken = new Map<string, number>();
-
+  const counts = minuteCounts();
   return function take(sender: string): void {
-    const time = performance.now();
-    if (time - begun >= WINDOW_MS) {
-      begun = time;
-      all = 0;
-      taken.clear();
-    }
-    const mine = (taken.get(sender) ?? 0) + 1;
-    if (mine > maxPerSender || all >= MAX_TOTAL_PER_MINUTE)
-      throw tooMany(Math.ceil((begun + WINDOW_MS - time) / 1000));
-    all += 1;
-    taken.set(sender, mine);
+    if (counts.of(sender) >= maxPerSender || counts.of(ALL) >= MAX_TOTAL_PER_MINUTE)
+      throw tooMany(counts.secondsLeft());
+    for (const key of [sender, ALL]) counts.add(key);
   };
 }

@@ -27,24 +27,6 @@ test.each([
   expect(request).toHaveBeenCalledWith(expect.objectContaining({ path }));
 });
 
-test('requests of one session that arrive in the same turn share a query', async () => {
-  const { request, auth } = fakeAuth();
-  const callers = await Promise.all([1, 2, 3].map(() => callerOf(requestOf('sid=1'), auth)));
-  expect(callers).toEqual([MARIA, MARIA, MARIA]);
-  expect(request).toHaveBeenCalledTimes(1);
-});
-
-test('another session, IP or kind of call has a query of its own', async () => {
-  const { request, auth } = fakeAuth();
-  await Promise.all([
-    callerOf(requestOf('sid=1'), auth),
-    callerOf(requestOf('sid=2'), auth),
-    callerOf(requestOf('sid=1', '192.0.2.2'), auth),
-    callerOf(requestOf('sid=1'), auth, { background: true }),
-  ]);
-  expect(request).toHaveBeenCalledTimes(4);
-});
-
 test('a request that arrives after a query was sent does not take its response', async () => {
   const { request, auth } = fakeAuth();
   const ended = JSON.stringify({ authenticated: false });
