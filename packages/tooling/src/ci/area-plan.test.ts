@@ -13,7 +13,7 @@ test('the plan of an area has its service, schemas, both contracts and browser t
     expect.arrayContaining([
       'mf-jobs/',
       'services/jobs/',
-      'packages/domain/src/job/',
+      'packages/domain/',
       'packages/web-kit/src/shared/remote-module.test.ts',
       'packages/contract/src/services.test.ts',
     ]),

@@ -1,14 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AREAS, isAreaName, SERVICES } from '@app/contract/platform/areas-and-services';
-import { ROOT } from '@app/operations/workspace';
 import { ownersOf, trackedFiles } from './owners.ts';
 
 export type AreaPlan = {
   /** The folders to check: the area and the services of its team. */
   folders: string[];
   types: string[];
-  /** The folders of tests: the packages, the subjects of the domain they use, and both sides of the contracts. */
+  /** The folders of tests: the packages, the domain, and both sides of the contracts. */
   tests: string[];
   /** The area to build; a service has nothing to build. */
   build?: string;
@@ -39,7 +36,7 @@ export function areaPlan(name: string): AreaPlan {
     types: [...folders, ...(isArea ? ['packages/web-kit'] : [])],
     tests: [
       ...folders.map((each) => `${each}/`),
-      ...usedOfDomain(folders),
+      'packages/domain/',
       ...(isArea ? [AREA_CONTRACT] : []),
       SERVICE_CONTRACT,
       BORDERS,
@@ -55,16 +52,3 @@ const servicesOf = (team: string): string[] =>
   SERVICES.map((name) => `services/${name}`).filter((folder) => teamOf(folder) === team);
 
 const isJourney = (file: string) => /^e2e\/(journeys|screens)\/.+\.spec\.ts$/.test(file);
-
-/** The domain folders that a package imports: its side of a contract. */
-function usedOfDomain(folders: string[]): string[] {
-  const files = folders.flatMap((folder) =>
-    globSync(`${folder}/{src,dev}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => join(ROOT, file)),
-  );
-  const used = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/'@app\/domain\/(\w+)\//g)].map(([, part]) => part!),
-  );
-  // Sample data is beside the sources.
-  const folderOf = (part: string) => `packages/domain/${part === 'testing' ? part : `src/${part}`}/`;
-  return [...new Set(used)].sort().map(folderOf);
-}

@@ -12,10 +12,8 @@ import { exitWith, interruptCommands, orExit, run, type Write } from '@app/opera
 import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
 import { ROOT } from '@app/operations/workspace';
 import { canMountDisk } from '../../testing/small-disk.ts';
-import { inTurn } from '../in-turn.ts';
 import { hasKubectl } from '../kubernetes/kubectl.ts';
 import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
-import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide, type Requirement, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [
@@ -76,21 +74,25 @@ const MACHINE: Requirement[] = [FULL_DISK, KUBECTL];
 export const requirementsOf = (all: boolean): Requirement[] => [...(all ? [MARIADB] : []), ...MACHINE];
 
 /** Unit and service tests; all of them also on MariaDB, if it is present, and with photos in S3. */
-export const checkTests =
-  (all: boolean) =>
-  async (write: Write): Promise<string[]> => {
-    const projects = [
-      'unit',
-      'services-sqlite',
-      'browser',
-      ...(all ? ['uploads-s3', ...mariadbProjects()] : []),
-    ];
-    const passed = await runVitest(projects, { write, env: colors() });
-    return passed ? [] : ['unit and service tests'];
-  };
+export async function checkTests(all: boolean): Promise<string[]> {
+  const projects = [
+    'unit',
+    'services-sqlite',
+    'browser',
+    ...(all ? ['uploads-s3', ...mariadbProjects()] : []),
+  ];
+  return (await runVitest(projects)) ? [] : ['unit and service tests'];
+}
 
-/** A command whose output goes through this process does not see the terminal. */
-export const colors = (): Record<string, string> => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
+/** Runs a task beside another one, whose output is printed as it comes: that of this task is printed when it ends. */
+export async function heldBack<T>(task: (write: Write) => Promise<T>): Promise<T> {
+  const held: Buffer[] = [];
+  try {
+    return await task((output) => held.push(output));
+  } finally {
+    process.stdout.write(Buffer.concat(held));
+  }
+}
 
 /** Reports what did not run; ends the program if a check has failed. */
 export function report(failed: string[], notRun: string[]): void {
@@ -116,18 +118,16 @@ function failedFiles({ testResults }: Report): string[] {
  * Runs vitest projects; resolves to whether they pass. A few failed files run once more by themselves: on a loaded machine a
  * test can fail that passes alone. What passes then is printed as flaky.
  */
-async function runVitest(projects: string[], options: Parameters<typeof run>[2]) {
+async function runVitest(projects: string[]): Promise<boolean> {
   const args = ['run', ...projects.flatMap((name) => ['--project', name])];
-  const print = (sentence: string) =>
-    (options?.write ?? process.stdout.write.bind(process.stdout))(Buffer.from(sentence));
   rmSync(REPORT, { force: true });
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  if ((await run('vitest', [...args, ...reports], options)) === 0) return true;
+  if ((await run('vitest', [...args, ...reports])) === 0) return true;
   const files = readReport();
   if (files.length === 0 || files.length > MAX_REPEATED_FILES) return false;
-  print(`\nOnce more, by themselves: ${files.join(', ')}\n`);
-  if ((await run('vitest', [...args, ...files], options)) !== 0) return false;
-  print(`\nFlaky (failed, then passed): ${files.join(', ')}\n`);
+  console.log(`\nOnce more, by themselves: ${files.join(', ')}`);
+  if ((await run('vitest', [...args, ...files])) !== 0) return false;
+  console.log(`\nFlaky (failed, then passed): ${files.join(', ')}`);
   return true;
 }
 
@@ -142,9 +142,8 @@ function readReport(): string[] {
 
 if (import.meta.main) {
   stopOnSignal(interruptCommands, 130);
-  keepTemporaryFilesInMemory();
   await orExit(() => commandArguments(TEST_OPTIONS));
   const all = withAll(process.argv);
   const notRun = await provide(requirementsOf(all), mayInstall(process.argv));
-  report((await inTurn([checkSources, checkTests(all)])).flat(), notRun);
+  report((await Promise.all([heldBack(checkSources), checkTests(all)])).flat(), notRun);
 }

@@ -8,7 +8,6 @@ import { exitWith, interruptCommands, run } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
 import { debianPackages, findProgram } from '../test-env/apt.ts';
 import { BROWSER, findHeadless } from '../test-env/chromium.ts';
-import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, NO_INSTALL, provide, type Requirement } from '../test-env/requirements.ts';
 import { WEBKIT } from '../test-env/webkit.ts';
 
@@ -55,7 +54,6 @@ const chosen = [
 ];
 
 stopOnSignal(interruptCommands, 130);
-keepTemporaryFilesInMemory();
 if ((await provide([REQUIRED[browser]], mayInstall(process.argv))).length > 0) process.exit(1);
 const environment = {
   chromium: async () => ({ CHROMIUM: (await findHeadless()) ?? '' }),

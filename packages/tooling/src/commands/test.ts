@@ -8,36 +8,31 @@ import { join } from 'node:path';
 import { commandArguments } from '@app/operations/command-arguments';
 import { interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
-import { inTurn } from '../in-turn.ts';
 import { BROWSER } from '../test-env/chromium.ts';
-import { keepTemporaryFilesInMemory } from '../test-env/memory-folder.ts';
 import { mayInstall, provide, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
-import { checkSources, checkTests, colors, report, requirementsOf } from './check.ts';
+import { checkSources, checkTests, heldBack, report, requirementsOf } from './check.ts';
 
 stopOnSignal(interruptCommands, 130);
-keepTemporaryFilesInMemory();
 await orExit(() => commandArguments(TEST_OPTIONS));
 const all = withAll(process.argv);
 const notRun = await provide([...requirementsOf(all), BROWSER], mayInstall(process.argv));
 
-const program = (name: string, write: Write, args: string[] = []) =>
-  run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { write, env: colors() });
+const program = (name: string, args: string[], options?: { write: Write }) =>
+  run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], options);
 
 /** Runs beside the tests: these often wait for a timer or a process and leave a processor idle. */
 async function checkSourcesAndBuild(write: Write): Promise<string[]> {
   const failed = await checkSources(write);
-  if (failed.length === 0 && (await program('build', write)) !== 0) failed.push('build');
+  if (failed.length === 0 && (await program('build', [], { write })) !== 0) failed.push('build');
   return failed;
 }
 
-const walk = async (write: Write) =>
-  (await program('e2e', write, ['--grep-invert', '@nightly', ...(all ? [] : ['e2e/journeys/'])])) === 0
-    ? []
-    : ['browser tests'];
+const journeys = ['--grep-invert', '@nightly', ...(all ? [] : ['e2e/journeys/'])];
 
-const failed = (await inTurn([checkSourcesAndBuild, checkTests(all)])).flat();
+const failed = (await Promise.all([heldBack(checkSourcesAndBuild), checkTests(all)])).flat();
 // The browser tests do not run beside them: both would share the processors, and take longer than one after the other.
-if (failed.length === 0 && !notRun.includes(BROWSER.tests)) failed.push(...(await inTurn([walk])).flat());
+if (failed.length === 0 && !notRun.includes(BROWSER.tests) && (await program('e2e', journeys)) !== 0)
+  failed.push('browser tests');
 report(failed, notRun);
 if (!all)
   console.log(
