@@ -1,5 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import type { StoredWebsite } from '@app/domain/settings/website';
+import { LinkButton } from '@app/ui';
 import { Link, updateSite, useLocation, useSite } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { LandingPage } from './landing-page.tsx';
@@ -10,7 +11,7 @@ import { LandingPage } from './landing-page.tsx';
  */
 export function PreviewPage() {
   const [saved] = useState(useSite().website);
-  const [texts] = useState<{ website?: StoredWebsite } | null>(useLocation().state);
+  const [texts] = useState<{ website?: StoredWebsite; canPublish?: boolean } | null>(useLocation().state);
   useLayoutEffect(() => {
     if (texts?.website) updateSite({ website: texts.website });
     return () => updateSite({ website: saved ?? null });
@@ -23,14 +24,25 @@ export function PreviewPage() {
         className="pub:sticky pub:top-0 pub:z-20 pub:flex pub:flex-wrap pub:items-center pub:justify-between pub:gap-x-6 pub:gap-y-1 pub:border-b-[2.25px] pub:border-ink pub:bg-lemon pub:px-gutter pub:py-2 pub:text-body"
       >
         <p>
-          <strong className="pub:font-semibold">Preview.</strong> Visitors see these texts once you save them.
+          <strong className="pub:font-semibold">Preview.</strong>{' '}
+          {texts?.canPublish
+            ? 'Visitors see these texts once you publish them.'
+            : 'Visitors see these texts.'}
         </p>
-        <Link
-          to={PATHS.websiteSettings}
-          className="pub:inline-flex pub:min-h-11 pub:items-center pub:font-semibold pub:underline pub:underline-offset-4"
-        >
-          Back to the settings
-        </Link>
+        <p className="pub:flex pub:flex-wrap pub:items-center pub:gap-x-6 pub:gap-y-1">
+          <Link
+            to={PATHS.websiteSettings}
+            className="pub:inline-flex pub:min-h-11 pub:items-center pub:font-semibold pub:underline pub:underline-offset-4"
+          >
+            Back to the settings
+          </Link>
+          {texts?.canPublish && (
+            // The form of the settings saves, with 'Undo', and shows what it cannot save.
+            <LinkButton as={Link} to={PATHS.websiteSettings} state={{ isPublished: true }}>
+              Publish
+            </LinkButton>
+          )}
+        </p>
       </aside>
       <LandingPage />
     </>

@@ -25,6 +25,7 @@ import { isUnsaved, restoreDraft, type SettingsDraft, useSayingKept, writeDraft 
 import { mergeSettings, mergeTyped, type SettingsFields, toFields } from './settings-fields.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { TOPICS, type TopicName } from './topics.ts';
+import { usePublishing } from './use-publishing.ts';
 
 /** What the panels of a topic are given. */
 export type TopicForm = {
@@ -126,6 +127,7 @@ export function SettingsForm({
       // What was not undone was not being edited.
       if (isTyped()) setEditing(true);
     })();
+  usePublishing(() => void saveValid(MESSAGES.settingsUpdated));
   /** Takes back what was saved. Beside what is typed by then, it waits for another save. */
   const undo = (before: Settings, saved: Settings, moves: CleanerMove[]) => {
     const canSave = !isTyped();

@@ -1,7 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { defaultWebsite } from '@app/domain/settings/website';
+import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Link, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, openSettings } from '../../test/open-settings.tsx';
 import { WebsitePage } from './website-page.tsx';
@@ -88,9 +89,16 @@ test('a problem is named at its field', async () => {
   expect(server.sent).toEqual([]);
 });
 
-const StateOfPreview = () => <p>{JSON.stringify(useLocation().state)}</p>;
+const StateOfPreview = () => (
+  <>
+    <p>{JSON.stringify(useLocation().state)}</p>
+    <Link to="/" state={{ isPublished: true }}>
+      Publish
+    </Link>
+  </>
+);
 
-test('the preview has the texts of the form, saved or not', async () => {
+test('the preview has the texts of the form, saved or not, and publishes them', async () => {
   const user = await editSettings(
     <Routes>
       <Route path="/" element={<WebsitePage />} />
@@ -100,6 +108,10 @@ test('the preview has the texts of the form, saved or not', async () => {
   await user.click(screen.getByLabelText('Below your name'));
   await user.paste(' And the air.');
   await user.click(screen.getByRole('link', { name: 'Preview' }));
-  expect(await screen.findByText(/Let the light back in\. And the air\./)).toBeTruthy();
+  expect(await screen.findByText(/Let the light back in\. And the air\..*"canPublish":true/)).toBeTruthy();
   expect(server.sent).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Publish' }));
+  expect(await sentWebsite()).toEqual({ tagline: 'Let the light back in. And the air.' });
+  expect(await screen.findByRole('button', { name: 'Edit Settings' })).toBeTruthy();
+  expect(toastStore.getState().current?.action?.label).toBe('Undo');
 });

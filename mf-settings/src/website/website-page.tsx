@@ -15,7 +15,7 @@ export { firstCalls } from '../api/first-calls.ts';
 export const WebsitePage = () => (
   <TopicPage
     topic="website"
-    besideSave={<PreviewLink />}
+    besideSave={<PreviewLink editing />}
     form={({ editing }) => (
       <>
         <div className="set:flex set:flex-wrap set:items-center set:justify-between set:gap-x-6 set:gap-y-3 set:rounded set:bg-leaf-wash set:px-4 set:py-3">
@@ -66,12 +66,12 @@ export const WebsitePage = () => (
   />
 );
 
-/** Leads to the landing page with the texts of the form, saved or not. */
-const PreviewLink = () => (
+/** Leads to the landing page with the texts of the form, saved or not; those that are edited can be published there. */
+const PreviewLink = ({ editing = false }) => (
   <LinkButton
     as={Link}
     to={PATHS.websitePreview}
-    state={{ website: useWebsite() }}
+    state={{ website: useWebsite(), canPublish: editing }}
     variant="secondary"
     className="set:max-sm:[&_svg]:hidden"
     icon={<Eye aria-hidden size="1em" />}
