@@ -112,7 +112,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
               />
             </EditSection>
             <EditSection of="details">
-              <JobDetailsPanel />
+              <JobDetailsPanel jobId={job.id} />
             </EditSection>
           </div>
           <EditSection of="price" className={BELOW_SECTIONS}>
@@ -163,12 +163,12 @@ function NotesPanel({ specialRequests }: { specialRequests: string | null }) {
   );
 }
 
-function JobDetailsPanel() {
+function JobDetailsPanel({ jobId }: { jobId: number }) {
   const { watch } = useFormContext<EditJobFields>();
   return (
     <Panel title="Job Details">
       <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
-        <VisitFields earliestEnd={watch('jobDate') || undefined} />
+        <VisitFields jobId={jobId} earliestEnd={watch('jobDate') || undefined} />
       </div>
     </Panel>
   );

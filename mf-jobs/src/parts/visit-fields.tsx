@@ -6,15 +6,18 @@ import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCleanerOptions } from '../api/settings.ts';
 import { keepHalfEntered } from './half-entered.ts';
+import { OverlapNotice } from './overlap-notice.tsx';
 
 type VisitFieldsProps = {
   /** The first days that can be picked. */
   earliestStart?: string | undefined;
   earliestEnd: string | undefined;
+  /** The id of a saved job. */
+  jobId?: number;
 };
 
 /** Needs a form around it. */
-export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
+export function VisitFields({ earliestStart, earliestEnd, jobId = 0 }: VisitFieldsProps) {
   const field = fieldProps(useFormContext<ClientInfo>());
   const endDateHint = useId();
 
@@ -36,25 +39,28 @@ export function VisitFields({ earliestStart, earliestEnd }: VisitFieldsProps) {
         </p>
       </div>
       <VisitTimeFields />
-      <CleanerSelect />
+      <CleanerSelect ownId={jobId} />
     </>
   );
 }
 
-/** Needs a form around it. */
-export function CleanerSelect() {
+/** Needs a form around it; `ownId` is that of its visit in the schedule, or 0. */
+export function CleanerSelect({ ownId }: { ownId: number }) {
   const { register, watch, formState } = useFormContext<{ assignedCleaner?: string | null }>();
   // A cleaner who was removed from the settings stays selectable on the job.
   const options = useCleanerOptions([watch('assignedCleaner') ?? null]);
   return (
-    <Select
-      label="Assigned cleaner"
-      optional
-      placeholder="Not assigned"
-      options={options}
-      error={formState.errors.assignedCleaner?.message}
-      {...register('assignedCleaner')}
-    />
+    <div>
+      <Select
+        label="Assigned cleaner"
+        optional
+        placeholder="Not assigned"
+        options={options}
+        error={formState.errors.assignedCleaner?.message}
+        {...register('assignedCleaner')}
+      />
+      <OverlapNotice ownId={ownId} />
+    </div>
   );
 }
 

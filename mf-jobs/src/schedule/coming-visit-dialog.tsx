@@ -124,7 +124,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
           <SavingFields isSaving={isSaving}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
-            <CleanerSelect />
+            <CleanerSelect ownId={entryOf(shown).id} />
             <MoneyField
               label="Price"
               error={errors.finalTotal?.message}

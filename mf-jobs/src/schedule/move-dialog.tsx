@@ -75,7 +75,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
           <SavingFields isSaving={isSaving}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
-            <CleanerSelect />
+            <CleanerSelect ownId={job.id} />
             <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
               <Button type="submit" pending={isSaving} pendingLabel="Saving..." className="jobs:flex-1">
                 Save

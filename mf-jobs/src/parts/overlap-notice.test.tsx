@@ -1,0 +1,40 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage, TODAY } from '../../test/open-page.tsx';
+import { VisitFields } from './visit-fields.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const BEN = { clientName: 'Ben Kay', jobDate: TODAY, startTime: '10:00', durationMinutes: 60 };
+const OWN = { ...BEN, jobEndDate: null, assignedCleaner: 'owner' };
+
+const Visit = () => (
+  <FormProvider {...useForm({ defaultValues: OWN })}>
+    <VisitFields jobId={7} earliestEnd={undefined} />
+  </FormProvider>
+);
+
+test('another visit of the cleaner at that time is named before it is saved, the own one is not', async () => {
+  const server = fakeJobsServer([]);
+  const visits = [
+    { ...BEN, id: 7, assignedCleaner: 'owner' },
+    { ...BEN, id: 8, clientName: 'Ann Lee', startTime: '10:30', assignedCleaner: 'owner' },
+    { ...BEN, id: 9, clientName: 'Cy Orr', assignedCleaner: 'maria' },
+  ].map((visit) => sampleJob(visit));
+  server.override = (_method, path) =>
+    path.startsWith('/api/jobs/agenda')
+      ? { status: 200, body: { jobs: visits, visits: [], skipped: [], isComplete: true } }
+      : undefined;
+  const user = openPage('/', <Visit />);
+  const notice = screen.getByRole('status');
+  await waitFor(() =>
+    expect(withPlainSpaces(notice.textContent)).toBe('Overlaps with Ann Lee, 10:30 AM – 11:30 AM'),
+  );
+  await user.clear(screen.getByLabelText(/^Start time/));
+  await user.type(screen.getByLabelText(/^Start time/), '11:30');
+  await waitFor(() => expect(notice.textContent).toBe(''));
+});
