@@ -44,13 +44,18 @@ const requestSummary = v.object({
   late: v.optional(count),
 });
 
-/** The quote form of the website. `copyQueued`: a copy goes to the visitor by mail. */
+/** The quote form of the website. `copyQueued`: a copy goes to the visitor by mail. `timeZone`: that of the company, in
+ * which the copy promises a call. */
 export const send = post('/api/job-requests', {
   summary: 'Send a request for a quote',
   access: 'public',
   body: newRequestSchema,
   maxBytes: MAX_FORM_BYTES,
-  response: v.object({ ...request.entries, copyQueued: v.optional(v.boolean()) }),
+  response: v.object({
+    ...request.entries,
+    copyQueued: v.optional(v.boolean()),
+    timeZone: v.optional(v.string()),
+  }),
   status: 201,
 });
 

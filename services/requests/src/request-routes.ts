@@ -13,6 +13,7 @@ import type { Knex } from 'knex';
 import { deletedRequests } from './deleted-requests.ts';
 import { earlierRequests } from './earlier-requests.ts';
 import { eraseRequest } from './erase-request.ts';
+import { relayedCompany } from './mail/company-details.ts';
 import type { RequestMails } from './mail/request-mails.ts';
 import { requestNews, requestSummary } from './request-list.ts';
 import { requestEvents, requestRepository } from './request-repository.ts';
@@ -41,7 +42,9 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
       return created;
     });
     ctx.res.once('finish', () => void mails.sendSoon());
-    return { ...(await existing(id)), ...(copyQueued ? { copyQueued } : {}) };
+    const created = await existing(id);
+    // The thank-you page names the same time as the copy.
+    return copyQueued ? { ...created, copyQueued, timeZone: (await relayedCompany(db)).timeZone } : created;
   });
 
   route(router, calls.list, async (ctx, { query }) => listPage(ctx, await requests.list(query())));

@@ -64,11 +64,11 @@ describe('the body', () => {
 });
 
 test('untouched fields are left out; the thanks show the number, what was sent and what comes next, and can be printed', async () => {
-  server.respondToRequest = async () => json({ id: 12, copyQueued: true }, 201);
+  server.respondToRequest = async () => json({ id: 12, copyQueued: true, timeZone: 'Asia/Tokyo' }, 201);
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   const user = await openWizard();
   await fillIn(user);
-  vi.setSystemTime(new Date(2026, 10, 20, 14, 5));
+  vi.setSystemTime(new Date('2026-11-20T05:05:00Z'));
   await send(user);
   await screen.findByRole('heading', { name: 'Thank you, Jane' });
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options'
 import { answerSentence, callPromise } from '@app/domain/request/response-deadline';
 import { formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
-import { ownTimeZone } from '@app/domain/shared/time-zone';
+import { isTimeZone, ownTimeZone } from '@app/domain/shared/time-zone';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, LinkButton } from '@app/ui';
 import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
@@ -29,7 +29,7 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
   usePageTitle('Thank you');
   const visitor = firstName(name);
   const { within } = useTexts();
-  const promise = callPromise(sentAt, contactTimeOf(request?.fields ?? {}), ownTimeZone());
+  const promise = callPromise(sentAt, contactTimeOf(request?.fields ?? {}), zoneOf(request));
   return (
     <Stage
       drawing={<Telephone viewBox="30 4 286 207" />}
@@ -87,6 +87,10 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
     </Stage>
   );
 }
+
+/** That of the company, as in its mails; the visitor's own where the response or the device does not know it. */
+const zoneOf = ({ timeZone = '' }: Partial<SentRequest> = {}) =>
+  isTimeZone(timeZone) ? timeZone : ownTimeZone();
 
 const Next = ({ when, what }: { when: string; what: string }) => (
   <li className="pub:border-b pub:border-line pub:py-4 pub:print:py-1.5">

@@ -15,6 +15,8 @@ export type SentRequest = {
   isCopied: boolean;
   fields: RequestFields;
   photoCount: number;
+  /** Of the company; absent from responses of the previous release. */
+  timeZone?: string | undefined;
 };
 
 /** `isAboutInput`: what is wrong shows at fields or photos as well, and ends when they are corrected. */
@@ -46,7 +48,7 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
     onSending(nextSubmission(submission(), JSON.stringify(body)));
     const send = () => call(requests.send, { body, idempotencyKey: submission().key });
     try {
-      const { id, copyQueued } = await send().catch((error: unknown) => {
+      const { id, copyQueued, timeZone } = await send().catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 422)) throw error;
         // Another tab has sent this draft, which says something else here.
         onSending({ ...submission(), key: newId(), body: JSON.stringify(body) });
@@ -55,7 +57,7 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
       const { roomPhotos, ...sent } = body;
       return {
         ...{ number: requestNumber(id), isCopied: copyQueued === true },
-        ...{ fields: sent, photoCount: roomPhotos.length },
+        ...{ fields: sent, photoCount: roomPhotos.length, timeZone },
       };
     } catch (error) {
       for (const { slot, message } of rejectedPhotos(error, uploadedSlots(rooms)))

@@ -32,7 +32,7 @@ const soon = (see: () => void | Promise<void>) => vi.waitFor(see, { timeout: 500
 test('the owner reads who to call, how and when; the visitor gets a copy with the same number', async () => {
   const server = await start();
   const { body } = await post();
-  expect(body.copyQueued).toBe(true);
+  expect(body).toMatchObject({ copyQueued: true, timeZone: 'America/New_York' });
   await soon(() => expect(server.mails).toHaveLength(2));
   const [owner, visitor] = server.mails.toSorted((a, b) => b.to[0]!.localeCompare(a.to[0]!));
   expect(owner).toMatchObject({
