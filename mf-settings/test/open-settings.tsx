@@ -24,6 +24,7 @@ export const SAVED: Settings = {
   address: '',
   addressOnWebsite: false,
   payPalMe: '',
+  waysToPay: null,
   cleaners: ['Owner', 'Maria Lopez'],
   rates: DEFAULT_RATES,
   paymentTerms: 0,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
 import type { PaymentTerms } from '@app/domain/job/payments/payment-terms';
+import type { Payee } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { type Cleaners, cleanerOptions, knownCleaners } from '@app/domain/settings/cleaners';
 import { type CompanyDetails, DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
@@ -39,10 +40,10 @@ export function usePaymentTerms(): PaymentTerms | null {
   return data && 'paymentTerms' in data ? data.paymentTerms : null;
 }
 
-/** The company's name at PayPal.Me, or ''; undefined until the settings have loaded. */
-export function usePayPalMe(): string | undefined {
+/** How the company is paid; undefined until the settings have loaded. */
+export function usePayee(): Payee | undefined {
   const { data } = useCall(settings.read, {});
-  return data && 'cleaners' in data ? data.payPalMe : undefined;
+  return data && 'cleaners' in data ? data : undefined;
 }
 
 /**
@@ -60,6 +61,6 @@ export function usePrintedCompany(): () => Promise<PrintedCompany> {
 
 function detailsOf(read: ResponseOf<typeof settings.read>): CompanyDetails {
   if (!('cleaners' in read)) throw new Error('The settings could not be read');
-  const { address, payPalMe, paper } = read;
-  return { address, payPalMe, paper };
+  const { address, payPalMe, waysToPay, paper } = read;
+  return { address, payPalMe, waysToPay, paper };
 }

@@ -1,6 +1,7 @@
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { paymentsTotal } from '@app/domain/job/payments/payments';
+import { NO_WAYS_TO_PAY, type WaysToPay } from '@app/domain/job/payments/ways-to-pay';
 import { sampleDetailedJob, sampleJob } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { openPage } from '../../test/open-page.tsx';
 import { AmountPanel } from './amount-panel.tsx';
 
 /** What the panel of a job says, in its order. */
-function amountOf(change: Partial<Job>, paid: number[] = []): string[] {
+function amountOf(change: Partial<Job>, paid: number[] = [], waysToPay: WaysToPay | null = null): string[] {
   const payments = paid.map((amount) => ({ date: '2026-11-20', amount, method: 'cash' as const }));
   const job = sampleJob({
     ...sampleDetailedJob(),
@@ -27,7 +28,7 @@ function amountOf(change: Partial<Job>, paid: number[] = []): string[] {
         acceptance: null,
         isClosed: false,
         isDone: true,
-        company: { address: '', payPalMe: 'brightrooms' },
+        company: { address: '', payPalMe: 'brightrooms', waysToPay },
       }}
     />,
   );
@@ -66,4 +67,20 @@ test('has a button where it can be paid at once', () => {
   expect(screen.getByRole('link', { name: 'Pay $515.00 with PayPal' }).getAttribute('href')).toBe(
     'https://paypal.me/brightrooms/515.00USD',
   );
+});
+
+test('has one main way to pay at once, and the others as quiet links in the list of all', () => {
+  const ways = {
+    ...NO_WAYS_TO_PAY,
+    venmoName: 'BrightRooms',
+    checkPayableTo: 'Bright Rooms',
+    onEveryInvoice: true,
+  };
+  amountOf({ finalPricingMethod: 'timeBased', paymentMethod: null }, [], ways);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    [PAY, 'https://paypal.me/brightrooms/715.00USD'],
+    ['Venmo: @BrightRooms', 'https://venmo.com/BrightRooms?txn=pay&amount=715.00'],
+  ]);
+  expect(screen.getByText('Check payable to Bright Rooms')).toBeTruthy();
 });

@@ -1,17 +1,16 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { invoiceOf } from '@app/domain/job/documents/invoice';
-import { clientPaymentLink, type PaymentLink } from '@app/domain/job/payments/payment-link';
+import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { qrCode } from '../documents/pdf/qr-code.ts';
 
-/** Where the open amount can be paid at once; undefined where it cannot, or is paid. */
-export function payLinkOf({ job, payments, company }: ClientView): PaymentLink | undefined {
+/** Where the open amount can be paid at once, the best first; empty where it cannot, or is paid. */
+export function payLinksOf({ job, payments, company }: ClientView): PaymentLink[] {
   const receipt = receiptOf(job.finalTotal, payments);
-  if (receipt?.open === 0) return undefined;
-  return clientPaymentLink(job, receipt?.open ?? job.finalTotal, company?.payPalMe);
+  return clientPaymentLinks(job, receipt?.open ?? job.finalTotal, company ?? {});
 }
 
 /** Accepting is asked for and nothing is due yet: that is the main action then, and paying comes second. */
@@ -21,11 +20,11 @@ export const isAcceptFirst = ({ acceptance, job, isClosed, isDone }: ClientView)
 /** What is to be paid and until when, above the fold of a phone; how, unless accepting comes first. */
 export function AmountPanel({ view }: { view: ClientView }) {
   const { job, payments, company, acceptance, isClosed } = view;
-  const invoice = invoiceOf(job, company?.payPalMe);
+  const invoice = invoiceOf(job, company);
   const receipt = receiptOf(invoice.total, payments);
   const isPaid = receipt?.open === 0;
   const due = dueText(job);
-  const link = isAcceptFirst(view) ? undefined : payLinkOf(view);
+  const [link] = isAcceptFirst(view) ? [] : payLinksOf(view);
   const label = isPaid ? 'Paid in full' : receipt || acceptance || isClosed ? 'Amount due' : 'Total';
   return (
     <Panel aria-label={label}>
@@ -49,7 +48,7 @@ export function AmountPanel({ view }: { view: ClientView }) {
 
 /** How to pay, below what comes first. Renders nothing where the page names no way. */
 export function PayPanel({ view }: { view: ClientView }) {
-  if (!payLinkOf(view) && waysOf(view).length === 0) return null;
+  if (payLinksOf(view).length === 0 && waysOf(view).length === 0) return null;
   return (
     <Panel title="How to pay">
       <WaysToPay view={view} isMain={false} />
@@ -59,10 +58,10 @@ export function PayPanel({ view }: { view: ClientView }) {
 
 /** The instructions of the invoice, until it is paid. */
 const waysOf = ({ job, payments, company }: ClientView): string[] =>
-  receiptOf(job.finalTotal, payments)?.open === 0 ? [] : invoiceOf(job, company?.payPalMe).payment;
+  receiptOf(job.finalTotal, payments)?.open === 0 ? [] : invoiceOf(job, company).payment;
 
 function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
-  const link = payLinkOf(view);
+  const [link, ...others] = payLinksOf(view);
   return (
     <div className={`jobs:grid jobs:gap-4 ${isMain ? 'jobs:mt-4' : ''}`}>
       {link && (
@@ -81,7 +80,7 @@ function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
         <div className="jobs:text-ink-soft">
           {waysOf(view).map((line) => (
             <p key={line} className="jobs:wrap-anywhere">
-              {line}
+              <PaymentLine line={line} link={others.find((other) => other.line === line)} />
             </p>
           ))}
         </div>
@@ -89,6 +88,16 @@ function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
     </div>
   );
 }
+
+/** A way to pay, which leads to where it can be paid at once. */
+const PaymentLine = ({ line, link }: { line: string; link: PaymentLink | undefined }) =>
+  link ? (
+    <a href={link.url} target="_blank" rel="noreferrer" className="jobs:underline">
+      {line}
+    </a>
+  ) : (
+    line
+  );
 
 /** A phone shows no code: it cannot scan its own screen. */
 function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {

@@ -8,7 +8,7 @@ import { usePageTitle, useParams, useSite } from '@app/web-kit';
 import { RoomDetailsView } from '../parts/job-rooms-panel.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { dateTimeText } from './acceptance-line.tsx';
-import { AmountPanel, isAcceptFirst, PayPanel, payLinkOf } from './amount-panel.tsx';
+import { AmountPanel, isAcceptFirst, PayPanel, payLinksOf } from './amount-panel.tsx';
 import { useClientView } from './client-page-calls.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { DocumentPanel } from './document-panel.tsx';
@@ -30,7 +30,11 @@ export function ClientViewPage() {
           <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
           <div className="jobs:mt-6 jobs:max-sm:mt-4 jobs:grid jobs:gap-gap">
             <AmountPanel view={view} />
-            <AcceptPanel view={view} isMain={isAcceptFirst(view) || !payLinkOf(view)} {...actions} />
+            <AcceptPanel
+              view={view}
+              isMain={isAcceptFirst(view) || payLinksOf(view).length === 0}
+              {...actions}
+            />
             {isAcceptFirst(view) && <PayPanel view={view} />}
             <VisitPanel view={view} />
             <RoomsPanel job={view.job} />

@@ -11,7 +11,7 @@ import {
 import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
 import type { Job } from '@app/domain/job/job/job';
 import { repeatText } from '@app/domain/job/job/repeats';
-import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
+import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
@@ -101,7 +101,7 @@ function EventText({ event, outcome, mark }: EventTextProps) {
     case 'restored':
       return 'Restored';
     case 'paid':
-      return `${formatDollars(event.amount)} paid by ${PAYMENT_METHODS[event.method].label}, ${formatDay(event.date)}`;
+      return `${formatDollars(event.amount)} paid by ${PAID_BY[event.method].label}, ${formatDay(event.date)}${event.note ? ` (${event.note})` : ''}`;
     case 'paymentRemoved':
       return `Payment of ${formatDollars(event.amount)} removed`;
     case 'linkCreated':

@@ -9,7 +9,7 @@ import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { Mail } from 'lucide-react';
 import { addDocumentUse } from '../api/job-history.ts';
-import { useListedCleaners, usePayPalMe } from '../api/settings.ts';
+import { useListedCleaners, usePayee } from '../api/settings.ts';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
 
@@ -32,7 +32,7 @@ export function InvoiceMail({
   acceptedPrice,
 }: InvoiceMailProps) {
   const { businessName } = useSite();
-  const payPalMe = usePayPalMe() ?? '';
+  const payee = usePayee();
   const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
   const look = { size, variant };
   if (useCanMail())
@@ -48,7 +48,7 @@ export function InvoiceMail({
   return (
     <LinkButton
       {...look}
-      href={emailDraftUrl(invoiceEmail(job, { businessName, cleaner, payPalMe }, acceptedPrice))}
+      href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, acceptedPrice))}
       {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
       icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
       onClick={() => addDocumentUse(job.id, { document: 'invoice', action: 'emailed' })}

@@ -22,7 +22,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRefreshJobs } from '../api/jobs.ts';
-import { useListedCleaners, usePayPalMe } from '../api/settings.ts';
+import { useListedCleaners, usePayee } from '../api/settings.ts';
 import { useSaving } from '../parts/saving-fields.tsx';
 import { useSendMail } from './mails.ts';
 import { base64Of, useMailFile } from './use-mail-file.ts';
@@ -39,13 +39,13 @@ type Options = { about?: MailAbout | undefined; onSent: () => void };
 export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {}, onSent }: Options) {
   const { questions = [], acceptedPrice } = about;
   const { businessName } = useSite();
-  const payPalMe = usePayPalMe() ?? '';
+  const payee = usePayee();
   const cleaners = useListedCleaners();
   const cleaner = cleanerForClient(job.assignedCleaner, cleaners);
   const proposal = proposalOf(
     kind === 'reply'
       ? questionReply(job, questions, businessName)
-      : mailText(kind, job, { businessName, cleaner, payPalMe }, { acceptedPrice }),
+      : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice }),
     kind !== 'reply',
   );
   const proposed = useRef(proposal);

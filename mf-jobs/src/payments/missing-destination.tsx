@@ -1,15 +1,11 @@
 import { editJobPath } from '@app/contract/platform/site-map';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import {
-  missingDestination,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  showsPayment,
-} from '@app/domain/job/payments/payment-methods';
+import { missingDestination } from '@app/domain/job/payments/payment-instructions';
+import { PAYMENT_METHODS, type PaymentMethod, showsPayment } from '@app/domain/job/payments/payment-methods';
 import { Alert, LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import type { ReactNode } from 'react';
-import { usePayPalMe } from '../api/settings.ts';
+import { usePayee } from '../api/settings.ts';
 
 type WarningProps = { method: PaymentMethod; missing: string; className?: string; actions?: ReactNode };
 
@@ -24,8 +20,8 @@ type MissingDestinationProps = { job: JobListItem; className?: string };
 
 /** Says, before a document goes to the client, that it leaves out a way to pay whose destination is missing. */
 export function MissingDestination({ job, ...rest }: MissingDestinationProps) {
-  const payPalMe = usePayPalMe();
-  const missing = payPalMe !== undefined && missingDestination(job, payPalMe);
+  const payee = usePayee();
+  const missing = payee && missingDestination(job, payee);
   if (!job.paymentMethod || !missing || !showsPayment(job)) return null;
   const edit = (
     <LinkButton as={Link} to={editJobPath(job.id)} variant="secondary" size="small">

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
+import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import {
   type NewPayment,
   newPaymentSchema,
@@ -24,7 +24,7 @@ import { usePaymentActions } from './payments.ts';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
-const METHODS = selectOptions(PAYMENT_METHODS);
+const METHODS = selectOptions(PAID_BY);
 
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
@@ -82,6 +82,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
           options={METHODS}
           {...field('method')}
         />
+        <Field label="Check number or note" optional autoComplete="off" {...field('note')} />
         <Button type="submit" pending={isSaving} pendingLabel="Recording...">
           Record Payment
         </Button>

@@ -1,14 +1,11 @@
-import {
-  missingDestination,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '@app/domain/job/payments/payment-methods';
+import { missingDestination } from '@app/domain/job/payments/payment-instructions';
+import { PAYMENT_METHODS, type PaymentMethod } from '@app/domain/job/payments/payment-methods';
 import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
-import { usePayPalMe } from '../api/settings.ts';
+import { usePayee } from '../api/settings.ts';
 import { DestinationWarning } from './missing-destination.tsx';
 
 const OPTIONS = selectOptions(PAYMENT_METHODS);
@@ -18,10 +15,9 @@ export function PaymentPanel() {
   const { register, watch, formState } = useFormContext<DetailedBilling>();
   const field = fieldProps({ register, formState });
   const method = watch('paymentMethod');
-  const payPalMe = usePayPalMe();
+  const payee = usePayee();
   const paymentDetails = watch('paymentDetails') ?? null;
-  const missing =
-    payPalMe !== undefined && missingDestination({ paymentMethod: method ?? null, paymentDetails }, payPalMe);
+  const missing = payee && missingDestination({ paymentMethod: method ?? null, paymentDetails }, payee);
   const details = method ? PAYMENT_METHODS[method].details : [];
   return (
     <Panel title="Payment">

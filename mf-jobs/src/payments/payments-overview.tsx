@@ -2,7 +2,7 @@ import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
+import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
@@ -70,11 +70,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const [pending, setPending] = useState(false);
   const amount = formatDollars(payment.amount);
 
-  // The payment is recorded again, with the same day, method and amount.
+  // The payment is recorded again, with the same day, method, amount and note.
   const undo = async (key: string) => {
-    const { date, method } = payment;
+    const { id: _, jobId, createdAt, ...again } = payment;
     try {
-      await record({ date, method, amount: payment.amount }, key);
+      await record(again, key);
       toastSuccess(MESSAGES.paymentRecorded);
     } catch {
       toastError(MESSAGES.paymentRecordFailed);
@@ -97,7 +97,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <span id={id} className="jobs:flex-auto">
         {formatDay(payment.date)}{' '}
         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-          {PAYMENT_METHODS[payment.method].label}
+          {[PAID_BY[payment.method].label, payment.note].filter(Boolean).join(', ')}
         </span>
       </span>
       <MoneyText>{amount}</MoneyText>

@@ -43,7 +43,7 @@ describe('recording a payment', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
     await isClosed();
-    expect(server.sent).toEqual([{ date: '2026-11-25', amount: 125, method: 'cash' }]);
+    expect(server.sent).toEqual([{ date: '2026-11-25', amount: 125, method: 'cash', note: null }]);
     expect(shownToast()).toBe('Success: Payment recorded');
     await waitFor(() => expect(card().getByText('Paid')).toBeTruthy());
   });

@@ -2,6 +2,7 @@ import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import type { Job, NewJob } from '@app/domain/job/job/job';
+import type { WaysToPay } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
@@ -19,6 +20,7 @@ const initialState = () => ({
   cleaners: ['Owner', 'Maria Lopez'],
   /** Null: the settings cannot be read. */
   rates: DEFAULT_RATES as Rates | null,
+  waysToPay: null as WaysToPay | null,
   /** The jobs that were sent, with their idempotency keys. */
   jobs: [] as SentJob[],
   /** The statuses that were sent, with their paths. */
@@ -44,7 +46,7 @@ export function fakeWizardServer() {
   function read(path: string): Response {
     server.reads.push(path);
     if (path === pathOf(settings.read) && server.rates)
-      return json({ cleaners: server.cleaners, rates: server.rates });
+      return json({ cleaners: server.cleaners, rates: server.rates, waysToPay: server.waysToPay });
     if (path === pathOf(jobs.mail)) return json(server.mail);
     if (path === pathOf(jobs.find, { id: server.storedJob.id }, { photos: 'links' }))
       return json(server.storedJob);

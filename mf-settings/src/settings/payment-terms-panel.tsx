@@ -34,14 +34,6 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
             value={paymentTermsLabel(watch('paymentTerms') ?? DEFAULT_PAYMENT_TERMS)}
           />
         )}
-        <Field
-          label="PayPal.Me name"
-          optional
-          hint="Invoices to be paid by PayPal then have a code to scan, with the amount."
-          autoComplete="off"
-          readOnly={!editing}
-          {...field('payPalMe')}
-        />
         {editing ? (
           <Select label={PAPER} options={PAPER_OPTIONS} {...field('paper')} />
         ) : (

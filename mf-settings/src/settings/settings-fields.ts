@@ -4,6 +4,7 @@ import {
   type PaymentTerms,
   paymentTermsLabel,
 } from '@app/domain/job/payments/payment-terms';
+import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
@@ -27,6 +28,7 @@ export const toFields = (settings: Settings) =>
     address: settings.address,
     addressOnWebsite: settings.addressOnWebsite ?? false,
     payPalMe: settings.payPalMe ?? '',
+    waysToPay: settings.waysToPay ?? NO_WAYS_TO_PAY,
     cleaners: settings.cleaners,
     cleanerMoves: [],
     // A service of the previous release responds without them.

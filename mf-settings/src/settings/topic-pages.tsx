@@ -12,6 +12,7 @@ import { RemindersPanel } from './reminders-panel.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import { TopicPage } from './topic-page.tsx';
+import { WaysToPayPanel } from './ways-to-pay-panel.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 
@@ -20,7 +21,15 @@ export const PricesPage = () => (
 );
 
 export const PaymentPage = () => (
-  <TopicPage topic="payment" form={({ editing }) => <PaymentTermsPanel editing={editing} />} />
+  <TopicPage
+    topic="payment"
+    form={({ editing }) => (
+      <>
+        <PaymentTermsPanel editing={editing} />
+        <WaysToPayPanel editing={editing} />
+      </>
+    )}
+  />
 );
 
 export const PeoplePage = () => (

@@ -1,5 +1,6 @@
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
+import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -55,6 +56,21 @@ test('the PayPal.Me name may be pasted as an address, and another is rejected un
   await user.type(field, 'https://paypal.me/brightrooms');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.sent).toMatchObject([{ body: { payPalMe: 'brightrooms' } }]));
+});
+
+test('ways to pay are entered once, and shown as invoices say them', async () => {
+  const user = await editSettings(<PaymentPage />);
+  await user.type(screen.getByLabelText(/^Zelle phone or email/), 'pay@bright.example');
+  await user.type(screen.getByLabelText(/^Payment link/), 'square.link/u/abc');
+  await user.click(screen.getByLabelText('Print on every invoice'));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Payment link must begin with https://')).toBeTruthy();
+  await user.clear(screen.getByLabelText(/^Payment link/));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Zelle: pay@bright.example')).toBeTruthy();
+  expect(screen.getByText('Printed on every invoice.')).toBeTruthy();
+  const waysToPay = { ...NO_WAYS_TO_PAY, zellePhone: 'pay@bright.example', onEveryInvoice: true };
+  expect(server.sent).toMatchObject([{ body: { waysToPay } }]);
 });
 
 test('payment terms and the paper of documents are saved', async () => {

@@ -83,7 +83,7 @@ export const COMPANY = relay('company', ['settings', 'jobs', '/internal/company'
   afterWritesTo: change.path,
 });
 
-const { businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe } =
+const { businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe, waysToPay } =
   settingsChangeSchema.entries;
 
 /** What the targets of `COMPANY` accept; the settings service of the release before leaves out what mails show. */
@@ -95,6 +95,7 @@ export const companySchema = v.object({
   address,
   addressOnWebsite,
   payPalMe,
+  waysToPay,
   paper: v.optional(paperSchema, DEFAULT_PAPER),
   timeZone: v.optional(timeZoneSchema),
   /** What visitors are promised, '24 hours', or ''. */

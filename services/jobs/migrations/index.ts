@@ -5,6 +5,7 @@ import { letterhead } from './20261127134100_add_letterhead.ts';
 import { visitMails } from './20261127134200_create_visit_mails.ts';
 import { addPaper } from './20261127135100_add_paper.ts';
 import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
+import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   visitMails,
   sentAndDue,
   addFormerCleaners,
+  addWaysToPay,
 ];

@@ -5,6 +5,7 @@ import { addFirstSteps } from './20261127132100_add_first_steps.ts';
 import { addPaper } from './20261127135100_add_paper.ts';
 import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
 import { addFirstStepsKept } from './20261127150200_add_first_steps_kept.ts';
+import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   addPaper,
   addFormerCleaners,
   addFirstStepsKept,
+  addWaysToPay,
 ];

@@ -1,4 +1,5 @@
 import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
+import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { defaultWebsite } from '@app/domain/settings/website';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
@@ -46,6 +47,7 @@ test('what documents and mails say of the company is relayed, also an address th
     ...{ businessName: 'Bright Rooms', address: '1 Main Street', payPalMe: 'brightrooms', paper: 'letter' },
     ...{ phone: '(555) 010-2030', email: 'hello@example.com', timeZone: 'America/Chicago' },
     ...{ businessLogo: 'https://cdn.example.com/logo.png', addressOnWebsite: false },
+    waysToPay: { ...NO_WAYS_TO_PAY, venmoName: 'BrightRooms', cash: true, onEveryInvoice: true },
   };
   await asAdmin(app).patch('/api/settings').send(company).expect(200);
   const relayed = async () => (await asAdmin(app).get(COMPANY.path).expect(200)).body;
@@ -55,6 +57,7 @@ test('what documents and mails say of the company is relayed, also an address th
   const website = { reviewUrl, claims: { ...claims, response: { isOn: false, text: '' } } };
   await asAdmin(app).patch('/api/settings').send({ website }).expect(200);
   expect(await relayed()).toMatchObject({ promisedHours: '', reviewUrl });
+  expect((await asVisitor(app).get('/api/settings')).body).not.toHaveProperty('waysToPay');
   await db.destroy();
 });
 

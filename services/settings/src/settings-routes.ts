@@ -45,10 +45,11 @@ export function settingsRoutes(settings: SettingsRepository) {
   router.get(COMPANY.path, async (ctx) => {
     const { businessName, businessLogo, phone, email, address, addressOnWebsite, ...rest } =
       await settings.find();
-    const { payPalMe, paper, timeZone, website } = rest;
+    const { payPalMe, waysToPay, paper, timeZone, website } = rest;
     const texts = websiteOf(website);
     ctx.body = {
-      ...{ businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe, paper, timeZone },
+      ...{ businessName, businessLogo, phone, email, address, addressOnWebsite, paper, timeZone },
+      ...{ payPalMe, waysToPay },
       promisedHours: promisedHours(texts),
       reviewUrl: texts.reviewUrl,
       next: null,

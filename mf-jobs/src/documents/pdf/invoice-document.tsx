@@ -1,7 +1,7 @@
 import { type Invoice, invoiceOf } from '@app/domain/job/documents/invoice';
 import { printsRooms } from '@app/domain/job/documents/printed-job';
 import { clientLines } from '@app/domain/job/job/client-info';
-import { paymentLink } from '@app/domain/job/payments/payment-link';
+import { paymentLinks } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { type Receipt, receiptOf } from '@app/domain/job/payments/payments';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
@@ -26,7 +26,7 @@ export function InvoiceDocument({
   logo,
   photos,
 }: DocumentData & { logo: string; photos: PrintablePhotos }) {
-  const invoice = invoiceOf(job, site.payPalMe);
+  const invoice = invoiceOf(job, site);
   const due = dueText(job);
   const receipt = receiptOf(invoice.total, payments);
   const notes = [job.jobNotes, job.finalNotes];
@@ -51,7 +51,7 @@ export function InvoiceDocument({
       <LineTable
         invoice={invoice}
         receipt={receipt}
-        link={paymentLink(job, receipt?.open ?? invoice.total, site.payPalMe)}
+        link={paymentLinks(job, receipt?.open ?? invoice.total, site)[0]}
       >
         {!hasNotes && <Thanks />}
       </LineTable>

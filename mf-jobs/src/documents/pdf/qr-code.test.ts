@@ -1,4 +1,4 @@
-import { paymentLink } from '@app/domain/job/payments/payment-link';
+import { paymentLinks } from '@app/domain/job/payments/payment-link';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ test('a link to pay is read back from its code', async () => {
     paymentMethod: 'cashapp',
     paymentDetails: { cashappHandle: '$BrightRooms' },
   });
-  const { path, size } = qrCode(paymentLink(job, 1234.5)!.url);
+  const { path, size } = qrCode(paymentLinks(job, 1234.5, {})[0]!.url);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" width="300" height="300"><path d="${path}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })

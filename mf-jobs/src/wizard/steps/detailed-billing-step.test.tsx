@@ -1,3 +1,4 @@
+import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import {
 } from '../../../test/wizard/open-wizard.tsx';
 import { STEPS } from '../draft/wizard-steps.ts';
 
-fakeWizardServer();
+const server = fakeWizardServer();
 clearDraftsAfterEachTest();
 
 const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
@@ -150,6 +151,12 @@ test('payment is optional, and has the fields of the chosen method', async () =>
   }
   await press(user, 'Continue');
   expect(await findStep('Before and after photos')).toBeTruthy();
+});
+
+test('payment begins with the ways to pay of the settings', async () => {
+  server.waysToPay = { ...NO_WAYS_TO_PAY, zellePhone: '555-0100', zelleName: 'Jane', cash: true };
+  await openDetails('detailedBilling');
+  expect([fieldValue('Payment method'), fieldValue('Zelle phone')]).toEqual(['zelle', '555-0100']);
 });
 
 test('keeps the notes of each selected room', async () => {

@@ -1,3 +1,4 @@
+import { chosenWay } from '@app/domain/job/payments/ways-to-pay';
 import {
   type DetailedBilling,
   detailedBillingDefaults,
@@ -17,6 +18,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Button, MoneyText, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { FormProvider, useFormContext } from 'react-hook-form';
+import { usePayee } from '../../api/settings.ts';
 import { CollapsedRooms } from '../../parts/room-documentation.tsx';
 import { PaymentPanel } from '../../payments/payment-panel.tsx';
 import { AddonsPanel } from '../../pricing/addons-panel.tsx';
@@ -35,7 +37,8 @@ const save = (fields: DetailedBilling) => saveDetails('detailedBilling', fields)
 
 export function DetailedBillingStep({ goTo }: StepProps) {
   const { details, rates } = currentDraft();
-  const fields: DetailedBilling = details.detailedBilling ?? detailedBillingDefaults(rates);
+  const begun: DetailedBilling = details.detailedBilling ?? detailedBillingDefaults(rates);
+  const fields = { ...begun, ...chosenWay(begun, usePayee() ?? {}) };
   const { form, proceed } = useStepForm(detailedBillingSchema, fields, save);
   return (
     <FormProvider {...form}>

@@ -6,6 +6,7 @@ import {
 } from '@app/domain/job/client-page/client-replies';
 import { paperSchema } from '@app/domain/job/documents/job-document';
 import { PRINTED_FIELDS } from '@app/domain/job/documents/printed-job';
+import { waysToPaySchema } from '@app/domain/job/payments/ways-to-pay';
 import { roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { CLIENT_REPLIES } from '@app/domain/shared/news';
 import { keysOf } from '@app/domain/shared/validation';
@@ -57,7 +58,12 @@ const clientView = v.object({
   questions: v.optional(
     responseList(v.object({ ...questionSchema.entries, at: timestamp, isOpen: v.boolean() })),
   ),
-  company: v.object({ address: v.string(), payPalMe: v.string(), paper: v.optional(paperSchema) }),
+  company: v.object({
+    address: v.string(),
+    payPalMe: v.string(),
+    waysToPay: v.nullish(waysToPaySchema),
+    paper: v.optional(paperSchema),
+  }),
 });
 
 export const view = get('/api/views/:token', {

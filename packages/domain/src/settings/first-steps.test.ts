@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_WAYS_TO_PAY } from '../job/payments/ways-to-pay.ts';
 import { DEFAULT_RATES } from '../job/pricing/rates.ts';
 import { publicPlaceholders, stepsToDo } from './first-steps.ts';
 import { DEFAULT_SETTINGS, type FirstStep, type Settings } from './settings.ts';
@@ -8,8 +9,10 @@ const fresh = { ...DEFAULT_SETTINGS, cleaners: ['Owner'] };
 const none = { hasMail: false, hasOwnPassword: false };
 const named = { businessName: 'Bright Homes', phone: '(212) 555-0100', email: 'hi@bright.example' };
 
+const AT_FIRST = ['business', 'website', 'prices', 'payment', 'people'] as const;
+
 test.each<[string, Partial<Settings>, FirstStep[]]>([
-  ['nothing is done at first', {}, ['business', 'website', 'prices', 'payment', 'people']],
+  ['nothing is done at first', {}, [...AT_FIRST]],
   [
     'a name alone is not all of the business',
     { ...named, phone: '' },
@@ -37,6 +40,12 @@ test.each<[string, Partial<Settings>, FirstStep[]]>([
     },
     [],
   ],
+  [
+    'a way to pay',
+    { ...named, waysToPay: { ...NO_WAYS_TO_PAY, venmoName: 'BrightRooms' } },
+    ['website', 'prices', 'people'],
+  ],
+  ['a name without a way to pay', { waysToPay: { ...NO_WAYS_TO_PAY, zelleName: 'Jane' } }, [...AT_FIRST]],
 ])('%s', (_name, change, left) => {
   expect(stepsToDo({ ...fresh, ...change }, none)).toEqual([...left, 'mail', 'password']);
   expect(stepsToDo({ ...fresh, ...change }, { hasMail: true, hasOwnPassword: true })).toEqual(left);

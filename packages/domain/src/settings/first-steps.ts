@@ -1,9 +1,18 @@
+import { wayLines } from '../job/payments/ways-to-pay.ts';
 import { keysOf } from '../shared/validation.ts';
 import { DEFAULT_SETTINGS, FIRST_STEPS, type FirstStep, type Settings } from './settings.ts';
 
 type Stored = Pick<
   Settings,
-  'businessName' | 'phone' | 'email' | 'website' | 'rates' | 'payPalMe' | 'paymentTerms' | 'cleaners'
+  | 'businessName'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'rates'
+  | 'payPalMe'
+  | 'waysToPay'
+  | 'paymentTerms'
+  | 'cleaners'
 >;
 
 type Others = { hasMail: boolean; hasOwnPassword: boolean };
@@ -15,7 +24,7 @@ export function stepsToDo(settings: Stored, { hasMail, hasOwnPassword }: Others)
     business: isSet('businessName', 'phone', 'email'),
     website: isSet('website'),
     prices: isSet('rates'),
-    payment: isSet('payPalMe') || isSet('paymentTerms'),
+    payment: wayLines(settings).length > 0 || isSet('paymentTerms'),
     people: isSet('cleaners'),
     mail: hasMail,
     password: hasOwnPassword,

@@ -6,6 +6,7 @@ import {
   type PaymentTerms,
   paymentTermsSchema,
 } from '../job/payments/payment-terms.ts';
+import { type WaysToPay, waysToPaySchema } from '../job/payments/ways-to-pay.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
 import { LENGTHS } from '../shared/lengths.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
@@ -83,6 +84,7 @@ export const settingsChangeSchema = v.partial(
     address: v.nullish(text('Address', LENGTHS.address), ''),
     addressOnWebsite: v.nullish(v.boolean('The address is on the website or not'), false),
     payPalMe: payPalMeSchema,
+    waysToPay: v.nullish(waysToPaySchema, null),
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
     paper: paperSchema,
@@ -131,6 +133,8 @@ export type CompanyDetails = {
   address: string;
   /** The company's name at PayPal.Me, or ''. Invoices link to it. */
   payPalMe: string;
+  /** Null until they are filled in; absent from responses of the previous release. */
+  waysToPay?: WaysToPay | null;
   /** Absent from responses of the previous release. */
   paper?: Paper;
 };
@@ -149,6 +153,7 @@ export type Settings = PrintedCompany & {
   /** The terms of new jobs. */
   paymentTerms: PaymentTerms;
   paper: Paper;
+  waysToPay: WaysToPay | null;
   /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
   website: StoredWebsite | null;
@@ -168,6 +173,7 @@ export const DEFAULT_SETTINGS = {
   address: '',
   addressOnWebsite: false,
   payPalMe: '',
+  waysToPay: null,
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,

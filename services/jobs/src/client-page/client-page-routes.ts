@@ -13,7 +13,7 @@ import { senderOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
-import { companyDay, companyDetails } from '../company/company.ts';
+import { companyDay, companyDetails, companyMoment } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { type LinkRow, linkRepository, WRONG_TOKENS } from '../links/link-repository.ts';
@@ -114,8 +114,8 @@ async function viewOf(ctx: RouterContext, db: Knex, link: LinkRow): Promise<Clie
 async function clientView(db: Knex, link: LinkRow, token: string, job: JobListItem): Promise<ClientView> {
   const payments = await paymentRepository(db).list(job.id);
   const printed = printedJob(job);
-  const { address, payPalMe, paper } = await companyDetails(db);
-  const today = await companyDay(db);
+  const { address, payPalMe, waysToPay, paper } = await companyDetails(db);
+  const now = await companyMoment(db);
   return {
     job: {
       ...printed,
@@ -130,10 +130,11 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     durationMinutes: job.durationMinutes,
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
-    isClosed: isClosed(job, today),
-    isDone: isDone(job, today),
+    isClosed: isClosed(job, now.day),
+    isDone: isDone(job, now),
     questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
-    company: { address, payPalMe, paper },
+    // Clients read no account that no invoice names.
+    company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },
   };
 }
 

@@ -6,6 +6,7 @@ import { type CompanyDetails, cleanersSchema } from '@app/domain/settings/settin
 import type { Day } from '@app/domain/shared/dates';
 import { DEFAULT_TIME_ZONE, dayIn, timeZoneSchema } from '@app/domain/shared/time-zone';
 import { boundedList } from '@app/domain/shared/validation';
+import { rowCodec } from '@app/service-kit/db/row-codec';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';
 import { type Letterhead, letterheadOf } from '@app/service-kit/mail/letterhead';
@@ -33,13 +34,16 @@ const rowOf = <Row>(db: Knex, table: string): Promise<Partial<Row> | undefined> 
 
 type Company = CompanyDetails & Letterhead & { reviewUrl: string };
 
+const columns = rowCodec<Company>({ json: ['waysToPay'] });
+
 /** What documents and mails print of the company; '' before the first relay. */
 export async function companyDetails(db: Knex): Promise<Company> {
   const row = await rowOf<Company>(db, DETAILS);
-  const { payPalMe, paper, reviewUrl } = row ?? {};
+  const { payPalMe, waysToPay, paper, reviewUrl } = columns.fromRow(row ?? {}) as Partial<Company>;
   return {
     ...letterheadOf(row),
     payPalMe: payPalMe ?? '',
+    waysToPay: waysToPay ?? null,
     paper: paper ?? DEFAULT_PAPER,
     reviewUrl: reviewUrl ?? '',
   };
@@ -80,16 +84,7 @@ export function companyRoutes(db: Knex) {
   target(
     COMPANY.to.path,
     { maxBytes: MAX_COMPANY_BYTES, schema: companySchema, table: DETAILS },
-    ({ businessName, businessLogo, phone, email, address, payPalMe, paper, reviewUrl }) => ({
-      businessName,
-      businessLogo,
-      phone,
-      email,
-      address,
-      payPalMe,
-      paper,
-      reviewUrl,
-    }),
+    ({ addressOnWebsite: _, timeZone: _zone, promisedHours: _hours, ...details }) => columns.toRow(details),
   );
   target(
     CLEANERS.to.path,

@@ -28,7 +28,7 @@ export function paymentRepository(db: Knex) {
 
     async create(jobId: number, payment: NewPayment, byUsername: string | null): Promise<Payment> {
       const job = await lockedJob(jobId);
-      const row = { ...payment, jobId, createdAt: new Date().toISOString() };
+      const row = { ...payment, note: payment.note ?? null, jobId, createdAt: new Date().toISOString() };
       const [id] = await rows().insert(row);
       const paidTotal = paymentsTotal(await list(jobId));
       if (paidTotal > MAX_DOLLARS) throw invalidField('amount', 'Amount is too large');
@@ -39,7 +39,7 @@ export function paymentRepository(db: Knex) {
 
     async remove(jobId: number, id: number, byUsername: string | null): Promise<void> {
       const job = await lockedJob(jobId);
-      const payment = await rows().where({ jobId, id }).first('amount', 'date', 'method');
+      const payment = await rows().where({ jobId, id }).first('amount', 'date', 'method', 'note');
       if (!payment) throw notFound('Payment');
       await rows().where({ jobId, id }).delete();
       await jobEvents(db).add(jobId, { kind: 'paymentRemoved', ...payment, byUsername });

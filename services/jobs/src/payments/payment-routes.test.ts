@@ -34,11 +34,19 @@ test('returns a payment with its job, id and time', async () => {
   expect(status).toBe(201);
   expect(body).toStrictEqual({
     ...PAYMENT,
+    note: null,
     id: expect.any(Number),
     jobId: id,
     createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
   });
   expect(await payments()).toStrictEqual([body]);
+});
+
+test('a payment by check has its number, in the job and in its history', async () => {
+  await pay({ method: 'check', note: '1042' }).expect(201);
+  expect(await payments()).toMatchObject([{ method: 'check', note: '1042' }]);
+  const { body: history } = await service.admin.get(`/api/jobs/${id}/events`).expect(200);
+  expect(history.at(-1)).toMatchObject({ kind: 'paid', method: 'check', note: '1042' });
 });
 
 test('lists payments by day, and sums them in the job to the cent', async () => {

@@ -42,6 +42,7 @@ export function companyDetailsRoutes(db: Knex, { followName, followTimeZone }: O
   router.post(COMPANY_NAME.to.path, jsonBody(MAX_COMPANY_BYTES), async (ctx) => {
     const {
       payPalMe: _payPalMe,
+      waysToPay: _waysToPay,
       paper: _paper,
       reviewUrl: _reviewUrl,
       addressOnWebsite,

@@ -3,7 +3,7 @@ import { sampleDetails, sampleJob } from '../../../testing/sample-job.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import type { Job } from '../job/job.ts';
-import { paymentInstructions } from '../payments/payment-methods.ts';
+import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { editedPricing, invoiceLines, invoiceOf, originalTotal, servicesLine } from './invoice.ts';
 
 const { discount, ...details } = sampleDetails();

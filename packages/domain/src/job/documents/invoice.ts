@@ -2,8 +2,9 @@ import type { Day } from '../../shared/dates.ts';
 import { type Dollars, minus, sum } from '../../shared/money.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatCount, formatSquareFeet } from '../../shared/units.ts';
-import { paymentInstructions } from '../payments/payment-methods.ts';
+import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { savedDay } from '../payments/payment-terms.ts';
+import type { Payee } from '../payments/ways-to-pay.ts';
 import {
   applyDiscount,
   billingDiscountLine,
@@ -55,8 +56,8 @@ export function invoiceLines(job: PricedJob): LineItem[] {
   return [...lines, lineItem(lines.length > 0 ? 'Adjustment' : `Cleaning service (${label})`, 1, difference)];
 }
 
-/** The invoice of a stored job. `payPalMe` is the company's name there, or ''. */
-export function invoiceOf(job: PrintedJob, payPalMe = ''): Invoice {
+/** The invoice of a stored job. */
+export function invoiceOf(job: PrintedJob, payee: Payee = {}): Invoice {
   const lines = invoiceLines(job);
   return {
     number: invoiceNumber(job.id),
@@ -65,7 +66,7 @@ export function invoiceOf(job: PrintedJob, payPalMe = ''): Invoice {
     subtotal: linesTotal(lines),
     discounts: invoiceDiscounts(job),
     total: job.finalTotal,
-    payment: paymentInstructions(job, { payPalMe }),
+    payment: paymentInstructions(job, payee),
   };
 }
 

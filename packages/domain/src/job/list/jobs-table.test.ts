@@ -57,7 +57,7 @@ test('hours, area, add-ons, notes and payments have columns', () => {
   });
   const stored = { id: 1, jobId: 7, createdAt: '2026-11-21T09:00:00.000Z' };
   const payments = [
-    { ...stored, date: '2026-11-20', amount: 25.5, method: 'zelle' as const },
+    { ...stored, date: '2026-11-20', amount: 25.5, method: 'check' as const, note: '1042' },
     { ...stored, date: '2026-11-21', amount: 99.5, method: 'cash' as const },
   ];
   const end = [
@@ -65,7 +65,7 @@ test('hours, area, add-ons, notes and payments have columns', () => {
     '"Key under\nthe mat"',
     "'-20% next time",
     '"Hard water, ""very"""',
-    '2026-11-20 Zelle 25.50; 2026-11-21 Cash 99.50,\r\n',
+    '2026-11-20 Check 25.50 (1042); 2026-11-21 Cash 99.50,\r\n',
   ];
   expect(jobCsvRows([{ ...job, payments }], [])).toContain(end.join(','));
   expect(jobCsvRows([{ ...job, addons: null }], [])).toContain(",'=Oven 30.00,");

@@ -3,7 +3,7 @@ import { csvHeader, csvRows, withoutFormula } from '../../shared/csv.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { originalTotal } from '../documents/invoice.ts';
-import { PAYMENT_METHODS } from '../payments/payment-methods.ts';
+import { PAID_BY } from '../payments/payment-methods.ts';
 import { dueDay, savedDay } from '../payments/payment-terms.ts';
 import { openAmount, type Payment } from '../payments/payments.ts';
 import { addonLines } from '../pricing/addons.ts';
@@ -68,9 +68,9 @@ export const tableRow = (job: ListedJob, cleaners: readonly string[]): Cell[] =>
 const listed = <Entry>(entries: readonly Entry[], text: (entry: Entry) => string) =>
   entries.map(text).join('; ');
 
-/** '2026-11-20 Zelle 25.00' */
-const paymentText = ({ date, method, amount }: Payment) =>
-  `${date} ${PAYMENT_METHODS[method].label} ${amount.toFixed(2)}`;
+/** '2026-11-20 Check 25.00 (1042)' */
+const paymentText = ({ date, method, amount, note }: Payment) =>
+  `${date} ${PAID_BY[method].label} ${amount.toFixed(2)}${note ? ` (${note})` : ''}`;
 
 /** 'Fridge clean-out 25.00' */
 const addonText = ({ description, amount }: LineItem) => `${description} ${amount.toFixed(2)}`;

@@ -8,16 +8,16 @@ import { serviceDetail, servicesLine } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
-import { paymentInstructions } from '../payments/payment-methods.ts';
+import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { dueDay, dueText } from '../payments/payment-terms.ts';
 import { openAmount } from '../payments/payments.ts';
+import type { Payee } from '../payments/ways-to-pay.ts';
 import type { JobMailKind } from './job-mail.ts';
 
-/** Each may be ''; `payPalMe` is the company's name at PayPal.Me. */
-export type MailSender = {
+/** Each text may be ''. */
+export type MailSender = Payee & {
   businessName: string;
   cleaner: string;
-  payPalMe?: string;
   phone?: string;
   reviewUrl?: string;
 };
@@ -53,9 +53,7 @@ export function mailText(
     acceptedPrice !== undefined &&
     `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`;
   const payment =
-    kind === 'invoice' || kind === 'reminder'
-      ? paymentInstructions(job, { payPalMe: sender.payPalMe ?? '', fitting })
-      : [];
+    kind === 'invoice' || kind === 'reminder' ? paymentInstructions(job, { ...sender, fitting }) : [];
   const business = fitting(sender.businessName);
   const time = formatVisitTime({ startTime: null, durationMinutes: null, ...job });
   const when = [formatDayRange(job.jobDate, job.jobEndDate), time].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
-import { paymentLink, payPalMeSchema } from './payment-link.ts';
+import { paymentLinks, payPalMeSchema } from './payment-link.ts';
 
 const cashApp = (cashappHandle: string | null) =>
   sampleJob({
@@ -20,11 +20,13 @@ describe('the address of a payment', () => {
     ['$BrightRooms', 'https://cash.app/$BrightRooms/97.50'],
     [' brightrooms ', 'https://cash.app/$brightrooms/97.50'],
   ])('by Cash App to %j has the handle and the open amount', (handle, url) => {
-    expect(paymentLink(cashApp(handle), 97.5)).toEqual({ url, label: 'Cash App', amount: 97.5 });
+    expect(paymentLinks(cashApp(handle), 97.5, {})).toMatchObject([{ url, label: 'Cash App', amount: 97.5 }]);
   });
 
   test('by PayPal has the name of the settings and the currency', () => {
-    expect(paymentLink(payPal, 125, 'brightrooms')?.url).toBe('https://paypal.me/brightrooms/125.00USD');
+    expect(paymentLinks(payPal, 125, { payPalMe: 'brightrooms' })[0]?.url).toBe(
+      'https://paypal.me/brightrooms/125.00USD',
+    );
   });
 
   test.each([
@@ -39,7 +41,7 @@ describe('the address of a payment', () => {
     ['cash', { ...cashApp('$a'), paymentMethod: 'cash' as const }, 10],
     ['no method', { ...cashApp('$a'), paymentMethod: null }, 10],
   ])('does not exist for %s', (_, job, open) => {
-    expect(paymentLink(job, open)).toBeUndefined();
+    expect(paymentLinks(job, open, {})).toEqual([]);
   });
 });
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type Dollars, moneyInputValue } from '../../shared/money.ts';
-import { PAYMENT_METHODS, type PaidJob, paymentInstructions, showsPayment } from './payment-methods.ts';
+import { paymentInstructions } from './payment-instructions.ts';
+import { PAID_BY, type PaidJob } from './payment-methods.ts';
+import { namedWays, type Payee, wayAddress, wayLine } from './ways-to-pay.ts';
 
 /** Characters of a PayPal.Me name. */
 const MAX_PAYPAL_ME = 20;
 
 const PAYPAL_ME_PREFIX = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\/|^@/i;
 const PAYPAL_ME_NAME = new RegExp(`^[a-z\\d]{1,${MAX_PAYPAL_ME}}$`, 'i');
-// A cashtag has at least one letter.
-const CASHTAG = /^\$?((?=.*[a-z])[a-z\d_-]{1,20})$/i;
 
 const PAYPAL_ME_MESSAGE = `PayPal.Me name must be letters and digits, at most ${MAX_PAYPAL_ME}`;
 
@@ -30,40 +30,30 @@ export type PaymentLink = {
   /** 'Cash App' */
   label: string;
   amount: Dollars;
+  /** What the payment instructions of every invoice say of it. */
+  line: string;
 };
 
 /**
- * Where the client pays the open amount of an invoice; undefined without payment instructions, and for a method or
- * details that have no such address. `payPalMe` is the company's name there, or ''. For the forms of the addresses see
- * docs/decisions/0038-payment-links.md.
+ * Where the client pays the open amount of an invoice at once, the best first; empty without payment instructions, and for
+ * ways that have no such address. For the forms of the addresses see docs/decisions/0038-payment-links.md.
  */
-export function paymentLink(job: PaidJob, open: Dollars, payPalMe = ''): PaymentLink | undefined {
-  const { paymentMethod } = job;
-  if (!showsPayment(job) || !paymentMethod || open <= 0) return undefined;
-  const base = baseUrl(job, payPalMe);
-  if (!base) return undefined;
-  const [before, after] = base;
-  return {
-    url: `${before}/${moneyInputValue(open)}${after}`,
-    label: PAYMENT_METHODS[paymentMethod].label,
-    amount: open,
-  };
+export function paymentLinks(job: PaidJob, open: Dollars, payee: Payee): PaymentLink[] {
+  if (open <= 0) return [];
+  return namedWays(job, payee).flatMap(([by, ways]) => {
+    const url = wayAddress(by, ways, moneyInputValue(open), payee.payPalMe);
+    const label = by === 'card' ? 'a card or online' : PAID_BY[by].label;
+    return url ? [{ url, label, amount: open, line: wayLine(by, ways, payee.payPalMe) }] : [];
+  });
 }
 
 /** The same on the page of a client, who can pay by PayPal.Me where no other way is named, which no document prints. */
-export function clientPaymentLink(job: PaidJob, open: Dollars, payPalMe = ''): PaymentLink | undefined {
-  const isNamed = paymentInstructions(job, { payPalMe }).length > 0;
-  if (isNamed || !payPalMe) return paymentLink(job, open, payPalMe);
-  return paymentLink(
+export function clientPaymentLinks(job: PaidJob, open: Dollars, payee: Payee): PaymentLink[] {
+  const isNamed = paymentInstructions(job, payee).length > 0;
+  if (isNamed || !payee.payPalMe) return paymentLinks(job, open, payee);
+  return paymentLinks(
     { finalPricingMethod: 'detailedBilling', paymentMethod: 'paypal', paymentDetails: null },
     open,
-    payPalMe,
+    payee,
   );
-}
-
-function baseUrl({ paymentMethod, paymentDetails }: PaidJob, payPalMe: string) {
-  if (paymentMethod === 'paypal' && payPalMe) return [`https://paypal.me/${payPalMe}`, 'USD'] as const;
-  if (paymentMethod !== 'cashapp') return undefined;
-  const [, cashtag] = CASHTAG.exec(paymentDetails?.cashappHandle?.trim() ?? '') ?? [];
-  return cashtag ? ([`https://cash.app/$${cashtag}`, ''] as const) : undefined;
 }

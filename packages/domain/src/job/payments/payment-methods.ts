@@ -51,6 +51,17 @@ export const PAYMENT_METHODS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
+/** What a payment can be recorded by: what a detailed job can name, and all else that a company accepts. */
+export const PAID_BY = {
+  ...PAYMENT_METHODS,
+  venmo: { label: 'Venmo' },
+  check: { label: 'Check' },
+  bank_transfer: { label: 'Bank transfer' },
+  card: { label: 'Card or online' },
+} as const satisfies Record<string, Pick<Method, 'label'>>;
+
+export type PaidBy = keyof typeof PAID_BY;
+
 export type PaidJob = {
   finalPricingMethod: string;
   paymentMethod: PaymentMethod | null;
@@ -61,55 +72,16 @@ export type PaidJob = {
 export const showsPayment = ({ finalPricingMethod }: Pick<PaidJob, 'finalPricingMethod'>): boolean =>
   finalPricingMethod === 'detailedBilling';
 
-type Chosen = Pick<PaidJob, 'paymentMethod' | 'paymentDetails'>;
+export type ChosenWay = Pick<PaidJob, 'paymentMethod' | 'paymentDetails'>;
 
 // '$' or characters that print nothing lead to nobody.
 const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-function detailOf({ paymentDetails }: Chosen, key: PaymentDetailKey): string {
+/** What a job states of its way to pay, or ''. */
+export function detailOf({ paymentDetails }: Pick<PaidJob, 'paymentDetails'>, key: PaymentDetailKey): string {
   const given = paymentDetails?.[key]?.trim() ?? '';
   return LETTER_OR_DIGIT.test(given) ? given : '';
 }
 
-/**
- * The label of the detail without which a client would not know where to pay; undefined when it is there or the method needs
- * none. `payPalMe` is the company's name there, or ''.
- */
-export function missingDestination(chosen: Chosen, payPalMe: string) {
-  const { paymentMethod } = chosen;
-  if (!paymentMethod || (paymentMethod === 'paypal' && payPalMe)) return undefined;
-  const [destination]: Method['details'] = PAYMENT_METHODS[paymentMethod].details;
-  return destination && !detailOf(chosen, destination.key) ? destination.label : undefined;
-}
-
-type InstructionOptions = {
-  /** The company's name at PayPal.Me, or ''. */
-  payPalMe: string;
-  /** Shortens names. Without room for the destination there are no instructions. */
-  fitting?: (value: string) => string;
-};
-
-/**
- * The payment instructions of an invoice; empty unless a detailed job has a payment method. A method without its destination is
- * not named.
- */
-export function paymentInstructions(
-  job: PaidJob,
-  { payPalMe, fitting = (value) => value }: InstructionOptions,
-): string[] {
-  if (!showsPayment(job) || !job.paymentMethod || missingDestination(job, payPalMe)) return [];
-  const { label, details }: Method = PAYMENT_METHODS[job.paymentMethod];
-  const given = ({ key }: Method['details'][number]) => detailOf(job, key);
-  const destination = details[0] ? given(details[0]) : '';
-  // A shortened one would lead to somebody else.
-  if (fitting(destination) !== destination) return [];
-  const stated = details.flatMap((field) =>
-    given(field) ? [`${field.label}: ${fitting(given(field))}`] : [],
-  );
-  const isAtPayPalMe = job.paymentMethod === 'paypal' && payPalMe && destination === '';
-  return [
-    `Please pay by ${label}.`,
-    ...(isAtPayPalMe ? [`PayPal.Me: https://paypal.me/${payPalMe}`] : []),
-    ...stated,
-  ];
-}
+/** The details of a method, of which the first says where to pay. */
+export const detailsOf = (method: PaymentMethod): Method['details'] => PAYMENT_METHODS[method].details;

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { type Day, formatDay } from '../../shared/dates.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
 import { type Dollars, dollars, minus, sum } from '../../shared/money.ts';
-import { enteredDay, keysOf, requiredKey } from '../../shared/validation.ts';
+import { enteredDay, keysOf, requiredKey, textOrNull } from '../../shared/validation.ts';
 import { minutesOf } from '../job/time-of-day.ts';
 import { DAY_MINUTES, type Moment, type VisitTime } from '../job/visit-time.ts';
-import { PAYMENT_METHODS } from './payment-methods.ts';
+import { PAID_BY } from './payment-methods.ts';
 
 /** A recorded payment. The job itself has no status. */
 export const newPaymentSchema = v.object(
   {
     date: enteredDay('Payment date is required'),
     amount: requiredKey(dollars('Amount', 'Amount must be greater than 0', 0.01)),
-    method: requiredKey(v.picklist(keysOf(PAYMENT_METHODS), 'Please select a payment method')),
+    method: requiredKey(v.picklist(keysOf(PAID_BY), 'Please select a payment method')),
+    /** The number of a check, or what else there is to remember; no document prints it. */
+    note: v.optional(textOrNull('Note', LENGTHS.name)),
   },
   'Payment must be an object',
 );
@@ -77,5 +80,5 @@ export function receiptOf(finalTotal: Dollars, payments: readonly NewPayment[]):
 
 /** 'Paid by Zelle, Fri, Nov 20, 2026' */
 function receiptLine({ method, date }: Pick<Payment, 'method' | 'date'>): string {
-  return `Paid by ${PAYMENT_METHODS[method].label}, ${formatDay(date)}`;
+  return `Paid by ${PAID_BY[method].label}, ${formatDay(date)}`;
 }

@@ -6,7 +6,7 @@ import * as uploads from '@app/contract/uploads';
 import { newJobOf } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobSummary } from '@app/domain/job/list/job-list';
-import type { PaymentMethod } from '@app/domain/job/payments/payment-methods';
+import type { PaidBy } from '@app/domain/job/payments/payment-methods';
 import { DEFAULT_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { cleanerProblem } from '@app/domain/settings/cleaners';
@@ -36,6 +36,7 @@ export async function fill(installation: Installation): Promise<void> {
   const today = dayOf(new Date());
   const cleaners = await fillCleaners(installation);
   if (cleaners.length > 0) console.log(`Cleaners: ${cleaners.join(', ')}.`);
+  await fillWaysToPay(installation);
   const photos = await fillRequests(installation, today);
   console.log(`${SAMPLE_REQUESTS.length} requests in all five statuses, with ${photos} photos of rooms.`);
   console.log(`${await fillJobs(installation, today)} jobs over all four pricing methods, with photos.`);
@@ -102,6 +103,19 @@ async function fillCleaners({ get, send }: Installation): Promise<string[]> {
   return added;
 }
 
+async function fillWaysToPay({ get, send }: Installation): Promise<void> {
+  const { waysToPay } = await get<Settings>(settings.read.path);
+  const accepted = {
+    zellePhone: '(555) 123-4567',
+    venmoName: 'YourCleaning',
+    checkPayableTo: 'Your Cleaning Company',
+  };
+  if (!waysToPay)
+    await send('PATCH', settings.change.path, {
+      waysToPay: { ...accepted, cash: true, onEveryInvoice: true },
+    });
+}
+
 async function drawnRooms(): Promise<DrawnRooms> {
   const draw = async (...sketch: Parameters<typeof drawRoom>) =>
     `data:image/jpeg;base64,${(await drawRoom(...sketch)).toString('base64')}`;
@@ -128,7 +142,7 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
     const params = { id: job.id };
     await send('POST', pathOf(jobs.recordDocument, params), { document: 'invoice', action: 'emailed' });
     if (job.jobDate > addDays(today, -PAID_DAYS) || job.finalTotal === 0) continue;
-    const method: PaymentMethod = job.paymentMethod ?? 'zelle';
+    const method: PaidBy = job.paymentMethod ?? 'zelle';
     const date = addDays(job.jobDate, PAID_AFTER_DAYS);
     await send('POST', pathOf(jobs.pay, params), { date, amount: job.finalTotal, method });
   }
