@@ -81,7 +81,7 @@ ${paragraphs.map(blockOf).join('\n')}
 ${button ? buttonOf(button) : ''}
 ${signature.map(blockOf).join('\n')}
 ${foot.length > 0 ? `<mj-divider css-class="line" border-width="1px" border-color="${LIGHT.line}" padding="16px 24px 8px" />` : ''}
-${foot.length > 0 ? `<mj-text css-class="soft" font-size="14px" color="${LIGHT.soft}">${[escaped(businessName), ...foot].join('<br />')}</mj-text>` : ''}
+${foot.length > 0 ? `<mj-text css-class="soft" font-size="14px" color="${LIGHT.soft}">${foot.join('<br />')}</mj-text>` : ''}
 </mj-column></mj-section>
 <mj-section padding="16px 0 0"><mj-column></mj-column></mj-section>
 </mj-body></mjml>`;

@@ -101,15 +101,18 @@ async function mailParts(
   const { body, button, subject } = mail;
   const contact = contactLines(letterhead);
   const { paragraphs, signature } = partsOf(body);
+  const { businessName } = letterhead;
+  // A mail that is signed with the name does not say it once more below.
+  const isSigned = signature.join('\n').split('\n').includes(businessName);
+  if (contact.length > 0 && !isSigned) contact.unshift({ text: businessName });
   const text = [
     ...paragraphs,
     // The label of a call has the number.
     button && (button.url.startsWith('tel:') ? button.label : `${button.label}:\n${button.url}`),
     ...signature,
-    contact.length > 0 && [letterhead.businessName, ...contact.map((line) => line.text)].join('\n'),
+    contact.map((line) => line.text).join('\n'),
   ];
   const { source, logo } = logoOf(letterhead.businessLogo, origin);
-  const { businessName } = letterhead;
   const html = await rendered(
     mailMarkup({ subject, paragraphs, button, signature, businessName, contact, logo: source }),
   );

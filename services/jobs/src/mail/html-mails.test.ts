@@ -68,6 +68,12 @@ test('a preview is the mail that is sent, but for the address of its button; not
   expect(html).toBe(sent.replace('cid:logo', `data:image/png;base64,${PICTURE}`));
 });
 
+test('a mail that is signed with the name of the company does not repeat it below', async () => {
+  const { text, html } = await sent('', 'Hello Jane,\n\nSee you.\n\nThank you,\nBright & Rooms');
+  expect(text.endsWith('Bright & Rooms\n\n1 Main Street\n(212) 555-0123\nhello@bright.example')).toBe(true);
+  expect(readHtml(html).text).toContain('Thank you, Bright & Rooms1 Main Street');
+});
+
 test.each([
   ['/objects/public/abc', [`${ORIGIN}/objects/public/abc`]],
   ['https://cdn.example.com/logo.png', ['https://cdn.example.com/logo.png']],

@@ -4,7 +4,7 @@ import { calledName } from '../../shared/names.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
-import { serviceDetail, servicesLine } from '../documents/invoice.ts';
+import { serviceDetail } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
@@ -143,7 +143,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, sender: Mail
 const orderedWork = (job: MailedJob): string =>
   job.finalPricingMethod === 'timeBased' && job.durationMinutes
     ? 'Cleaning by the hour'
-    : withPlainSpaces(serviceDetail(job) || servicesLine(job));
+    : withPlainSpaces(serviceDetail(job) || (hasReport(job) ? 'Consultation' : 'Cleaning'));
 
 const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
   report: 'See your report',
