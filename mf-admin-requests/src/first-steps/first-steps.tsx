@@ -34,7 +34,7 @@ function Steps({ settings }: StepsProps) {
   const setUp = useSetUp();
   const change = useChange();
   // The steps fold once some are done: the day's work begins below them.
-  const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   if (!setUp) return null;
   // A service of the previous release responds without them.
   const { firstStepsKept: kept = [] } = settings;
@@ -43,6 +43,7 @@ function Steps({ settings }: StepsProps) {
   const [next] = left;
   if (!next) return null;
   const done = STEPS.length - left.length;
+  const isOpen = isUnfolded || done === 0;
   const placeholders = publicPlaceholders(settings);
   const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
   const handleTick = (step: FirstStep, isTicked: boolean) => {
@@ -66,7 +67,7 @@ function Steps({ settings }: StepsProps) {
             Your website is public now under <strong>{placeholders}</strong>.{' '}
           </>
         )}
-        Tick what can stay as it is.{' '}
+        {isOpen && 'Tick what can stay as it is. '}
         <Link to={PATHS.landing} className="req:underline req:underline-offset-4">
           See your website
         </Link>
@@ -78,7 +79,7 @@ function Steps({ settings }: StepsProps) {
             size="small"
             aria-expanded={isOpen}
             icon={<ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setUnfolded(!isUnfolded)}
             className="req:-ml-3"
           >
             {`${done} of ${STEPS.length} done`}
@@ -90,10 +91,10 @@ function Steps({ settings }: StepsProps) {
           )}
         </p>
       )}
-      {(isOpen || done === 0) && (
+      {isOpen && (
         <ol className="req:mt-2 req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3">
           {STEPS.map((step) => (
-            <li key={step} className="req:flex req:min-h-10 req:items-center">
+            <li key={step} className="req:flex req:min-h-10 req:items-center req:sm:min-h-8">
               <Checkbox
                 label={<StepLink step={step} isNext={step === next} />}
                 checked={!left.includes(step)}

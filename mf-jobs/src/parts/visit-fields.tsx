@@ -77,7 +77,7 @@ export function VisitTimeFields() {
       : DURATION_CHOICES;
   return (
     // The longer label keeps its mark beside it in the narrow panel of a laptop.
-    <div className="jobs:grid jobs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] jobs:@max-xs:grid-cols-1 jobs:admin-field-row jobs:gap-x-gap">
+    <div className="jobs:grid jobs:self-start jobs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] jobs:@max-xs:grid-cols-1 jobs:admin-field-row jobs:gap-x-gap">
       <Field label="Start time" type="time" optional step={300} {...field('startTime')} />
       <Select
         label="Length"
