@@ -1,5 +1,6 @@
 import type { ClientLink } from '@app/domain/job/client-page/client-link';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
+import type { Estimate } from '@app/domain/job/documents/estimate';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';
 import type { JobEdit } from '@app/domain/job/job/job';
@@ -38,6 +39,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     payments: [] as Payment[],
     links: [] as ClientLink[],
     events: [] as JobEvent[],
+    estimate: null as Estimate | null,
     cleaners: ['Maria Lopez'],
     formerCleaners: [] as string[],
     /** What documents print and visitors do not read. */
@@ -141,6 +143,10 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       if (state.outcome) add(state.outcome);
       if (mail === 'reply' && state.outcome?.kind === 'mailSent') add({ kind: 'questionDone' });
       return { status: 201, body: queued };
+    }
+    if (subresource === 'estimate') {
+      if (method === 'PUT') state.estimate = { ...state.estimate!, ...(body as object), declinedAt: null };
+      return { status: 200, body: { estimate: state.estimate } };
     }
     if (subresource === 'series') return { status: 200, body: { series: null, visits: [] } };
     if (subresource === 'events') return { status: 200, body: state.events };

@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
-import { call, newId, onSignOut, useCall } from '@app/web-kit';
+import { call, newId, onSignOut, pathOf, useCall, useSWRConfig } from '@app/web-kit';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -51,10 +51,12 @@ export const useStoredHistory = (id: number) =>
 /** The history of a job with the documents that were used in this tab. */
 export function useJobHistory(id: number) {
   const history = useStoredHistory(id);
-  const { mutate } = history;
+  const { mutate } = useSWRConfig();
   const hasUnsent = useStore(documentUses, (pending) => pending.length > 0);
   useEffect(() => {
-    if (hasUnsent) void sendDocumentUses().then(() => mutate());
-  }, [hasUnsent, mutate]);
+    if (!hasUnsent) return;
+    const read = [jobs.events, jobs.estimate].map((one) => pathOf(one, { id }));
+    void sendDocumentUses().then(() => mutate((key) => typeof key === 'string' && read.includes(key)));
+  }, [hasUnsent, mutate, id]);
   return history;
 }

@@ -1,11 +1,12 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
+import { expiredText } from '@app/domain/job/documents/estimate';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, Field, Panel } from '@app/ui';
-import { ApiError } from '@app/web-kit';
+import { ApiError, useSite } from '@app/web-kit';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +23,8 @@ type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
 
 /** The form, or who accepted. A total that has changed since can be accepted again, until the job is closed. */
 export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) {
-  const { acceptance, job, isClosed } = view;
+  const { acceptance, job, isClosed, estimate } = view;
+  const { phone } = useSite();
   const [problem, setProblem] = useState('');
   const isAccepted = acceptance?.total === job.finalTotal;
   const confirmation = useRef<HTMLDivElement>(null);
@@ -41,8 +43,14 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
     );
   // A job that was closed while the page was open says so.
   if (isClosed) return problem && <Alert>{problem}</Alert>;
+  if (estimate?.isExpired)
+    return (
+      <Alert tone="warning" title="This estimate has expired">
+        {expiredText(estimate, { phone })}
+      </Alert>
+    );
   return (
-    <Panel title="Shall we go ahead?">
+    <Panel title={estimate?.declinedAt ? 'Changed your mind?' : 'Shall we go ahead?'}>
       {acceptance && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
           {acceptance.name} accepted {formatDollars(acceptance.total)} before. The price has changed since.

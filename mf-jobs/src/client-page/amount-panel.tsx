@@ -1,14 +1,16 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
-import { invoiceOf } from '@app/domain/job/documents/invoice';
+import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
+import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { qrCode } from '../documents/pdf/qr-code.ts';
 
 /** Where the open amount can be paid at once, the best first; empty where it cannot, or is paid. */
-export function payLinksOf({ job, payments, company }: ClientView): PaymentLink[] {
+export function payLinksOf({ job, payments, company, estimate }: ClientView): PaymentLink[] {
+  if (estimate) return [];
   const receipt = receiptOf(job.finalTotal, payments);
   return clientPaymentLinks(job, receipt?.open ?? job.finalTotal, company ?? {});
 }
@@ -20,12 +22,14 @@ export const isAcceptFirst = ({ acceptance, job, isClosed, isDone }: ClientView)
 /** What is to be paid and until when, above the fold of a phone; how, unless accepting comes first. */
 export function AmountPanel({ view }: { view: ClientView }) {
   const { job, payments, company, acceptance, isClosed } = view;
-  const invoice = invoiceOf(job, company);
+  const { estimate } = view;
+  const invoice = estimate ? estimateOf(job) : invoiceOf(job, company);
   const receipt = receiptOf(invoice.total, payments);
   const isPaid = receipt?.open === 0;
-  const due = dueText(job);
+  const due = estimate ? undefined : dueText(job);
   const [link] = isAcceptFirst(view) ? [] : payLinksOf(view);
-  const label = isPaid ? 'Paid in full' : receipt || acceptance || isClosed ? 'Amount due' : 'Total';
+  const isDue = !estimate && (receipt || acceptance || isClosed);
+  const label = isPaid ? 'Paid in full' : isDue ? 'Amount due' : 'Total';
   return (
     <Panel aria-label={label}>
       <div className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-6">
@@ -37,6 +41,7 @@ export function AmountPanel({ view }: { view: ClientView }) {
           )}
           <p className="jobs:text-small jobs:text-ink-soft">{label}</p>
           <MoneyText size="heading">{formatDollars(receipt?.open || invoice.total)}</MoneyText>
+          {estimate && !estimate.isExpired && <p>Valid until {formatDay(estimate.validUntil)}</p>}
           {due && <p>{due === 'On receipt' ? 'Due on receipt' : `Due by ${due}`}</p>}
           {!isAcceptFirst(view) && <WaysToPay view={view} isMain />}
         </div>

@@ -8,11 +8,12 @@ import { useListedCleaners } from '../api/settings.ts';
 export function useClientLinkActions(jobId: number) {
   const refresh = useRefresh();
   const cleaners = useListedCleaners();
-  const refreshLinks = () => refresh(pathOf(jobs.links, { id: jobId }), pathOf(jobs.events, { id: jobId }));
+  const refreshLinks = () =>
+    refresh(...[jobs.links, jobs.events, jobs.estimate].map((read) => pathOf(read, { id: jobId })));
   return {
-    /** Resolves to the address, which no later response contains. */
-    async create(assignedCleaner: string | null): Promise<string> {
-      const body = { cleanerName: listedCleaner(assignedCleaner, cleaners) };
+    /** Resolves to the address, which no later response contains; it shows the invoice unless another document is named. */
+    async create(assignedCleaner: string | null, document?: 'estimate'): Promise<string> {
+      const body = { cleanerName: listedCleaner(assignedCleaner, cleaners), document };
       const { token } = await call(jobs.createLink, { params: { id: jobId }, body });
       await refreshLinks();
       return new URL(clientViewPath(token), window.location.origin).href;

@@ -41,6 +41,12 @@ export function useClientView(token: string) {
       const accepted: ClientView = await orGone(call(jobs.accept, { params: { token }, body }));
       await mutate(accepted, { revalidate: false });
     },
+    /** Declines; refused with 409 when the price is not that of the page, and when the estimate is accepted or the job is closed. */
+    async decline(reason: string | null, { job }: ClientView): Promise<void> {
+      const body = { reason, total: job.finalTotal };
+      const declined: ClientView = await orGone(call(jobs.decline, { params: { token }, body }));
+      await mutate(declined, { revalidate: false });
+    },
     async sendQuestion(text: string): Promise<void> {
       await orGone(call(jobs.sendQuestion, { params: { token }, body: { text } }));
       void mutate();
@@ -50,5 +56,5 @@ export function useClientView(token: string) {
 
 export type ClientViewActions = Pick<
   ReturnType<typeof useClientView>,
-  'accept' | 'sendQuestion' | 'reload' | 'latest'
+  'accept' | 'decline' | 'sendQuestion' | 'reload' | 'latest'
 >;

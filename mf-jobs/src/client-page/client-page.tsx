@@ -1,6 +1,7 @@
 import type { PrintedJob } from '@app/domain/job/documents/printed-job';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { hasRoomNotes, roomDetails } from '@app/domain/job/job/room-details';
+import { estimateNumber } from '@app/domain/shared/record-numbers';
 import { Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
@@ -11,6 +12,7 @@ import { dateTimeText } from './acceptance-line.tsx';
 import { AmountPanel, isAcceptFirst, PayPanel, payLinksOf } from './amount-panel.tsx';
 import { useClientView } from './client-page-calls.ts';
 import { ContactLinks } from './contact-links.tsx';
+import { DeclinedNotice, DeclinePanel } from './decline-panel.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { QuestionPanel, questionDraft } from './question-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
@@ -20,7 +22,11 @@ export function ClientViewPage() {
   const { token = '' } = useParams();
   const { businessName, businessLogo } = useSite();
   const { view, error, isGone, ...actions } = useClientView(token);
-  const title = !view ? 'Your cleaning' : hasReport(view.job) ? 'Your consultation' : 'Your cleaning';
+  const title = view?.estimate
+    ? `Estimate ${estimateNumber(view.job.id)}`
+    : view && hasReport(view.job)
+      ? 'Your consultation'
+      : 'Your cleaning';
   usePageTitle(title);
 
   return (
@@ -30,12 +36,14 @@ export function ClientViewPage() {
           <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
           <div className="jobs:mt-6 jobs:max-sm:mt-4 jobs:grid jobs:gap-gap">
             <AmountPanel view={view} />
+            <DeclinedNotice view={view} />
             <AcceptPanel
               view={view}
-              isMain={isAcceptFirst(view) || payLinksOf(view).length === 0}
+              isMain={!view.estimate?.declinedAt && (isAcceptFirst(view) || payLinksOf(view).length === 0)}
               {...actions}
             />
             {isAcceptFirst(view) && <PayPanel view={view} />}
+            <DeclinePanel view={view} {...actions} />
             <VisitPanel view={view} />
             <RoomsPanel job={view.job} />
             <DocumentPanel view={view} {...actions} />

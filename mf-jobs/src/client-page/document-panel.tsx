@@ -20,7 +20,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
   return (
     <Panel title="Keep a copy">
       <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">
-        <DownloadButton kind="invoice" label="Download PDF" {...props} />
+        <DownloadButton kind={view.estimate ? 'estimate' : 'invoice'} label="Download PDF" {...props} />
         {hasReport(view.job) && <DownloadButton kind="report" label="Download report" {...props} />}
       </p>
       <p className="jobs:mt-4 jobs:text-small jobs:text-ink-soft">
@@ -40,10 +40,13 @@ function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
     setPending(true);
     try {
       // A page can stay open for weeks.
-      const { job, payments, company } = await latest(view);
+      const { job, payments, company, estimate } = await latest(view);
       const printed = { ...site, ...company };
       const cleaner = job.assignedCleaner ?? '';
-      saveFile(await documentFile(kind, { job, site: printed, payments, cleaner }));
+      const data = { job, site: printed, payments, cleaner, validUntil: estimate?.validUntil };
+      // It may have been accepted meanwhile.
+      const current = kind === 'estimate' && !estimate ? 'invoice' : kind;
+      saveFile(await documentFile(current, data));
     } catch (error) {
       // The page says that its link is gone.
       if (error instanceof ApiError) return;

@@ -89,7 +89,7 @@ function LinkRow({ link, job }: LinkRowProps) {
     >
       <p>{seen(link)}</p>
       <p className="jobs:text-small jobs:text-ink-soft">
-        Made {created}, valid until {formatDay(dayOf(expiresAt))}
+        {link.document && 'For the estimate. '}Made {created}, valid until {formatDay(dayOf(expiresAt))}
       </p>
       {acceptance && (
         <div className="jobs:mt-1">
@@ -122,7 +122,7 @@ export const useClientLinks = (jobId: number) =>
 type LinkDialogProps = { address: string; job: JobListItem; onClose: () => void };
 
 /** Shows a new address, which cannot be shown again. */
-function LinkDialog({ address, job, onClose }: LinkDialogProps) {
+export function LinkDialog({ address, job, onClose }: LinkDialogProps) {
   const canShare = typeof navigator.share === 'function';
 
   return (

@@ -1,5 +1,5 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
-import { invoiceOf } from '@app/domain/job/documents/invoice';
+import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { receiptOf } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
@@ -7,8 +7,8 @@ import { Panel } from '@app/ui';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 
-export function VisitPanel({ view: { job, payments } }: { view: ClientView }) {
-  const invoice = invoiceOf(job);
+export function VisitPanel({ view: { job, payments, estimate } }: { view: ClientView }) {
+  const invoice = estimate ? estimateOf(job) : invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);
   return (
     <Panel title="What we do">

@@ -105,13 +105,19 @@ function EventText({ event, outcome, mark }: EventTextProps) {
     case 'paymentRemoved':
       return `Payment of ${formatDollars(event.amount)} removed`;
     case 'linkCreated':
-      return 'Client link made';
+      return `Client link made${event.document ? ' for the estimate' : ''}`;
     case 'linkRevoked':
       return 'Client link removed';
     case 'accepted':
       return `Accepted by ${event.name} for ${formatDollars(event.total)}`;
     case 'question':
-      return <Question text={event.text} />;
+      return <Said title="Question of the client" text={event.text} />;
+    case 'declined':
+      return (
+        <Said title={`Estimate of ${formatDollars(event.total)} declined by the client`} text={event.text} />
+      );
+    case 'estimateValid':
+      return `Estimate valid until ${formatDay(event.validUntil)}`;
     case 'questionDone':
       return mark ?? QUESTION_MESSAGES.done;
     case 'questionReopened':
@@ -163,10 +169,10 @@ const Refusal = ({ text, details }: ReturnType<typeof refusalText>) => (
   </>
 );
 
-const Question = ({ text }: { text: string }) => (
+const Said = ({ title, text }: { title: string; text: string }) => (
   <>
-    Question of the client
-    <span className="jobs:mt-1 jobs:block jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:whitespace-pre-line jobs:text-yellow-text jobs:wrap-anywhere">
+    {title}
+    <span className="jobs:mt-1 jobs:block jobs:empty:hidden jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:whitespace-pre-line jobs:text-yellow-text jobs:wrap-anywhere">
       {text}
     </span>
   </>

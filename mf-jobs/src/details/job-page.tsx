@@ -11,6 +11,7 @@ import { Link, useNavigate } from '@app/web-kit';
 import { Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { LinksPanel } from '../client-page/links-panel.tsx';
+import { EstimatePanel } from '../estimates/estimate-panel.tsx';
 import { DeleteJobDialog } from '../list/delete-job.tsx';
 import { DocumentActions } from '../mail/document-actions.tsx';
 import { FromRequest } from '../parts/from-request.tsx';
@@ -81,6 +82,7 @@ const JobPanels = ({ job }: { job: Job }) => (
     <VisitPanel job={job} />
     <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
       <DocumentsPanel job={job} />
+      <EstimatePanel job={job} />
       <LinksPanel job={job} />
       <PaymentsPanel job={job} />
     </div>

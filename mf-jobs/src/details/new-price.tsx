@@ -6,6 +6,8 @@ import { Alert } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
 import { useClientLinks } from '../client-page/links-panel.tsx';
+import { WaitingEstimate, waitingState } from '../estimates/estimate-state.tsx';
+import { useEstimate } from '../estimates/estimates.ts';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
 
 const LABELS = { send: 'Send the new price', draft: 'Email the new price' };
@@ -38,13 +40,16 @@ export function NewPrice({ job }: { job: Job }) {
 /** Whether the job went to its client, who accepted it. Renders nothing until the history is read. */
 export function JobSentState({ job }: { job: Job }) {
   const events = useJobHistory(job.id).data;
-  const [link] = useClientLinks(job.id).data ?? [];
+  const link = useClientLinks(job.id).data?.find(({ document }) => !document);
   const today = useToday();
+  const estimate = useEstimate(job.id);
   if (!events) return null;
+  const sentAt = lastSent(events);
+  if (!sentAt && waitingState(estimate, job, today)) return <WaitingEstimate estimate={estimate} job={job} />;
   const accepted = events.findLast(({ kind }) => kind === 'accepted');
   return (
     <>
-      <SentState job={job} sentAt={lastSent(events)} sharedAt={link?.createdAt ?? accepted?.at} />
+      <SentState job={job} sentAt={sentAt} sharedAt={link?.createdAt ?? (estimate ? null : accepted?.at)} />
       {accepted && ` · Accepted ${formatShortDay(dayOf(accepted.at), today)}`}
     </>
   );

@@ -31,7 +31,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
       {open && open.length > 0 && (
         <Alert
           tone="warning"
-          title={`${job.clientName} waits for a reply`}
+          title={`${job.clientName} ${open.at(-1)?.kind === 'declined' ? 'declined the estimate' : 'waits for a reply'}`}
           className="jobs:mb-6"
           actions={
             <>
@@ -51,7 +51,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
           <ul>
             {open.map(({ id, at, text }) => (
               <li key={id} className="jobs:mt-1">
-                <p className="jobs:max-w-measure jobs:whitespace-pre-line">{text}</p>
+                <p className="jobs:max-w-measure jobs:whitespace-pre-line jobs:empty:hidden">{text}</p>
                 <p className="jobs:text-small">{formatMoment(at)}</p>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import type { Day } from '@app/domain/shared/dates';
 import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
 import { Download, FileText, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +13,8 @@ type DocumentButtonProps = {
   label?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Of an estimate. */
+  validUntil?: Day | undefined;
 };
 
 export const InvoiceButton = ({ label = 'Invoice', ...rest }: DocumentButtonProps) => (
@@ -22,9 +25,17 @@ export const ReportButton = ({ label = 'Report', ...rest }: DocumentButtonProps)
   <DownloadButton kind="report" icon={<FileText aria-hidden size="1em" />} label={label} {...rest} />
 );
 
+export const EstimateButton = ({ label = 'Estimate', ...rest }: DocumentButtonProps) => (
+  <DownloadButton kind="estimate" icon={<Download aria-hidden size="1em" />} label={label} {...rest} />
+);
+
 /** Renders nothing where the browser cannot share files. */
-export function ShareButton({ label = 'Share PDF', ...props }: DocumentButtonProps) {
-  const { pending, share } = useDocument('invoice', props.job);
+export function ShareButton({
+  kind = 'invoice',
+  label = 'Share PDF',
+  ...props
+}: DocumentButtonProps & { kind?: JobDocument }) {
+  const { pending, share } = useDocument(kind, props.job, props.validUntil);
   if (!canShareFiles()) return null;
   const icon = <Share aria-hidden size="1em" />;
   return <ActionButton {...props} label={label} icon={icon} pending={pending} onClick={share} />;
@@ -32,7 +43,7 @@ export function ShareButton({ label = 'Share PDF', ...props }: DocumentButtonPro
 
 function DownloadButton(props: ActionProps & { kind: JobDocument }) {
   const { kind, ...rest } = props;
-  const { pending, download } = useDocument(kind, props.job);
+  const { pending, download } = useDocument(kind, props.job, props.validUntil);
   return <ActionButton {...rest} pending={pending} onClick={download} />;
 }
 
@@ -45,6 +56,7 @@ function ActionButton({
   icon,
   variant = 'secondary',
   size = 'small',
+  validUntil: _,
   ...rest
 }: ActionButtonProps) {
   return (

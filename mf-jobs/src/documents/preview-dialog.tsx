@@ -1,15 +1,24 @@
-import type { JobDocument } from '@app/domain/job/documents/job-document';
+import { documentTitle, type JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
+import type { Day } from '@app/domain/shared/dates';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useEffect, useState } from 'react';
-import { InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
+import { EstimateButton, InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
 import type { DrawnPage } from './draw-pages.ts';
 import { useDocument } from './use-document.ts';
 
-type PreviewDialogProps = { kind: JobDocument; job: JobListItem; onClose: () => void };
+type PreviewDialogProps = {
+  kind: JobDocument;
+  job: JobListItem;
+  /** Of an estimate. */
+  validUntil?: Day | undefined;
+  onClose: () => void;
+};
+
+const DOWNLOADS = { invoice: InvoiceButton, report: ReportButton, estimate: EstimateButton } as const;
+
 type Drawing =
   | { state: 'working' }
   | { state: 'drawn'; pages: DrawnPage[] }
@@ -20,26 +29,23 @@ const NOT_SHOWN = 'The preview could not be shown.';
 // The pages are sharp in the widest dialog at two device pixels per CSS pixel.
 const PAGE_WIDTH_PX = 1440;
 
-export function PreviewDialog({ kind, job, onClose }: PreviewDialogProps) {
-  const drawing = usePages(kind, job);
-  const title = kind === 'invoice' ? `Invoice ${invoiceNumber(job.id)}` : 'Consultation report';
+export function PreviewDialog({ kind, job, validUntil, onClose }: PreviewDialogProps) {
+  const drawing = usePages(kind, job, validUntil);
+  const document = { job, validUntil, size: 'regular' } as const;
+  const DownloadButton = DOWNLOADS[kind];
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={documentTitle(kind, job.id)}
       size="large"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          {kind === 'invoice' && <ShareButton job={job} size="regular" />}
-          {kind === 'invoice' ? (
-            <InvoiceButton job={job} label="Download PDF" variant="primary" size="regular" />
-          ) : (
-            <ReportButton job={job} label="Download PDF" variant="primary" size="regular" />
-          )}
+          {kind !== 'report' && <ShareButton kind={kind} {...document} />}
+          <DownloadButton {...document} label="Download PDF" variant="primary" />
         </>
       }
     >
@@ -77,10 +83,10 @@ const PageView = ({ page, name }: { page: DrawnPage; name: string }) => (
   </li>
 );
 
-function usePages(kind: JobDocument, job: JobListItem): Drawing {
+function usePages(kind: JobDocument, job: JobListItem, validUntil: Day | undefined): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'working' });
   const [attempt, setAttempt] = useState(1);
-  const { createFile, notGenerated } = useDocument(kind, job);
+  const { createFile, notGenerated } = useDocument(kind, job, validUntil);
   const isSignedIn = useSignedInAgain(drawing.state === 'failed' && drawing.error);
   if (isSignedIn) {
     setDrawing({ state: 'working' });

@@ -1,7 +1,8 @@
-import { invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
+import { estimateFileName, invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
 import type { DocumentAction, JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
+import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { saveFile } from '@app/web-kit/files';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -26,18 +27,24 @@ const DOCUMENTS = {
     notDownloaded: MESSAGES.reportFailed,
     notGenerated: MESSAGES.reportFailed,
   },
+  estimate: {
+    fileName: estimateFileName,
+    downloaded: MESSAGES.estimateDownloaded,
+    notDownloaded: MESSAGES.estimateFailed,
+    notGenerated: MESSAGES.estimateFailed,
+  },
 } as const;
 
-/** Creates, downloads and shares a job's invoice or report. The PDF code loads with the first document. */
-export function useDocument(kind: JobDocument, job: JobListItem) {
+/** Creates, downloads and shares a document of a job; `validUntil` is for its estimate. The PDF code loads with the first one. */
+export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Day) {
   const [pending, setPending] = useState(false);
   const company = usePrintedCompany();
   const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
   const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
 
   const createFile = useCallback(
-    async () => createDocument(kind, { job, site: await company(), cleaner }),
-    [kind, job, company, cleaner],
+    async () => createDocument(kind, { job, site: await company(), cleaner, validUntil }),
+    [kind, job, company, cleaner, validUntil],
   );
 
   async function withFile(

@@ -22,6 +22,7 @@ import { preloadDocuments } from '../documents/preload-documents.ts';
 import { PreviewDialog } from '../documents/preview-dialog.tsx';
 import { canShareFiles } from '../documents/share-file.ts';
 import { useDocument } from '../documents/use-document.ts';
+import { WaitingEstimate, waitingState } from '../estimates/estimate-state.tsx';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
@@ -31,6 +32,7 @@ import { DeleteJob } from './delete-job.tsx';
 export function JobCard({ job }: { job: JobListItem }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const today = useToday();
+  const estimate = waitingState(job.estimate, job, today);
   const isReminded = useCanMail() && isOverdue(job, today);
   const address = [job.clientAddress, job.clientCity].filter(Boolean).join(', ');
 
@@ -68,15 +70,25 @@ export function JobCard({ job }: { job: JobListItem }) {
           </Badge>
         </p>
       </div>
-      {job.hasOpenQuestion && (
+      {job.hasOpenQuestion && estimate !== 'declined' && (
         <p>
           <Badge tone="yellow">Open question</Badge>
         </p>
       )}
-      {job.sentAt !== undefined && (
-        <p className="jobs:-my-1 jobs:flex jobs:min-h-control-small jobs:items-center jobs:text-small jobs:text-ink-soft">
-          <SentState job={job} sentAt={job.sentAt} sharedAt={job.sharedAt ?? job.acceptance?.at} />
+      {!job.sentAt && estimate ? (
+        <p>
+          <WaitingEstimate estimate={job.estimate} job={job} />
         </p>
+      ) : (
+        job.sentAt !== undefined && (
+          <p className="jobs:-my-1 jobs:flex jobs:min-h-control-small jobs:items-center jobs:text-small jobs:text-ink-soft">
+            <SentState
+              job={job}
+              sentAt={job.sentAt}
+              sharedAt={job.sharedAt ?? (job.estimate ? null : job.acceptance?.at)}
+            />
+          </p>
+        )
       )}
       {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}
       <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">

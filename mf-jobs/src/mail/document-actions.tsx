@@ -4,12 +4,15 @@ import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import { isEmail } from '@app/domain/shared/validation';
 import { Button, type ButtonVariant } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { useLateDialog } from '@app/web-kit/use-late-dialog';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
+import { waitingState } from '../estimates/estimate-state.tsx';
+import { useEstimate } from '../estimates/estimates.ts';
 import { MissingDestination } from '../payments/missing-destination.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
@@ -21,18 +24,21 @@ type DocumentActionsProps = {
   job: Job;
   /** The look of the buttons beside the main one. */
   variant?: ButtonVariant;
+  isMain?: boolean;
 };
 
 /** The buttons for the documents of a job, the main one first; their parent arranges them. */
-export function DocumentActions({ job, variant = 'secondary' }: DocumentActionsProps) {
+export function DocumentActions({ job, variant = 'secondary', isMain = true }: DocumentActionsProps) {
   const canMail = useCanMail();
   const hasEmail = job.clientEmail !== null && isEmail(job.clientEmail);
   // What brings the money: the mail to the client, or the file where it cannot be sent.
   const canSend = canMail || hasEmail;
   const events = useStoredHistory(job.id).data ?? [];
   const isSent = lastSent(events) !== null;
-  // Once the client has it, or has another price that the page offers to send, nothing of it is the main action.
-  const main = isSent || events.some(({ kind }) => kind === 'accepted') ? 'secondary' : 'primary';
+  // Once the client has it, or has another price or an estimate, nothing of it is the main action.
+  const isWaiting = waitingState(useEstimate(job.id), job, useToday());
+  const isDone = isSent || isWaiting || events.some(({ kind }) => kind === 'accepted');
+  const main = !isMain ? variant : isDone ? 'secondary' : 'primary';
   const button = { job, size: 'regular', variant } as const;
   const [previewed, setPreviewed] = useState<JobDocument>('invoice');
   const { Dialog, open, close } = useLateDialog(loadPreview);

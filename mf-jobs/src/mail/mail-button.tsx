@@ -6,13 +6,14 @@ import { Bell, Reply, Send } from 'lucide-react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import type { MailAbout } from './use-mail-form.ts';
 
-const loadDialog = async () => (await import('./mail-dialog.tsx')).MailDialog;
+export const loadMailDialog = async () => (await import('./mail-dialog.tsx')).MailDialog;
 
 const LABELS: Record<WrittenMailKind, string> = {
   invoice: 'Send Invoice',
   report: 'Send Report',
   reminder: 'Send Reminder',
   reply: 'Reply',
+  estimate: 'Send Estimate',
 };
 
 const ICONS: Record<WrittenMailKind, typeof Send> = {
@@ -20,6 +21,7 @@ const ICONS: Record<WrittenMailKind, typeof Send> = {
   report: Send,
   reminder: Bell,
   reply: Reply,
+  estimate: Send,
 };
 
 type MailButtonProps = {
@@ -42,7 +44,7 @@ export function MailButton({
   about,
   className,
 }: MailButtonProps) {
-  const { Dialog, open, close } = useLateDialog(loadDialog);
+  const { Dialog, open, close } = useLateDialog(loadMailDialog);
   const Icon = ICONS[kind];
   return (
     <>

@@ -6,7 +6,7 @@ import { dueDay } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
+import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Checkbox, Field, Spinner, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useSite } from '@app/web-kit';
@@ -36,6 +36,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [previewed, setMailPreviewed] = useState<MailForm>();
   const formId = useId();
+  const number = kind === 'estimate' ? estimateNumber(job.id) : invoiceNumber(job.id);
   // A dialog that is opened again meanwhile could send the mail again.
   const handleClose = () => {
     if (!isSending) onClose();
@@ -49,9 +50,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
     <Dialog
       open
       onClose={handleClose}
-      title={
-        kind === 'reply' ? `Reply to ${job.clientName}` : `Send ${mailName(kind)} ${invoiceNumber(job.id)}`
-      }
+      title={kind === 'reply' ? `Reply to ${job.clientName}` : `Send ${mailName(kind)} ${number}`}
       footer={
         <>
           <Button variant="secondary" disabled={isSending} onClick={handleClose}>
@@ -113,7 +112,12 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
         />
       )}
       {isPreviewed && kind !== 'reply' && (
-        <PreviewDialog kind={DOCUMENT_OF_MAIL[kind]} job={job} onClose={() => setPreviewed(false)} />
+        <PreviewDialog
+          kind={DOCUMENT_OF_MAIL[kind]}
+          job={job}
+          validUntil={about?.validUntil}
+          onClose={() => setPreviewed(false)}
+        />
       )}
     </Dialog>
   );

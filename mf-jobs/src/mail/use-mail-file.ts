@@ -1,6 +1,7 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MAX_PDF_BYTES, PDF_TOO_LARGE } from '@app/domain/job/mail/job-mail';
+import type { Day } from '@app/domain/shared/dates';
 import { dataUrl } from '@app/web-kit/files';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -13,8 +14,8 @@ export type MailFile = { file?: File; problem?: string; error?: unknown };
  * The document of a job as the file of a mail, made when the dialog opens with the code of the download. `get` resolves to
  * it, and makes it again after a failure, as somebody does who signs in again. Null makes none.
  */
-export function useMailFile(kind: JobDocument | null, job: JobListItem) {
-  const { createFile, notGenerated } = useDocument(kind ?? 'invoice', job);
+export function useMailFile(kind: JobDocument | null, job: JobListItem, validUntil?: Day) {
+  const { createFile, notGenerated } = useDocument(kind ?? 'invoice', job, validUntil);
   const isMade = kind !== null;
   const [made, setMade] = useState<MailFile>({});
   const making = useRef<Promise<MailFile>>(undefined);

@@ -12,6 +12,7 @@ import {
 import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
 import { questionReply, REPLY_MISSING } from '@app/domain/job/mail/question-reply';
 import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
+import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
@@ -30,14 +31,18 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 /** Why a mail was not sent; the details are technical, the error is that of a call. */
 export type ShownProblem = { text: string; details?: string; error?: unknown };
 
-/** What a mail is about beside its job: the questions that a reply answers, or another price that was accepted. */
-export type MailAbout = { questions?: readonly QuestionEvent[]; acceptedPrice?: Dollars };
+/** What a mail is about beside its job: the questions that a reply answers, another price that was accepted, an estimate's last day. */
+export type MailAbout = {
+  questions?: readonly QuestionEvent[];
+  acceptedPrice?: Dollars | undefined;
+  validUntil?: Day;
+};
 
 type Options = { about?: MailAbout | undefined; onSent: () => void };
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
 export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {}, onSent }: Options) {
-  const { questions = [], acceptedPrice } = about;
+  const { questions = [], acceptedPrice, validUntil } = about;
   const { businessName } = useSite();
   const payee = usePayee();
   const cleaners = useListedCleaners();
@@ -45,7 +50,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const proposal = proposalOf(
     kind === 'reply'
       ? questionReply(job, questions, businessName)
-      : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice }),
+      : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice, validUntil }),
     kind !== 'reply',
   );
   const proposed = useRef(proposal);
@@ -56,7 +61,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   });
   const { getValues, setValue, setError, handleSubmit } = form;
   const [problem, setProblem] = useState<ShownProblem | null>(null);
-  const pdf = useMailFile(kind === 'reply' ? null : DOCUMENT_OF_MAIL[kind], job);
+  const pdf = useMailFile(kind === 'reply' ? null : DOCUMENT_OF_MAIL[kind], job, validUntil);
   const send = useSendMail(job.id);
   const refreshJobs = useRefreshJobs();
   const repeats = useRef({ content: '', key: '' });
@@ -98,7 +103,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
           ? { pdf: await base64Of(made.file) }
           : { answers: Math.max(...questions.map(({ id }) => id)) };
         const cleanerName = listedCleaner(job.assignedCleaner, cleaners);
-        const body = { ...mail, kind, cleanerName, shown: shownInMail(job), ...content };
+        const body = { ...mail, kind, cleanerName, shown: shownInMail(job), validUntil, ...content };
         const outcome = await send(body, keyOf(JSON.stringify(body)));
         // A mail that was refused is another one when it is sent again.
         repeats.current = { content: '', key: '' };

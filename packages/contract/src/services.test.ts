@@ -30,6 +30,7 @@ describe('the calls of the services', () => {
       'auth.signOut public',
       'jobs.accept public',
       'jobs.calendar public',
+      'jobs.decline public',
       'jobs.sendQuestion public',
       'jobs.view public',
       'jobs.viewPhoto public',

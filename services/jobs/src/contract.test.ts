@@ -1,5 +1,6 @@
 import * as calls from '@app/contract/jobs';
 import { MAIL_SERVER } from '@app/contract/relays';
+import { addDays } from '@app/domain/shared/dates';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { contractViolations } from '@app/service-kit/testing/contract';
 import { expect, test, vi } from 'vitest';
@@ -31,8 +32,17 @@ test('every response keeps the contract', async () => {
   const plan = { jobDate: '2035-11-27', finalTotal: 90, startTime: '10:00' };
   const visit = '/api/job-series/1/visits/2035-11-27';
 
+  const ahead = await admin.post('/api/jobs').send(sampleNewJob({ jobDate: '2035-11-20' }));
+  const estimated = `/api/jobs/${ahead.body.id}`;
+  const linkOfEstimate = await admin.post(`${estimated}/links`).send({ document: 'estimate' });
+  const estimate = `/api/views/${linkOfEstimate.body.token}`;
+  const validUntil = addDays(new Date().toISOString().slice(0, 10), 30);
+
   const responses = {
     create,
+    makeEstimate: await admin.put(`${estimated}/estimate`).send({ validUntil }),
+    estimate: await admin.get(`${estimated}/estimate`),
+    decline: await visitor.post(`${estimate}/decline`).send({ total: 125, reason: 'Too much' }),
 
     startSeries: await admin.post(ofSeries).send({ every: 'week' }),
     changeVisit: await admin.put(visit).send(plan),
@@ -74,7 +84,7 @@ test('every response keeps the contract', async () => {
     revokeLink: await admin.delete(`${job}/links/${createLink.body.id}`),
     removePayment: await admin.delete(`${job}/payments/${pay.body.id}`),
     recordDocument: await admin.post(`${job}/documents`).send({ document: 'invoice', action: 'shared' }),
-    exportOne: await admin.get(`/api/jobs/${repeating.body.id}/export`),
+    exportOne: await admin.get(`${estimated}/export`),
     mail: await admin.get('/api/jobs/mail'),
     changeMail: await admin.put('/api/jobs/mail').send({ reminders: true }),
     previewMail: await admin.post(`${job}/mails/preview`).send(mailBody()),

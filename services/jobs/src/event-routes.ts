@@ -8,6 +8,7 @@ import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { keepEstimate } from './estimates/estimate-routes.ts';
 import { jobEvents } from './history/job-events.ts';
 import { markQuestions } from './history/open-questions.ts';
 import { jobRepository } from './job/job-repository.ts';
@@ -25,7 +26,10 @@ export function eventRoutes(db: Knex) {
     const id = idParam(ctx, 'Job');
     const event = { kind: 'document', ...body(), byUsername: identityOf(ctx).un } as const;
     return idempotent(ctx, db, async (trx) => {
-      if (!(await jobRepository(trx).lock(id))) throw notFound('Job');
+      const job = await jobRepository(trx).lock(id);
+      if (!job) throw notFound('Job');
+      if (event.document === 'estimate' && event.action !== 'downloaded')
+        await keepEstimate(trx, job, event.byUsername);
       return jobEvents(trx).add(id, event);
     });
   });

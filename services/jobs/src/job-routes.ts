@@ -12,6 +12,7 @@ import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { clientReplies, withReplies } from './client-page/client-replies.ts';
 import { eraseJob } from './erase-job.ts';
+import { estimateRepository, withEstimates } from './estimates/estimate-repository.ts';
 import { jobEvents } from './history/job-events.ts';
 import { waitingClients } from './history/open-questions.ts';
 import { changeJob } from './job/change-job.ts';
@@ -45,7 +46,7 @@ export function jobRoutes(db: Knex) {
   route(router, calls.list, async (ctx, { query }) => {
     const requested = query();
     const listed = await withRepeats(db, listPage(ctx, await jobs.list(requested)));
-    const items = await withReplies(db, listed);
+    const items = await withEstimates(db, await withReplies(db, listed));
     return requested.include ? withPayments(db, items) : items;
   });
 
@@ -110,6 +111,7 @@ export function jobRoutes(db: Knex) {
         payments,
         events: await jobEvents(db).list(id),
         links: await linkRepository(db).list(id),
+        estimate: await estimateRepository(db).find(id),
         ...(await seriesOfJob(db, id)),
       };
     });

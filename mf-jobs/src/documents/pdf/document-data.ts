@@ -2,6 +2,7 @@ import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { PrintedJob } from '@app/domain/job/documents/printed-job';
 import type { NewPayment } from '@app/domain/job/payments/payments';
 import type { PrintedCompany } from '@app/domain/settings/settings';
+import type { Day } from '@app/domain/shared/dates';
 
 /** The content of a document. The URL of a photo is a data URL or a link. */
 export type DocumentData = {
@@ -10,6 +11,8 @@ export type DocumentData = {
   /** The first name of the cleaner, '' for none; the job has a key or, on the client's page, the same name. */
   cleaner: string;
   payments: readonly NewPayment[];
+  /** The last day of an estimate. */
+  validUntil?: Day | undefined;
 };
 
 /** Sent to the worker, which imports the renderer from the browser's cache: a worker cannot verify what it imports. */

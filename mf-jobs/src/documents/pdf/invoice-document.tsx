@@ -1,11 +1,11 @@
-import { type Invoice, invoiceOf } from '@app/domain/job/documents/invoice';
-import { printsRooms } from '@app/domain/job/documents/printed-job';
+import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
+import { JOB_DOCUMENTS, type JobDocument } from '@app/domain/job/documents/job-document';
 import { clientLines } from '@app/domain/job/job/client-info';
 import { paymentLinks } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
-import { type Receipt, receiptOf } from '@app/domain/job/payments/payments';
+import { receiptOf } from '@app/domain/job/payments/payments';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { View } from '@react-pdf/renderer';
 import type { DocumentData } from './document-data.ts';
 import { InvoiceRooms } from './invoice-rooms.tsx';
@@ -13,46 +13,56 @@ import { Letterhead } from './letterhead.tsx';
 import { LineTable } from './line-table.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
-import type { PrintablePhotos } from './report-photos.ts';
+import { type PrintablePhotos, printsPhotos } from './report-photos.ts';
 import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
+type InvoiceDocumentProps = DocumentData & {
+  kind: Exclude<JobDocument, 'report'>;
+  logo: string;
+  photos: PrintablePhotos;
+};
+
+/** The invoice, or the estimate: the same charges, without what is due and how it is paid. */
 export function InvoiceDocument({
+  kind,
   job,
   site,
   cleaner,
   payments,
+  validUntil,
   logo,
   photos,
-}: DocumentData & { logo: string; photos: PrintablePhotos }) {
-  const invoice = invoiceOf(job, site);
-  const due = dueText(job);
-  const receipt = receiptOf(invoice.total, payments);
+}: InvoiceDocumentProps) {
+  const isEstimate = kind === 'estimate';
+  const invoice = isEstimate ? estimateOf(job) : invoiceOf(job, site);
+  const due = isEstimate ? undefined : dueText(job);
+  const receipt = isEstimate ? undefined : receiptOf(invoice.total, payments);
+  const [link] = isEstimate ? [] : paymentLinks(job, receipt?.open ?? invoice.total, site);
+  const title = `${JOB_DOCUMENTS[kind]} ${invoice.number}`;
+  const amountLabel = isEstimate ? 'Total' : receipt?.open === 0 ? 'Paid in full' : 'Amount due';
   const notes = [job.jobNotes, job.finalNotes];
   const hasNotes = notes.some((note) => note?.trim());
 
   return (
     <PageFrame
       paper={site.paper}
-      title={`Invoice ${invoice.number} for ${job.clientName}`}
+      title={`${title} for ${job.clientName}`}
       author={site.businessName}
-      footer={`Invoice ${invoice.number}`}
-      appendix={printsRooms(job) && <InvoiceRooms job={job} invoice={invoice} photos={photos} />}
+      footer={title}
+      appendix={printsPhotos(kind, job) && <InvoiceRooms job={job} invoice={invoice} photos={photos} />}
     >
       <Letterhead site={site} logo={logo} />
-      <Headline invoice={invoice} receipt={receipt} />
-      <Parties label="Bill to" lines={clientLines(job)}>
-        <Fact label="Invoice date">{formatDay(invoice.date)}</Fact>
+      <Headline title={title} label={amountLabel} amount={receipt?.open || invoice.total} />
+      <Parties label={isEstimate ? 'Prepared for' : 'Bill to'} lines={clientLines(job)}>
+        <Fact label={`${JOB_DOCUMENTS[kind]} date`}>{formatDay(invoice.date)}</Fact>
         <Fact label="Service date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
+        {isEstimate && validUntil && <Fact label="Valid until">{formatDay(validUntil)}</Fact>}
         {due && <Fact label="Payment due">{due}</Fact>}
         {cleaner !== '' && <Fact label="Cleaner">{cleaner}</Fact>}
       </Parties>
-      <LineTable
-        invoice={invoice}
-        receipt={receipt}
-        link={paymentLinks(job, receipt?.open ?? invoice.total, site)[0]}
-      >
+      <LineTable invoice={invoice} receipt={receipt} link={link}>
         {!hasNotes && <Thanks />}
       </LineTable>
       <Notes title="Notes" notes={notes} />
@@ -63,18 +73,18 @@ export function InvoiceDocument({
 
 const Thanks = () => <Text style={[styles.section, styles.soft]}>Thank you for your trust.</Text>;
 
-type HeadlineProps = { invoice: Invoice; receipt: Receipt | undefined };
+type HeadlineProps = { title: string; label: string; amount: Dollars };
 
-const Headline = ({ invoice, receipt }: HeadlineProps) => (
+const Headline = ({ title, label, amount }: HeadlineProps) => (
   <View style={[styles.spread, styles.mirrored, { marginTop: mm(11), alignItems: 'flex-end' }]}>
     {/* Aligns with the baseline of the amount. */}
     <Text {...tag('H1')} style={[styles.display, { fontSize: FONT_SIZES.invoiceNumber, marginBottom: 4 }]}>
-      Invoice {invoice.number}
+      {title}
     </Text>
     <View>
-      <Text style={styles.label}>{receipt?.open === 0 ? 'Paid in full' : 'Amount due'}</Text>
+      <Text style={styles.label}>{label}</Text>
       <Text style={[styles.display, { fontSize: FONT_SIZES.amountDue, color: INK.leaf }]}>
-        {formatDollars(receipt?.open || invoice.total)}
+        {formatDollars(amount)}
       </Text>
     </View>
   </View>

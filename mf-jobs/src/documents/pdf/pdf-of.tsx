@@ -45,10 +45,10 @@ async function buildDocument(kind: JobDocument, data: DocumentData, resources: R
   const { logo, photos } = resources;
   const fallback = await fontFallback(data, resources.drawText);
   const document =
-    kind === 'invoice' ? (
-      <InvoiceDocument {...data} logo={logo} photos={photos} />
-    ) : (
+    kind === 'report' ? (
       <ReportDocument {...data} logo={logo} photos={photos} />
+    ) : (
+      <InvoiceDocument {...data} kind={kind} logo={logo} photos={photos} />
     );
   return <FontFallbackContext value={fallback}>{document}</FontFallbackContext>;
 }

@@ -20,7 +20,7 @@ export type PrintablePhotos = readonly boolean[];
 
 /** True when the photos of the rooms are printed. */
 export const printsPhotos = (kind: JobDocument, job: PrintedJob): boolean =>
-  kind === 'report' || printsRooms(job);
+  kind === 'report' || (kind === 'invoice' && printsRooms(job));
 
 /** The photo is missing or not an image. A retry would not help, so the report prints a placeholder. */
 export class PhotoUnreadable extends Error {}

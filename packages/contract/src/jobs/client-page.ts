@@ -1,5 +1,6 @@
 import { newLinkSchema } from '@app/domain/job/client-page/client-link';
 import {
+  declineSchema,
   questionMarkSchema,
   questionSchema,
   sentAcceptanceSchema,
@@ -13,7 +14,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, post, put } from '../platform/call.ts';
 import { count, id, responseList, timestamp } from '../platform/values.ts';
-import { acceptance, clientLink, job, paid } from './records.ts';
+import { acceptance, clientLink, estimateRecord, job, paid } from './records.ts';
 
 /** The valid client links of a job, newest first. */
 export const links = get('/api/jobs/:id/links', {
@@ -64,6 +65,12 @@ const clientView = v.object({
     waysToPay: v.nullish(waysToPaySchema),
     paper: v.optional(paperSchema),
   }),
+  estimate: v.optional(
+    v.object({
+      ...v.pick(estimateRecord, ['validUntil', 'declinedAt', 'declineReason']).entries,
+      isExpired: v.boolean(),
+    }),
+  ),
 });
 
 export const view = get('/api/views/:token', {
@@ -87,6 +94,14 @@ export const accept = post('/api/views/:token/acceptance', {
   response: clientView,
 });
 
+/** Declines an estimate; refused with 409 when the total is not the one that the client saw, or it is no longer open. */
+export const decline = post('/api/views/:token/decline', {
+  summary: 'Decline an estimate',
+  access: 'public',
+  body: declineSchema,
+  response: clientView,
+});
+
 /** A question to the owner, who reads it in the history of the job. */
 export const sendQuestion = post('/api/views/:token/questions', {
   summary: 'Ask the owner a question',
@@ -107,11 +122,11 @@ const clientReplies = v.object({
 });
 
 /**
- * What clients accepted and asked after the entry of a history with the id `after`: how many, the first, and the id of the
+ * What clients accepted, asked and declined after the entry of a history with the id `after`: how many, the first, and the id of the
  * newest. Screens repeat the call on their own, so it does not keep a session alive.
  */
 export const replies = get('/api/jobs/news', {
-  summary: 'What clients accepted and asked since an entry',
+  summary: 'What clients accepted, asked and declined since an entry',
   query: clientRepliesQuery,
   response: clientReplies,
   background: true,

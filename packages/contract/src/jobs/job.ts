@@ -7,7 +7,16 @@ import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
 import { del, get, patch, post, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { deletionEntries, responseList } from '../platform/values.ts';
-import { clientLink, documentEvent, event, job, jobItem, payment, seriesOfJob } from './records.ts';
+import {
+  clientLink,
+  documentEvent,
+  estimateRecord,
+  event,
+  job,
+  jobItem,
+  payment,
+  seriesOfJob,
+} from './records.ts';
 
 export const create = post('/api/jobs', {
   summary: 'Save a new job',
@@ -74,6 +83,7 @@ export const exportOne = get('/api/jobs/:id/export', {
     payments: responseList(payment),
     events: responseList(event),
     links: responseList(clientLink),
+    estimate: v.optional(v.nullable(estimateRecord)),
     ...seriesOfJob.entries,
   }),
   activity: 'exportJob',

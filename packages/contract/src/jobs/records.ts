@@ -96,6 +96,17 @@ export const clientLink = v.object({
   views: count,
   lastViewedAt: v.nullable(timestamp),
   acceptance: v.nullable(acceptance),
+  document: v.optional(v.nullable(v.literal('estimate'))),
+});
+
+/** The estimate of a job. */
+export const estimateRecord = v.object({
+  validUntil: storedDay,
+  sentAt: v.nullable(timestamp),
+  total: amount,
+  acceptedTotal: v.nullable(amount),
+  declinedAt: v.nullable(timestamp),
+  declineReason: v.nullable(v.string()),
 });
 
 /** A calendar address. */
@@ -130,7 +141,12 @@ export const event = v.variant('kind', [
     ...newPaymentSchema.entries,
     date: storedDay,
   }),
-  v.object({ ...eventEntries, kind: v.picklist(['linkCreated', 'linkRevoked']) }),
+  v.object({
+    ...eventEntries,
+    kind: v.literal('linkCreated'),
+    document: v.optional(v.literal('estimate')),
+  }),
+  v.object({ ...eventEntries, kind: v.literal('linkRevoked') }),
   v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
   v.object({
     ...eventEntries,
@@ -138,6 +154,14 @@ export const event = v.variant('kind', [
     ...questionSchema.entries,
     linkId: v.optional(id),
   }),
+  v.object({
+    ...eventEntries,
+    kind: v.literal('declined'),
+    text: v.string(),
+    total: amount,
+    linkId: id,
+  }),
+  v.object({ ...eventEntries, kind: v.literal('estimateValid'), validUntil: storedDay }),
   v.object({ ...eventEntries, kind: v.picklist(QUESTION_MARKS) }),
   v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries, until: v.nullable(storedDay) }),
   v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: storedDay }),

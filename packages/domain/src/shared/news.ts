@@ -2,7 +2,11 @@ import { SERVICE_TYPES } from '../request/options.ts';
 import type { JobRequest } from '../request/request.ts';
 
 /** What clients do behind a link that the owner hears of at once, in words after the client's name. */
-export const CLIENT_REPLIES = { accepted: 'accepted the price', question: 'asks a question' } as const;
+export const CLIENT_REPLIES = {
+  accepted: 'accepted the price',
+  question: 'asks a question',
+  declined: 'declined the estimate',
+} as const;
 
 export type ReplyKind = keyof typeof CLIENT_REPLIES;
 

@@ -3,6 +3,9 @@ export function invoiceNumber(id: number): string {
   return `INV-${id.toString().padStart(4, '0')}`;
 }
 
+/** 'EST-0007': the estimate of a job has the number of its invoice. */
+export const estimateNumber = (id: number): string => `EST-${digitsOf(id)}`;
+
 const MIN_DIGITS = 4;
 
 /** The number of a request for visitor and owner: 'REQ-0007'. */

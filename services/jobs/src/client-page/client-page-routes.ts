@@ -1,7 +1,8 @@
 import * as calls from '@app/contract/jobs';
 import { photo, viewPhoto } from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
-import { type ClientView, isClosed } from '@app/domain/job/client-page/client-link';
+import { type ClientView, hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
+import { type Estimate, expiredText, isExpired, shownEstimate } from '@app/domain/job/documents/estimate';
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -14,11 +15,12 @@ import { route } from '@app/service-kit/http/route';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { companyDay, companyDetails, companyMoment } from '../company/company.ts';
+import { closeDeclined, estimateRepository } from '../estimates/estimate-repository.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { type LinkRow, linkRepository, WRONG_TOKENS } from '../links/link-repository.ts';
 import type { JobMails } from '../mail/job-mails.ts';
-import { acceptanceMail, questionMail } from '../mail/owner-mails.ts';
+import { acceptanceMail, declineMail, questionMail } from '../mail/owner-mails.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
 import { sendPhoto } from '../photos/photo-routes.ts';
@@ -26,6 +28,7 @@ import { acceptanceOf } from './client-replies.ts';
 
 const CLOSED = 'This job is over or paid, so there is nothing left to accept. Please call or write us.';
 const PRICE_CHANGED = 'The price has changed in the meantime. Please look at it again.';
+const NOT_OPEN = 'This estimate was accepted, or its work is over. Please call or write us.';
 const TIME_CHANGED = 'The date or time has changed in the meantime. Please look at it again.';
 
 /** Questions through one link. */
@@ -66,15 +69,39 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       if (accepted?.total !== total || job.finalTotal !== total) {
         if (isClosed(job, await companyDay(trx))) throw conflict(CLOSED);
         if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
+        await refuseExpired(trx, current, job);
         const isOtherEnd = jobEndDate !== undefined && jobEndDate !== job.jobEndDate;
         if (jobDate !== null && (jobDate !== job.jobDate || isOtherEnd || startTime !== job.startTime))
           throw conflict(TIME_CHANGED);
         await linkRepository(trx).accept(current, name, total);
+        await closeDeclined(trx, job.id, null);
         await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
         await mails.toOwner(trx, acceptanceMail(job, { name, total }, mails.origin));
       }
       return viewOf(ctx, trx, (await linkRepository(trx).find(ctx.params.token))!);
     });
+  });
+
+  route(router, calls.decline, async (ctx, { body }) => {
+    const { reason, total } = body();
+    const { id: linkId, jobId } = await linkOf(ctx);
+    await db.transaction(async (trx) => {
+      const job = await jobRepository(trx).lock(jobId);
+      const current = job && (await linkRepository(trx).find(ctx.params.token));
+      if (!current) throw notFound('Page');
+      const estimates = estimateRepository(trx);
+      const estimate = await openEstimateOf(trx, current, job);
+      if (!estimate) throw conflict(NOT_OPEN);
+      if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
+      // A repeat after a lost response.
+      if (estimate.declinedAt) return;
+      await estimates.decline(jobId, reason);
+      const declined = { kind: 'declined', text: reason ?? '', total, linkId, byUsername: null } as const;
+      await jobEvents(trx).add(jobId, declined);
+      await mails.toOwner(trx, declineMail(job, declined.text, mails.origin));
+    });
+    sendLater(ctx);
+    return viewOf(ctx, db, (await links.find(ctx.params.token))!);
   });
 
   route(router, calls.sendQuestion, async (ctx, { body }) => {
@@ -104,6 +131,22 @@ export function viewRoutes(db: Knex, mails: JobMails) {
   return router.routes();
 }
 
+type ViewedJob = Parameters<typeof hasOpenEstimate>[1] & { id: number };
+
+/** The estimate that a link shows; null where it shows the invoice. */
+async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<Estimate | null> {
+  if (link.document !== 'estimate') return null;
+  const estimate = await estimateRepository(db).find(job.id);
+  return hasOpenEstimate(estimate, job, await companyDay(db)) ? estimate : null;
+}
+
+/** @throws {HttpError} 409 for an estimate whose last day has passed */
+async function refuseExpired(trx: Knex, link: LinkRow, job: ViewedJob): Promise<void> {
+  const estimate = await openEstimateOf(trx, link, job);
+  if (estimate && isExpired(estimate, await companyDay(trx)))
+    throw conflict(expiredText(estimate, await companyDetails(trx)));
+}
+
 async function viewOf(ctx: RouterContext, db: Knex, link: LinkRow): Promise<ClientView> {
   const job = await jobRepository(db).findItem(link.jobId);
   if (!job) throw notFound('Page');
@@ -116,6 +159,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
   const printed = printedJob(job);
   const { address, payPalMe, waysToPay, paper } = await companyDetails(db);
   const now = await companyMoment(db);
+  const estimate = await openEstimateOf(db, link, job);
   return {
     job: {
       ...printed,
@@ -135,6 +179,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
     // Clients read no account that no invoice names.
     company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },
+    ...(estimate && { estimate: shownEstimate(estimate, now.day) }),
   };
 }
 

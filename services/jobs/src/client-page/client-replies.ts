@@ -45,7 +45,7 @@ export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance 
 
 type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean; sharedAt: string | null };
 
-/** Adds the latest acceptance, whether a question is open, and when a link was made last, to jobs of a list. */
+/** Adds the latest acceptance, whether a question is open, and when a link to its invoice was made last, to jobs of a list. */
 export async function withReplies<Listed extends { id: number }>(
   db: Knex,
   jobs: Listed[],
@@ -60,6 +60,7 @@ export async function withReplies<Listed extends { id: number }>(
     .orderBy(['jobId', 'id'])
     .select('jobId', 'kind', 'at', details);
   const links: { jobId: number; at: string }[] = await whereJobIn(db('client_links'), ids)
+    .whereNull('document')
     .select('jobId')
     .max({ at: 'createdAt' })
     .groupBy('jobId');

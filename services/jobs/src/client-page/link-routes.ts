@@ -5,6 +5,8 @@ import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { estimateRepository } from '../estimates/estimate-repository.ts';
+import { keepEstimate } from '../estimates/estimate-routes.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
@@ -22,12 +24,19 @@ export function linkRoutes(db: Knex) {
   // The call has no key for repeats: a token is not stored, so a second response could not contain it.
   route(router, calls.createLink, (ctx, { body }) => {
     const id = idParam(ctx, 'Job');
-    const { cleanerName } = body();
+    const { cleanerName, document } = body();
     return db.transaction(async (trx) => {
       const job = await jobRepository(trx).lock(id);
       if (!job) throw notFound('Job');
-      await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername: identityOf(ctx).un });
-      return linkRepository(trx).create(id, { assignedCleaner: job.assignedCleaner, cleanerName });
+      const byUsername = identityOf(ctx).un;
+      await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername, ...(document && { document }) });
+      const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };
+      const link = await linkRepository(trx).create(id, { ...cleaner, document: document ?? null });
+      if (document) {
+        await keepEstimate(trx, job, byUsername);
+        await estimateRepository(trx).recordSent(id);
+      }
+      return link;
     });
   });
 

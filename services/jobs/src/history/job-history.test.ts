@@ -86,8 +86,8 @@ test('a repeated call is one event', async () => {
 });
 
 test.each([
-  [{}, 'A document is an invoice or a report'],
-  [{ document: 'letter', action: 'shared' }, 'A document is an invoice or a report'],
+  [{}, 'A document is an invoice, a report or an estimate'],
+  [{ document: 'letter', action: 'shared' }, 'A document is an invoice, a report or an estimate'],
   [{ document: 'invoice', action: 'burned' }, 'The action is not known'],
 ])('rejects %j', async (body, message) => {
   const response = await service.admin.post(`${path}/documents`).send(body).expect(400);

@@ -6,7 +6,7 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 import { jobEvents } from './job-events.ts';
 
-export const QUESTION_KINDS = ['question' satisfies ReplyKind, ...QUESTION_MARKS];
+export const QUESTION_KINDS = [...(['question', 'declined'] satisfies ReplyKind[]), ...QUESTION_MARKS];
 const [DONE] = QUESTION_MARKS;
 
 /** Whether a job has an open question after its last entry of QUESTION_KINDS. */
@@ -26,19 +26,19 @@ export const openQuestionIds = (db: Knex): Knex.QueryBuilder =>
     ])
     .select('jobId');
 
-/** The rows of these jobs, with ids in `jobs.id`. The order of the join is fixed: few jobs have a question. */
-export function jobsWithOpenQuestion(db: Knex, columns = ['jobs.*']): Knex.QueryBuilder {
+/** The rows of the jobs with these ids, which are in `jobs.id`. The order of the join is fixed: they are few. */
+export function jobsWithIds(db: Knex, ids: Knex.QueryBuilder, columns = ['jobs.*']): Knex.QueryBuilder {
   const names = columns.map(() => '??').join(', ');
   return db
-    .from(openQuestionIds(db).as('waiting'))
+    .from(ids.as('few'))
     .joinRaw('cross join jobs')
-    .where('jobs.id', db.ref('waiting.jobId'))
+    .where('jobs.id', db.ref('few.jobId'))
     .select(db.raw(isMysql(db) ? `straight_join ${names}` : names, columns));
 }
 
 /** The clients of jobs that are not deleted, by name. */
 export async function waitingClients(db: Knex): Promise<{ clients: number }> {
-  const names = jobsWithOpenQuestion(db, ['jobs.clientName']).whereNull('deletedAt');
+  const names = jobsWithIds(db, openQuestionIds(db), ['jobs.clientName']).whereNull('deletedAt');
   const counted = await db.from(names.as('named')).countDistinct({ clients: 'clientName' }).first();
   return { clients: Number(counted?.clients) };
 }

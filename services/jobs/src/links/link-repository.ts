@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CLIENT_LINK_DAYS, type ClientLink, MAX_CLIENT_LINKS } from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { conflict } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
@@ -35,15 +36,18 @@ export type LinkRow = {
   acceptedAt: string | null;
   acceptedBy: string | null;
   acceptedTotal: Dollars | null;
+  document: 'estimate' | null;
 };
 
-/** The cleaner when the link is made: the key of the job, and the name to show. */
-export type CleanerOfLink = Pick<LinkRow, 'assignedCleaner' | 'cleanerName'>;
+/** The cleaner when the link is made: the key of the job, and the name to show; `document` if it is for the estimate. */
+export type CleanerOfLink = Pick<LinkRow, 'assignedCleaner' | 'cleanerName'> &
+  Partial<Pick<LinkRow, 'document'>>;
 
 /** The client links of jobs. With a transaction as `db`, everything runs inside it. */
 export function linkRepository(db: Knex, now: () => number = Date.now) {
   const rows = () => db<LinkRow>('client_links');
   const time = () => new Date(now()).toISOString();
+  const expiry = () => new Date(now() + CLIENT_LINK_DAYS * DAY_MS).toISOString();
   const valid = () => rows().where('expiresAt', '>', time());
 
   return {
@@ -64,7 +68,7 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
         tokenHash: tokenHash(token)!,
         views: 0,
         createdAt: time(),
-        expiresAt: new Date(now() + CLIENT_LINK_DAYS * DAY_MS).toISOString(),
+        expiresAt: expiry(),
       };
       const [id] = await rows().insert(row);
       return { ...toLink((await rows().where({ id: id! }).first())!), token };
@@ -78,6 +82,13 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
     async drop(jobId: number, token: string): Promise<boolean> {
       const link = rows().where({ jobId, tokenHash: tokenHash(token)! });
       return (await link.whereNull('acceptedAt').delete()) > 0;
+    },
+
+    /** The links of an estimate can be opened at least until its last day, also those that ended before. */
+    async keepEstimate(jobId: number, validUntil: Day): Promise<void> {
+      const [fresh, lastDay] = [expiry(), `${addDays(validUntil, 2)}T00:00:00.000Z`];
+      const expiresAt = fresh > lastDay ? fresh : lastDay;
+      await rows().where({ jobId, document: 'estimate' }).update({ expiresAt });
     },
 
     async find(token: string | undefined): Promise<LinkRow | undefined> {
@@ -107,6 +118,7 @@ const toLink = (row: LinkRow): ClientLink => ({
   views: row.views,
   lastViewedAt: row.lastViewedAt,
   acceptance: acceptanceOf(row),
+  document: row.document,
 });
 
 const acceptanceOf = ({ acceptedBy, acceptedAt, acceptedTotal }: LinkRow): Acceptance | null =>

@@ -10,23 +10,27 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
-import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
+import { estimateIn } from '../estimates/estimate-state.ts';
+import { jobsWithIds, openQuestionIds } from '../history/open-questions.ts';
 
 /** The order of a list: by id, or by start date and id. */
 type Sorted = 'id' | 'day';
 
-/** A filter by what is done needs to know the moment where the company is. */
+/** A filter by what is done, or by estimates, needs to know the moment where the company is. */
 export type FilterAt = JobFilter & { now?: Moment };
 
 export const filterAt = async <Filter extends JobFilter>(db: Knex, filter: Filter) =>
-  filter.work ? { ...filter, now: await companyMoment(db) } : filter;
+  filter.work || filter.estimate ? { ...filter, now: await companyMoment(db) } : filter;
 
 /** The jobs that match the filter and are not deleted, with ids in `jobs.id`. */
 export async function filteredJobs(db: Knex, filter: FilterAt, sorted: Sorted = 'id') {
   const { search, openQuestion, ...rest } = filter;
   // A search reads most rows; in the order of ids they are next to each other.
-  const rows = openQuestion
-    ? whereFiltered(db, jobsWithOpenQuestion(db), rest)
+  const few = openQuestion
+    ? openQuestionIds(db)
+    : rest.estimate && !search && db('estimates').select('jobId');
+  const rows = few
+    ? whereFiltered(db, jobsWithIds(db, few), rest)
     : search
       ? inOrder(db, filter, 'id')
       : inOrder(db, await withStartDays(db, filter), sorted);
@@ -110,11 +114,16 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
   if (work && now) rows.whereRaw(work === 'done' ? '?' : 'not ?', [done(db, now)]);
   if (unpaid || dueBefore) rows.where('unpaid', 1);
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
+  if (filter.estimate && now) rows.whereExists(estimateIn(db, filter.estimate, now.day));
   if (filter.unsent) {
     const ofJob = (table: string) => db(table).where('jobId', db.ref('jobs.id'));
-    rows.whereNull('sentAt').whereNotExists(ofJob('client_links'));
-    // Of an acceptance the link may have been removed.
-    rows.whereNotExists(ofJob('job_events').where({ kind: 'accepted' }));
+    rows.whereNull('jobs.sentAt').whereNotExists(ofJob('client_links').whereNull('document'));
+    // Of an acceptance the link may have been removed; that of an estimate is followed by the invoice.
+    rows.where((either) =>
+      either
+        .whereNotExists(ofJob('job_events').where({ kind: 'accepted' }))
+        .orWhereExists(ofJob('estimates').whereNotNull('estimates.sentAt')),
+    );
   }
   if (filter.openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
   return rows;

@@ -1,3 +1,4 @@
+import type { Moment } from '@app/domain/job/job/visit-time';
 import { invoiceIdOf, type JobFilter, type JobSummary } from '@app/domain/job/list/job-list';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Day } from '@app/domain/shared/dates';
@@ -6,6 +7,7 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
+import { estimateCounts } from '../estimates/estimate-state.ts';
 import { done, due, type FilterAt, filterAt, whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };
@@ -14,9 +16,12 @@ type Group = Amounts & { count: number; finalPricingMethod: PricingMethod; assig
 
 /** Sums over the jobs that match the filter, largest first; and the months and cleaners of all jobs. */
 export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
-  const [groups, options] = await Promise.all([
-    groupsOf(db, await filterAt(db, filter)),
+  const at = await filterAt(db, filter);
+  const now = await companyMoment(db);
+  const [groups, options, estimates] = await Promise.all([
+    groupsOf(db, at, now),
     monthsAndCleaners(db),
+    estimatesOf(db, at, now.day),
   ]);
   const [owed, done, overdue] = (['owed', 'done', 'overdue'] as const).map((key) =>
     sum(groups.map((group) => group[key])),
@@ -28,6 +33,7 @@ export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummar
     byMethod: by('finalPricingMethod', groups),
     byCleaner: by('assignedCleaner', groups),
     ...options,
+    ...(estimates && { estimates }),
   };
 }
 
@@ -40,12 +46,11 @@ export async function startsOf(
   return rows.select({ day: 'jobDate' }).count({ count: '*' }).groupBy('jobDate').orderBy('jobDate');
 }
 
-async function groupsOf(db: Knex, { search, ...filter }: FilterAt): Promise<Group[]> {
+async function groupsOf(db: Knex, { search, ...filter }: FilterAt, now: Moment): Promise<Group[]> {
   const keys = ['assignedCleaner', 'finalPricingMethod'];
   // A search reads the jobs in their order; all else the index of sums, which begins with the month.
   const rows = whereFiltered(db, search ? readByIndex(db, 'jobs') : db('jobs'), filter);
-  if (search) rows.where((found) => whereFound(db, found, search).orWhere('id', invoiceIdOf(search) ?? 0));
-  const now = await companyMoment(db);
+  whereSearched(db, rows, search);
   const owed = (condition: Knex.Raw) =>
     db.raw('sum(case when paidTotal < finalTotal and ? then finalTotal - paidTotal else 0 end)', [condition]);
   const groups: Group[] = await rows
@@ -66,6 +71,16 @@ async function groupsOf(db: Knex, { search, ...filter }: FilterAt): Promise<Grou
     overdue: sum([overdue]),
   });
   return groups.map((group) => ({ ...group, ...exact(group) }));
+}
+
+/** The estimates in each state, whatever state the filter asks for. */
+const estimatesOf = (db: Knex, { search, estimate: _, ...filter }: FilterAt, today: Day) =>
+  estimateCounts(db, (rows) => whereSearched(db, whereFiltered(db, rows, filter), search), today);
+
+/** Everything that a search finds, the job of an invoice number too. */
+function whereSearched(db: Knex, rows: Knex.QueryBuilder, search: string | undefined): void {
+  if (search)
+    rows.where((found) => whereFound(db, found, search).orWhere('jobs.id', invoiceIdOf(search) ?? 0));
 }
 
 /** The months and cleaners of all jobs: the options of the filters. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@app/contract/jobs';
-import { invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
+import { estimateFileName, invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
 import {
   type DocumentMailKind,
   MAX_PDF_BYTES,
@@ -20,6 +20,7 @@ import { repliesTo } from '@app/service-kit/mail/outbox';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
+import { keepEstimate, makeEstimate } from '../estimates/estimate-routes.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
@@ -40,6 +41,7 @@ const FILE_NAMES = {
   invoice: invoiceFileName,
   report: reportFileName,
   reminder: invoiceFileName,
+  estimate: estimateFileName,
 } satisfies Record<DocumentMailKind, unknown>;
 
 /** Mails to clients, and whether they can be sent. */
@@ -107,13 +109,17 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     if (!job) throw notFound('Job');
     if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx)))
       throw conflict('This invoice is not overdue.');
-    const { kind, to, subject, message, withLink, cleanerName, shown, answers } = mail;
+    const { kind, to, subject, message, withLink, cleanerName, shown, answers, validUntil } = mail;
     const now = shownInMail(job);
     if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))
       throw new HttpError(409, JOB_CHANGED, { current: job });
-    const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };
+    const document = kind === 'estimate' ? kind : null;
+    const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName, document };
     const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
-    if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
+    if (link)
+      await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername, ...(document && { document }) });
+    if (document && validUntil) await makeEstimate(trx, job, validUntil, byUsername);
+    else if (document) await keepEstimate(trx, job, byUsername);
     const attachment = content && kind !== 'reply' ? { fileName: FILE_NAMES[kind](job), content } : undefined;
     const replies = repliesTo(mailing.sender.name, mailing.recipient);
     const text = { recipient: to, subject, body: message, ...replies };

@@ -3,7 +3,7 @@ import type { Job } from '@app/domain/job/job/job';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
+import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 
@@ -28,6 +28,15 @@ export function questionMail(job: ClientOfJob, text: string, origin: string): Ow
   return about(job, origin, {
     subject: `${job.clientName} asks about ${invoiceNumber(job.id)}`,
     lines: [`${job.clientName} asks about ${invoiceNumber(job.id)}:`, '', text],
+  });
+}
+
+/** `reason` is what the client wrote, '' for nothing; a reply goes to the client. */
+export function declineMail(job: ClientOfJob, reason: string, origin: string): OwnerMail {
+  const what = `${job.clientName} declined estimate ${estimateNumber(job.id)}`;
+  return about(job, origin, {
+    subject: what,
+    lines: reason ? [`${what}:`, '', reason] : [`${what}, without a reason.`],
   });
 }
 

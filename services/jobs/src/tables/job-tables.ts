@@ -9,6 +9,8 @@ const JOB_TABLES = {
   job_photos: { isOfInvoice: false },
   job_events: { isOfInvoice: false },
   client_links: { isOfInvoice: false },
+  // The reason is the client's.
+  estimates: { isOfInvoice: false },
   // Days, without anything of the client.
   job_reminders: { isOfInvoice: true },
   visit_mails: { isOfInvoice: true },

@@ -3,6 +3,7 @@ import type { CompanyDetails } from '../../settings/settings.ts';
 import type { Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { textOrNull } from '../../shared/validation.ts';
+import { type Estimate, estimateState, type ShownEstimate } from '../documents/estimate.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
 import type { Job } from '../job/job.ts';
 import type { TimeOfDay } from '../job/time-of-day.ts';
@@ -15,7 +16,11 @@ export const CLIENT_LINK_DAYS = 90;
 export const MAX_CLIENT_LINKS = 20;
 
 /** The body of a new link. The job stores only a key of its cleaner, so the name to show comes along. */
-export const newLinkSchema = v.object({ cleanerName: textOrNull('Cleaner name', LENGTHS.name) });
+export const newLinkSchema = v.object({
+  cleanerName: textOrNull('Cleaner name', LENGTHS.name),
+  /** What the page shows until that is accepted or the work is done; absent for the invoice. */
+  document: v.optional(v.literal('estimate', 'A link can be made for an estimate')),
+});
 
 /** A client link as the owner sees it. Its address is known only to those who have it. */
 export type ClientLink = {
@@ -26,6 +31,8 @@ export type ClientLink = {
   views: number;
   lastViewedAt: string | null;
   acceptance: Acceptance | null;
+  /** It was made for the estimate; absent from responses of the previous release. */
+  document?: 'estimate' | null;
 };
 
 type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTotal'>;
@@ -33,6 +40,14 @@ type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTota
 /** True when nothing is left to accept: the last day of the job is before today at the company, or it is paid in full. */
 export const isClosed = (job: ClosableJob, today: Day): boolean =>
   (job.jobEndDate ?? job.jobDate) < today || isPaid(job);
+
+/** True while a job has an estimate to be accepted; after it is accepted, or the work is done, it has an invoice. */
+export const hasOpenEstimate = (
+  estimate: Estimate | null | undefined,
+  job: ClosableJob,
+  today: Day,
+): estimate is Estimate =>
+  Boolean(estimate) && estimateState(estimate, job, today) !== 'accepted' && !isClosed(job, today);
 
 /** What the client sees. */
 export type ClientView = {
@@ -53,4 +68,6 @@ export type ClientView = {
   questions?: AskedQuestion[];
   /** The company as the invoice prints it; absent from responses of the previous release. */
   company: CompanyDetails;
+  /** Where the page shows the estimate instead of the invoice. */
+  estimate?: ShownEstimate;
 };

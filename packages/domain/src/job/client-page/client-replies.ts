@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { dollars } from '../../shared/money.ts';
-import { dayOrNull, required, requiredKey } from '../../shared/validation.ts';
+import { dayOrNull, required, requiredKey, textOrNull } from '../../shared/validation.ts';
 import { visitTimeEntries } from '../job/visit-time.ts';
+
+const MAX_QUESTION_LENGTH = 2000;
 
 /** The form behind 'Accept'. `total` is the total that the client saw, in dollars. */
 export const acceptanceSchema = v.object({
@@ -18,14 +20,18 @@ export const sentAcceptanceSchema = v.object({
   startTime: visitTimeEntries.startTime,
 });
 
+/** What a client declines with: why, or null, and the total that was seen. */
+export const declineSchema = v.object({
+  reason: textOrNull('Reason', MAX_QUESTION_LENGTH),
+  total: acceptanceSchema.entries.total,
+});
+
 export type NewAcceptance = v.InferOutput<typeof acceptanceSchema>;
 /** The name as typed by the client and the total that was accepted; `at` is ISO-8601, UTC. */
 export type Acceptance = NewAcceptance & { at: string };
 
 /** Questions of a client that the page of the link shows. */
 export const MAX_ASKED_QUESTIONS = 10;
-
-const MAX_QUESTION_LENGTH = 2000;
 
 /** The form behind 'Ask a question'. */
 export const questionSchema = v.object({ text: required('Your question is required', MAX_QUESTION_LENGTH) });

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '../../shared/record-numbers.ts';
+import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 
 type NamedJob = { id: number; clientName: string };
 
@@ -14,6 +14,11 @@ export function invoiceFileName(job: NamedJob): string {
   return fileName('Invoice', job);
 }
 
+/** 'Estimate-EST-0007-Jane-Doe.pdf' */
+export function estimateFileName(job: NamedJob): string {
+  return fileName('Estimate', job, estimateNumber(job.id));
+}
+
 /** 'Consultation-Report-INV-0007-Jane-Doe.pdf' */
 export function reportFileName(job: NamedJob): string {
   return fileName('Consultation-Report', job);
@@ -24,8 +29,8 @@ export function tableFileName(parts: readonly string[], ending: 'csv' | 'xlsx'):
   return `${['jobs', ...parts.map(segment)].filter(Boolean).join('-')}.${ending}`;
 }
 
-function fileName(kind: string, job: NamedJob): string {
-  return `${[kind, invoiceNumber(job.id), segment(job.clientName)].filter(Boolean).join('-')}.pdf`;
+function fileName(kind: string, job: NamedJob, number = invoiceNumber(job.id)): string {
+  return `${[kind, number, segment(job.clientName)].filter(Boolean).join('-')}.pdf`;
 }
 
 function segment(name: string): string {

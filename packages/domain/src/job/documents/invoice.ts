@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/dates.ts';
 import { type Dollars, minus, sum } from '../../shared/money.ts';
-import { invoiceNumber } from '../../shared/record-numbers.ts';
+import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatCount, formatSquareFeet } from '../../shared/units.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { savedDay } from '../payments/payment-terms.ts';
@@ -69,6 +69,13 @@ export function invoiceOf(job: PrintedJob, payee: Payee = {}): Invoice {
     payment: paymentInstructions(job, payee),
   };
 }
+
+/** The estimate of a stored job: the charges of its invoice under another number, without how to pay. */
+export const estimateOf = (job: PrintedJob): Invoice => ({
+  ...invoiceOf(job),
+  number: estimateNumber(job.id),
+  payment: [],
+});
 
 /**
  * The stored discount. It is the sum of two if the review step added one to that of detailed billing; each then has a

@@ -1,7 +1,19 @@
 import * as v from 'valibot';
+import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { keysOf, requiredKey } from '../../shared/validation.ts';
 
-export const JOB_DOCUMENTS = { invoice: 'Invoice', report: 'Consultation report' } as const;
+export const JOB_DOCUMENTS = {
+  invoice: 'Invoice',
+  report: 'Consultation report',
+  estimate: 'Estimate',
+} as const;
+
+/** 'Estimate EST-0007'; a report is named alone. */
+export function documentTitle(document: JobDocument, jobId: number): string {
+  const name = JOB_DOCUMENTS[document];
+  if (document === 'report') return name;
+  return `${name} ${document === 'estimate' ? estimateNumber(jobId) : invoiceNumber(jobId)}`;
+}
 
 /** What the admin does with a document. 'emailed': the draft was opened in the mail program. */
 export const DOCUMENT_ACTIONS = {
@@ -16,7 +28,9 @@ export type DocumentAction = keyof typeof DOCUMENT_ACTIONS;
 /** The body of the call that records a document in the history of a job. */
 export const documentUseSchema = v.object(
   {
-    document: requiredKey(v.picklist(keysOf(JOB_DOCUMENTS), 'A document is an invoice or a report')),
+    document: requiredKey(
+      v.picklist(keysOf(JOB_DOCUMENTS), 'A document is an invoice, a report or an estimate'),
+    ),
     action: requiredKey(v.picklist(keysOf(DOCUMENT_ACTIONS), 'The action is not known')),
   },
   'Document must be an object',

@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/dates.ts';
 import type { MailProblem } from '../../shared/mail-settings.ts';
+import type { Dollars } from '../../shared/money.ts';
 import type { TimelineEvent } from '../../shared/timeline.ts';
 import type { NewAcceptance, QUESTION_MARKS, Question } from '../client-page/client-replies.ts';
 import type { DocumentUse } from '../documents/job-document.ts';
@@ -16,8 +17,12 @@ export type JobEvent = TimelineEvent &
     | { kind: 'created' | 'deleted' | 'restored' }
     | { kind: 'changed'; changes: FieldChange[] }
     | ({ kind: 'paid' | 'paymentRemoved' } & NewPayment)
-    | { kind: 'linkCreated' | 'linkRevoked' }
+    | { kind: 'linkCreated'; document?: 'estimate' }
+    | { kind: 'linkRevoked' }
     | ({ kind: 'accepted' } & NewAcceptance)
+    // What a client wrote with it, '' for nothing.
+    | ({ kind: 'declined'; linkId: number; total: Dollars } & Question)
+    | { kind: 'estimateValid'; validUntil: Day }
     // The link through which it was asked; questions of earlier releases name none.
     | ({ kind: 'question'; linkId?: number } & Question)
     | { kind: (typeof QUESTION_MARKS)[number] }

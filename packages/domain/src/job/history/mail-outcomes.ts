@@ -1,7 +1,8 @@
 import { mailProblemText } from '../../shared/mail-settings.ts';
 import type { Dollars } from '../../shared/money.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
-import { DOCUMENT_OF_MAIL, JOB_MAILS, type JobMailKind } from '../mail/job-mail.ts';
+import type { JobDocument } from '../documents/job-document.ts';
+import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type JobMailKind } from '../mail/job-mail.ts';
 import type { JobEvent, MailRefusal } from './job-event.ts';
 
 /** What became of a mail. 'refused' for now is tried again, for good it is not. */
@@ -60,15 +61,23 @@ export function refusalText(
 }
 
 /**
- * True for an entry with which a document has reached the client: the mail server accepted it, or it left the desk in another way. One
- * that was only downloaded has not, and other mails have none.
+ * The document that has reached the client with an entry: the mail server accepted it, or it left the desk in another way. One that
+ * was only downloaded has not, and other mails have none.
  */
-export function isSending(event: NewEvent<JobEvent>): boolean {
-  if (event.kind === 'mailSent') return event.mail in DOCUMENT_OF_MAIL;
-  return event.kind === 'document' && event.action !== 'downloaded';
+function documentSent(event: NewEvent<JobEvent>): JobDocument | undefined {
+  if (event.kind === 'document' && event.action !== 'downloaded') return event.document;
+  if (event.kind !== 'mailSent') return undefined;
+  return event.mail in DOCUMENT_OF_MAIL ? DOCUMENT_OF_MAIL[event.mail as DocumentMailKind] : undefined;
 }
 
-/** When a document went to the client last, of a whole history; null if none did. */
+/** True for an entry with which the estimate has reached the client. */
+export const isEstimateSending = (event: NewEvent<JobEvent>): boolean => documentSent(event) === 'estimate';
+
+/** True for an entry with which the invoice or the report has. */
+export const isSending = (event: NewEvent<JobEvent>): boolean =>
+  documentSent(event) !== undefined && !isEstimateSending(event);
+
+/** When the invoice or the report went to the client last, of a whole history; null if none did. */
 export const lastSent = (events: readonly JobEvent[]): string | null =>
   events.findLast(isSending)?.at ?? null;
 

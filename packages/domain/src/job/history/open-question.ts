@@ -9,14 +9,18 @@ export const QUESTION_MESSAGES = {
   newer: 'The client has sent another question in the meantime. Please read it first.',
 } as const;
 
-export type QuestionEvent = Extract<JobEvent, { kind: 'question' }>;
+/** What a client waits for an answer to: a question, or an estimate that was declined. */
+export type QuestionEvent = Extract<JobEvent, { kind: 'question' | 'declined' }>;
+
+const isQuestion = (event: JobEvent): event is QuestionEvent =>
+  event.kind === 'question' || event.kind === 'declined';
 
 /** The questions that were sent after the last mark of a job, or that were opened again by it, oldest first. */
 export function openQuestions(events: readonly JobEvent[]): QuestionEvent[] {
   let open: QuestionEvent[] = [];
   let done: QuestionEvent[] = [];
   for (const event of events) {
-    if (event.kind === 'question') open.push(event);
+    if (isQuestion(event)) open.push(event);
     if (event.kind === 'questionDone') [done, open] = [open, []];
     if (event.kind === 'questionReopened') open = [...done, ...open];
   }
@@ -34,5 +38,4 @@ export function askedQuestions(events: readonly JobEvent[], linkId: number): Ask
 }
 
 /** The id of the newest question, 0 without any. */
-export const newestQuestion = (events: readonly JobEvent[]): number =>
-  events.findLast(({ kind }) => kind === 'question')?.id ?? 0;
+export const newestQuestion = (events: readonly JobEvent[]): number => events.findLast(isQuestion)?.id ?? 0;

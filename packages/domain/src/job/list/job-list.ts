@@ -3,8 +3,9 @@ import { type Day, formatDayRange, isDay } from '../../shared/dates.ts';
 import { LENGTHS, MAX_ID } from '../../shared/lengths.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
 import { idInQuery, paginationEntries } from '../../shared/pagination.ts';
-import { calendarDay, required, text } from '../../shared/validation.ts';
+import { calendarDay, keysOf, required, text } from '../../shared/validation.ts';
 import type { Acceptance } from '../client-page/client-replies.ts';
+import { ESTIMATE_STATES, type Estimate, type EstimateState } from '../documents/estimate.ts';
 import { CLIENT_FIELDS } from '../job/client-info.ts';
 import { type Job, newJobSchema } from '../job/job.ts';
 import type { Every } from '../job/repeats.ts';
@@ -40,6 +41,8 @@ const filterEntries = {
   dueBefore: day('dueBefore'),
   /** Jobs whose client waits for a reply. */
   openQuestion: flag('openQuestion'),
+  /** Jobs with an estimate that was sent: any, or what became of it. */
+  estimate: v.optional(v.picklist(['any', ...keysOf(ESTIMATE_STATES)], 'estimate is not known')),
   /** Jobs of which neither a document nor a link has gone to the client. */
   unsent: flag('unsent'),
 };
@@ -88,9 +91,9 @@ export const scheduleQuerySchema = v.object({
 export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
 export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema> & Pick<JobListQuery, 'request'>;
 
-/** The id in a search that is an invoice number: 8 for 'INV-0008', '0008' and '8'. */
+/** The id in a search that is the number of an invoice or estimate: 8 for 'INV-0008', 'EST-0008', '0008' and '8'. */
 export function invoiceIdOf(search: string | undefined): number | undefined {
-  const digits = /^\s*(?:inv[\s-]*)?(\d{1,10})\s*$/i.exec(search ?? '')?.[1];
+  const digits = /^\s*(?:(?:inv|est)[\s-]*)?(\d{1,10})\s*$/i.exec(search ?? '')?.[1];
   const id = Number(digits);
   return id >= 1 && id <= MAX_ID ? id : undefined;
 }
@@ -107,6 +110,8 @@ export type JobListItem = Job & {
   sentAt?: string | null;
   /** When a link to its page was made last; undefined where it is not read. */
   sharedAt?: string | null;
+  /** Undefined where it is not read. */
+  estimate?: Estimate | null;
 };
 
 type Share = { count: number; total: Dollars };
@@ -124,6 +129,8 @@ export type JobSummary = Share & {
   months: string[];
   /** All stored cleaners that have jobs. */
   cleaners: string[];
+  /** The estimates by what became of them; absent without any. */
+  estimates?: Record<EstimateState, number>;
 };
 
 /** A day with the number of jobs that begin on it or, on the first day, go on. */

@@ -1,8 +1,9 @@
 import { encodeMailtoText, mailtoUrl } from '../../shared/contact-links.ts';
+import type { Day } from '../../shared/dates.ts';
 import type { Dollars } from '../../shared/money.ts';
-import { invoiceNumber } from '../../shared/record-numbers.ts';
+import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import type { Job } from '../job/job.ts';
-import { type MailSender, mailText } from './mail-texts.ts';
+import { type MailOptions, type MailSender, mailText } from './mail-texts.ts';
 
 /** Characters of a `mailto:` URL; some mail programs truncate longer ones. */
 export const MAX_MAILTO_LENGTH = 1900;
@@ -13,23 +14,32 @@ export type EmailDraft = { to: string; subject: string; body: string };
 const NAME_LENGTHS = [200, 80, 40, 20, 10];
 
 /** The email draft for sending an invoice; `to` is '' when no valid email address is stored. */
-export function invoiceEmail(job: Job, sender: MailSender, acceptedPrice?: Dollars): EmailDraft {
-  const drafts = NAME_LENGTHS.map((length) => draftWith(job, sender, length, acceptedPrice));
+export const invoiceEmail = (job: Job, sender: MailSender, acceptedPrice?: Dollars): EmailDraft =>
+  draftOf('invoice', job, sender, { acceptedPrice });
+
+/** The same for an estimate with its last day. */
+export const estimateEmail = (job: Job, sender: MailSender, validUntil: Day): EmailDraft =>
+  draftOf('estimate', job, sender, { validUntil });
+
+type Kind = 'invoice' | 'estimate';
+type Details = Pick<MailOptions, 'acceptedPrice' | 'validUntil'>;
+
+function draftOf(kind: Kind, job: Job, sender: MailSender, details: Details): EmailDraft {
+  const number = kind === 'invoice' ? invoiceNumber(job.id) : estimateNumber(job.id);
+  const drafts = NAME_LENGTHS.map((length) => {
+    const { to, subject, lines } = mailText(kind, job, sender, {
+      ...details,
+      fitting: (value) => shorten(value, length),
+      note: `(Please attach the downloaded PDF of ${number} before sending.)`,
+    });
+    return { to, subject, body: lines.join('\r\n') };
+  });
   return drafts.find((draft) => emailDraftUrl(draft).length < MAX_MAILTO_LENGTH) ?? drafts.at(-1)!;
 }
 
 /** The `mailto:` URL of a draft. Every field is encoded, so that no text can add a header. */
 export function emailDraftUrl({ to, subject, body }: EmailDraft): string {
   return `${mailtoUrl(to)}?subject=${encodeMailtoText(subject)}&body=${encodeMailtoText(body)}`;
-}
-
-function draftWith(job: Job, sender: MailSender, length: number, acceptedPrice?: Dollars): EmailDraft {
-  const { to, subject, lines } = mailText('invoice', job, sender, {
-    fitting: (value) => shorten(value, length),
-    note: `(Please attach the downloaded PDF of ${invoiceNumber(job.id)} before sending.)`,
-    acceptedPrice,
-  });
-  return { to, subject, body: lines.join('\r\n') };
 }
 
 // Cuts between code points: encodeURIComponent throws on half a surrogate pair.

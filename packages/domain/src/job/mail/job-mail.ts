@@ -13,6 +13,7 @@ import {
   textOrNull,
 } from '../../shared/validation.ts';
 import { questionMarkSchema } from '../client-page/client-replies.ts';
+import { estimateSchema } from '../documents/estimate.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import { finalTotalSchema } from '../job/job.ts';
 
@@ -24,6 +25,7 @@ export const JOB_MAILS = {
   visit: 'Visit reminder',
   thanks: 'Thank-you note',
   reply: 'Reply',
+  estimate: 'Estimate',
 } as const;
 
 export type JobMailKind = keyof typeof JOB_MAILS;
@@ -33,6 +35,7 @@ export const DOCUMENT_OF_MAIL = {
   invoice: 'invoice',
   report: 'report',
   reminder: 'invoice',
+  estimate: 'estimate',
 } as const satisfies { [Kind in JobMailKind]?: JobDocument };
 
 export type DocumentMailKind = keyof typeof DOCUMENT_OF_MAIL;
@@ -52,7 +55,7 @@ export type WrittenMailKind = DocumentMailKind | 'reply';
 const writtenMailKind = requiredKey(
   v.picklist(
     [...keysOf(DOCUMENT_OF_MAIL), 'reply'] as const,
-    'A mail is an invoice, a report, a reminder or a reply',
+    'A mail is an invoice, a report, a reminder, an estimate or a reply',
   ),
 );
 
@@ -113,6 +116,8 @@ export const newMailSchema = objectOf(
         v.maxLength(Math.ceil(MAX_PDF_BYTES / 3) * 4, PDF_TOO_LARGE),
       ),
     ),
+    /** The last day of an estimate, as its text and PDF have it. */
+    validUntil: v.optional(estimateSchema.entries.validUntil),
     /** The id of the newest question that a reply answers. */
     answers: v.optional(questionMarkSchema.entries.newest),
   },

@@ -1,7 +1,7 @@
 import { type Day, formatDay, formatDayRange } from '../../shared/dates.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
 import { calledName } from '../../shared/names.ts';
-import { invoiceNumber } from '../../shared/record-numbers.ts';
+import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { serviceDetail } from '../documents/invoice.ts';
@@ -27,13 +27,15 @@ type MailedJob = PrintedJob & Partial<VisitTime>;
 
 export type MailText = { to: string; subject: string; lines: string[] };
 
-type Options = {
+export type MailOptions = {
   /** Shortens names. */
   fitting?: (value: string) => string;
   /** A line before the signature. */
   note?: string;
   /** The price that the client accepted, for the invoice of a job that has another one now. */
   acceptedPrice?: Dollars | undefined;
+  /** The last day of an estimate. */
+  validUntil?: Day | undefined;
 };
 
 type Text = { subject: string; opening: string; facts: string[]; closing?: string };
@@ -46,12 +48,14 @@ export function mailText(
   kind: Exclude<JobMailKind, 'reply'>,
   job: MailedJob,
   sender: MailSender,
-  { fitting = (value) => value, note, acceptedPrice }: Options = {},
+  { fitting = (value) => value, note, acceptedPrice, validUntil }: MailOptions = {},
 ): MailText {
-  const { opening, facts, closing, ...text } = TEXTS[kind](job, sender);
+  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil });
   const change =
     acceptedPrice !== undefined &&
     `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`;
+  const document =
+    kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
   const payment =
     kind === 'invoice' || kind === 'reminder' ? paymentInstructions(job, { ...sender, fitting }) : [];
   const business = fitting(sender.businessName);
@@ -66,7 +70,7 @@ export function mailText(
     lines: [
       `Hello ${fitting(calledName(job.clientName))},`,
       '',
-      change ? `${change} Here is your new invoice ${invoiceNumber(job.id)}.` : opening,
+      change ? `${change} Here is your new ${document}.` : opening,
       '',
       `Service date: ${withPlainSpaces(when)}`,
       `Address: ${fitting(addressLines(job).join(', '))}`,
@@ -82,7 +86,9 @@ export function mailText(
   };
 }
 
-const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, sender: MailSender) => Text> = {
+type Writing = MailSender & Pick<MailOptions, 'validUntil'>;
+
+const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Writing) => Text> = {
   invoice(job) {
     const number = invoiceNumber(job.id);
     const due = dueText(job);
@@ -95,6 +101,18 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, sender: Mail
         ...(job.paidTotal > 0 ? [`Amount due: ${formatDollars(open)}`] : []),
         ...(due ? [`Payment due: ${withPlainSpaces(due)}`] : []),
       ],
+    };
+  },
+  estimate(job, { validUntil }) {
+    const number = estimateNumber(job.id);
+    return {
+      subject: `Estimate ${number}`,
+      opening: `Thank you for your interest. Here is your estimate ${number}.`,
+      facts: [
+        `Total: ${formatDollars(job.finalTotal)}`,
+        ...(validUntil ? [`Valid until: ${withPlainSpaces(formatDay(validUntil))}`] : []),
+      ],
+      closing: 'Questions, or anything to change? Reply to this mail.',
     };
   },
   report(job) {
@@ -147,6 +165,7 @@ const orderedWork = (job: MailedJob): string =>
 
 const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
   report: 'See your report',
+  estimate: 'See your estimate',
   visit: 'See your visit',
   thanks: 'See your invoice',
   reply: 'Open your page',

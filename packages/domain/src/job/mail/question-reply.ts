@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '../../shared/dates.ts';
 import { calledName } from '../../shared/names.ts';
-import { invoiceNumber } from '../../shared/record-numbers.ts';
+import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import type { QuestionEvent } from '../history/open-question.ts';
@@ -20,13 +20,16 @@ export function questionReply(
   questions: readonly QuestionEvent[],
   businessName: string,
 ): MailText {
-  const quotes = questions.map(({ at, text }) =>
-    quoted(`You asked on ${withPlainSpaces(formatDay(dayOf(at)))}:`, text),
+  const quotes = questions.map(({ kind, at, text }) =>
+    quoted(`You ${VERBS[kind]} on ${withPlainSpaces(formatDay(dayOf(at)))}`, text),
   );
+  const isDeclined = questions.at(-1)?.kind === 'declined';
   while (quotes.length > 1 && quotes.join('').length > MAX_QUOTE_LENGTH) quotes.shift();
   return {
     to: clientEmail && isEmail(clientEmail) ? clientEmail : '',
-    subject: `Your question about ${invoiceNumber(id)}`,
+    subject: isDeclined
+      ? `About your estimate ${estimateNumber(id)}`
+      : `Your question about ${invoiceNumber(id)}`,
     lines: [
       `Hello ${calledName(clientName)},`,
       '',
@@ -39,11 +42,13 @@ export function questionReply(
   };
 }
 
+const VERBS = { question: 'asked', declined: 'declined our estimate' } as const;
+
 function quoted(title: string, text: string): string {
   const characters = [...text.trim()];
   const short =
     characters.length > MAX_QUOTE_LENGTH
       ? `${characters.slice(0, MAX_QUOTE_LENGTH - 1).join('')}…`
       : characters.join('');
-  return `\n${title}\n${short.replace(/^/gm, '> ')}`;
+  return short === '' ? `\n${title}.` : `\n${title}:\n${short.replace(/^/gm, '> ')}`;
 }

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { addDays, type Day, formatDay } from '../../shared/dates.ts';
+import type { Dollars } from '../../shared/money.ts';
+import { withPlainSpaces } from '../../shared/units.ts';
+import { enteredDay } from '../../shared/validation.ts';
+import type { Job } from '../job/job.ts';
+
+/** What becomes of an estimate once it is sent. */
+export const ESTIMATE_STATES = {
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+} as const;
+
+export type EstimateState = keyof typeof ESTIMATE_STATES;
+
+/** What is stored of the estimate of a job, beside the lines, which are those of the job. */
+export type Estimate = {
+  /** The last day on which it can be accepted. */
+  validUntil: Day;
+  /** When a mail or a link with it went to the client last, ISO-8601, UTC; null while none has. */
+  sentAt: string | null;
+  /** The price that it was made for. */
+  total: Dollars;
+  /** The price of the latest acceptance of the job. */
+  acceptedTotal: Dollars | null;
+  declinedAt: string | null;
+  declineReason: string | null;
+};
+
+/** The body that makes the estimate of a job, or makes it valid again. */
+export const estimateSchema = v.object({ validUntil: enteredDay('Last day is required') });
+
+const VALID_DAYS = 30;
+const MAX_VALID_DAYS = 365;
+
+/** The last day of an estimate that is sent today: the one that it has, unless it has passed or the client declined. */
+export const lastDayToSend = (estimate: Estimate | null | undefined, today: Day): Day =>
+  estimate && !estimate.declinedAt && !isExpired(estimate, today)
+    ? estimate.validUntil
+    : addDays(today, VALID_DAYS);
+
+/** Why a day cannot be the last one of an estimate; undefined if it can. */
+export function lastDayProblem(day: Day, today: Day): string | undefined {
+  if (day < today) return 'Last day must be today or later';
+  return day > addDays(today, MAX_VALID_DAYS) ? 'An estimate is valid for a year at most' : undefined;
+}
+
+/**
+ * What became of an estimate; undefined for one that did not go to the client. The database finds the same ones (`whereEstimate` of
+ * the jobs service).
+ */
+export function estimateState(
+  estimate: Estimate | null | undefined,
+  { finalTotal }: Pick<Job, 'finalTotal'>,
+  today: Day,
+): EstimateState | undefined {
+  if (!estimate) return undefined;
+  if (estimate.acceptedTotal === finalTotal) return 'accepted';
+  if (!estimate.sentAt) return undefined;
+  if (estimate.declinedAt) return 'declined';
+  return isExpired(estimate, today) ? 'expired' : 'sent';
+}
+
+/** True for an estimate whose last day has passed: it cannot be accepted, also after it was declined. */
+export const isExpired = ({ validUntil }: Pick<Estimate, 'validUntil'>, today: Day): boolean =>
+  validUntil < today;
+
+/** What its client sees of an estimate. */
+export const shownEstimate = (estimate: Estimate, today: Day) => ({
+  validUntil: estimate.validUntil,
+  isExpired: isExpired(estimate, today),
+  declinedAt: estimate.declinedAt,
+  declineReason: estimate.declineReason,
+});
+
+export type ShownEstimate = ReturnType<typeof shownEstimate>;
+
+/** Why an estimate cannot be accepted, and what to do. */
+export const expiredText = (
+  { validUntil }: Pick<Estimate, 'validUntil'>,
+  { phone }: { phone: string },
+): string =>
+  `This estimate was valid until ${withPlainSpaces(formatDay(validUntil))}. Please ${phone ? `call us at ${phone}` : 'write us'}, and we renew it.`;

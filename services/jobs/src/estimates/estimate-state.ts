@@ -1,0 +1,35 @@
+import type { EstimateState } from '@app/domain/job/documents/estimate';
+import type { JobSummary } from '@app/domain/job/list/job-list';
+import type { Day } from '@app/domain/shared/dates';
+import type { Knex } from 'knex';
+
+/** `estimateState` of the domain for a row of `estimates` beside its row of `jobs`; null for an estimate that was not sent. */
+const stateOn = (db: Knex, today: Day): Knex.Raw =>
+  db.raw(
+    `case when estimates.acceptedTotal = jobs.finalTotal then 'accepted' when estimates.sentAt is null then null
+     when estimates.declinedAt is not null then 'declined' when estimates.validUntil < ? then 'expired' else 'sent' end`,
+    [today],
+  );
+
+/** The estimate of a row of `jobs` if it is in a state today, or was sent at all. */
+export function estimateIn(db: Knex, wanted: EstimateState | 'any', today: Day): Knex.QueryBuilder {
+  const state = stateOn(db, today);
+  const rows = db('estimates').where('estimates.jobId', db.ref('jobs.id'));
+  return wanted === 'any' ? rows.whereRaw('? is not null', [state]) : rows.whereRaw('? = ?', [state, wanted]);
+}
+
+/** How many estimates there are in each state, of the jobs that `narrow` leaves, with ids in `jobs.id`; undefined without any. */
+export async function estimateCounts(
+  db: Knex,
+  narrow: (rows: Knex.QueryBuilder) => unknown,
+  today: Day,
+): Promise<JobSummary['estimates']> {
+  const rows = db.from('estimates').joinRaw('cross join jobs').where('jobs.id', db.ref('estimates.jobId'));
+  narrow(rows);
+  const columns = db.raw('? as state, count(*) as count', [stateOn(db, today)]);
+  const found: { state: EstimateState | null; count: number }[] = await rows.select(columns).groupBy('state');
+  if (!found.some(({ state }) => state)) return undefined;
+  const counts = { sent: 0, accepted: 0, declined: 0, expired: 0 };
+  for (const { state, count } of found) if (state) counts[state] = Number(count);
+  return counts;
+}

@@ -1,0 +1,172 @@
+import { COMPANY } from '@app/contract/relays';
+import { ESTIMATE_STATES, type Estimate, estimateState } from '@app/domain/job/documents/estimate';
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import type { NewJob } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { addDays } from '@app/domain/shared/dates';
+import { keysOf } from '@app/domain/shared/validation';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { expect, onTestFinished, test } from 'vitest';
+import { mailService, soon } from '../../test/mail-service.ts';
+import { testService } from '../../test/test-service.ts';
+import { companyDay } from '../company/company.ts';
+
+const AHEAD = '2035-11-20';
+
+async function estimated(change: Partial<NewJob> = {}) {
+  const service = await testService();
+  onTestFinished(() => service.db.destroy());
+  const { admin, visitor, db } = service;
+  const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ jobDate: AHEAD, ...change }))).body;
+  const job = `/api/jobs/${id}`;
+  const share = async (document?: string) =>
+    `/api/views/${(await admin.post(`${job}/links`).send({ cleanerName: null, document }).expect(201)).body.token}`;
+  const view = await share('estimate');
+  const look = async (path = view) => (await visitor.get(path).expect(200)).body;
+  const estimate = async (): Promise<Estimate> =>
+    (await admin.get(`${job}/estimate`).expect(200)).body.estimate;
+  const events = async (): Promise<JobEvent[]> => (await admin.get(`${job}/events`)).body;
+  const accept = (total = 125) => visitor.post(`${view}/acceptance`).send({ name: 'Jane', total });
+  const decline = (body: object = { total: 125 }) => visitor.post(`${view}/decline`).send(body);
+  const renew = (validUntil: string) => admin.put(`${job}/estimate`).send({ validUntil });
+  const today = await companyDay(db);
+  return { ...service, id, job, view, share, look, estimate, events, accept, decline, renew, today };
+}
+
+test('a link for the estimate shows it for 30 days until it is accepted; then the same address shows the invoice', async () => {
+  const { look, share, estimate, accept, today } = await estimated();
+  const until = addDays(today, 30);
+  expect((await look()).estimate).toEqual({
+    validUntil: until,
+    isExpired: false,
+    declinedAt: null,
+    declineReason: null,
+  });
+  expect((await look(await share())).estimate).toBeUndefined();
+  expect(await estimate()).toMatchObject({ total: 125, validUntil: until, sentAt: expect.any(String) });
+  expect((await accept(99)).status).toBe(409);
+  const { body } = await accept();
+  expect([body.estimate, body.acceptance.total]).toEqual([undefined, 125]);
+  expect((await estimate()).acceptedTotal).toBe(125);
+});
+
+test('an expired estimate cannot be accepted, says whom to call, and can be renewed at the same address', async () => {
+  const { admin, db, look, accept, renew, events, today } = await estimated();
+  const company = { businessName: 'Bright Rooms', businessLogo: '', email: '', address: '', payPalMe: '' };
+  await admin
+    .post(COMPANY.to.path)
+    .send({ ...company, phone: '(217) 555-0100' })
+    .expect(200);
+  await db('estimates').update({ validUntil: '2026-01-31' });
+  await db('client_links').update({ expiresAt: '2026-02-28T00:00:00.000Z' });
+  const until = addDays(today, 30);
+  expect((await renew(addDays(today, -1))).body.issues[0].path).toBe('validUntil');
+  expect((await renew(addDays(today, 400))).status).toBe(400);
+  expect((await renew(until)).body.estimate).toMatchObject({ validUntil: until });
+  expect((await look()).estimate.isExpired).toBe(false);
+  await db('estimates').update({ validUntil: '2026-01-31' });
+  expect((await look()).estimate.isExpired).toBe(true);
+  const refused = await accept();
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This estimate was valid until Sat, Jan 31, 2026. Please call us at (217) 555-0100, and we renew it.',
+  ]);
+  await renew(until).expect(200);
+  await accept().expect(200);
+  expect((await events()).filter(({ kind }) => kind === 'estimateValid')).toHaveLength(2);
+});
+
+test('a client declines with a reason or without: news, an entry, and a question to answer; she may still accept', async () => {
+  const { admin, db, look, accept, decline, estimate, events, renew, today } = await estimated();
+  const open = async () => (await admin.get('/api/jobs/questions')).body.clients;
+  expect((await decline({ total: 99 })).status).toBe(409);
+  expect((await decline({ total: 125, reason: 'x'.repeat(2001) })).body.issues[0].path).toBe('reason');
+  const { body } = await decline({ total: 125, reason: 'Too much for us' }).expect(200);
+  expect(body.estimate).toMatchObject({ declineReason: 'Too much for us', declinedAt: expect.any(String) });
+  await decline({ total: 125 }).expect(200);
+  expect((await events()).filter(({ kind }) => kind === 'declined')).toMatchObject([
+    { text: 'Too much for us', total: 125 },
+  ]);
+  expect((await admin.get('/api/jobs/news?after=1')).body.first).toMatchObject({ kind: 'declined' });
+  expect((await admin.get('/api/jobs?openQuestion=true')).body).toHaveLength(1);
+  expect(await open()).toBe(1);
+
+  await accept().expect(200);
+  expect([await open(), (await estimate()).declinedAt]).toEqual([0, null]);
+  expect((await decline()).body.message).toBe(
+    'This estimate was accepted, or its work is over. Please call or write us.',
+  );
+  // A price that changes is to be accepted, or declined, again.
+  await admin.patch('/api/jobs/1').send({ finalTotal: 140 }).expect(200);
+  expect((await look()).estimate).toMatchObject({ declinedAt: null });
+  await decline({ total: 140, reason: ' ' }).expect(200);
+  expect(await open()).toBe(1);
+  await renew(addDays(today, 10)).expect(200);
+  expect([await open(), await estimate()]).toMatchObject([0, { total: 140, declinedAt: null }]);
+  await db('jobs').update({ jobDate: '2026-01-01' });
+  expect((await look()).estimate).toBeUndefined();
+  expect((await renew(addDays(today, 10))).status).toBe(409);
+});
+
+test('an estimate that is mailed is sent once the mail server has it, and is no invoice', async () => {
+  const { admin, id, send, server, db } = await mailService({ jobDate: AHEAD });
+  const validUntil = addDays(await companyDay(db), 14);
+  await send({ kind: 'estimate', validUntil }).expect(201);
+  const listed = async (query = ''): Promise<JobListItem[]> => (await admin.get(`/api/jobs${query}`)).body;
+  await soon(async () =>
+    expect((await listed())[0]).toMatchObject({
+      estimate: { sentAt: expect.any(String), validUntil },
+      sentAt: null,
+      sharedAt: null,
+    }),
+  );
+  expect(server.mails[0]!.html).toContain('See your estimate');
+  expect(server.mails[0]!.attachments[0]!.fileName).toBe('Estimate-EST-0001-Jane-Doe.pdf');
+  expect(await listed('?unsent=true')).toHaveLength(1);
+  await admin
+    .post(`/api/jobs/${id}/documents`)
+    .send({ document: 'estimate', action: 'downloaded' })
+    .expect(201);
+  expect(await listed('?unsent=true')).toHaveLength(1);
+});
+
+test('filter and sums find each state as the domain does', async () => {
+  const { admin, db, today } = await estimated();
+  await db('estimates').delete();
+  const sentAt = new Date().toISOString();
+  const sent = { jobId: 1, validUntil: today, sentAt, total: 125 };
+  const rows = [
+    sent,
+    { ...sent, acceptedTotal: 125, validUntil: '2026-01-01' },
+    { ...sent, declinedAt: sentAt, validUntil: '2026-01-01' },
+    { ...sent, validUntil: addDays(today, -1), acceptedTotal: 100 },
+    { ...sent, sentAt: null },
+  ];
+  for (const row of rows) {
+    const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ jobDate: AHEAD }))).body;
+    await db('estimates').insert({ ...row, jobId: id });
+  }
+  const found = async (state: string): Promise<JobListItem[]> =>
+    (await admin.get(`/api/jobs?estimate=${state}`).expect(200)).body;
+  const states = await Promise.all(keysOf(ESTIMATE_STATES).map(found));
+  expect(states.map((jobs) => jobs.map(({ id }) => id))).toEqual([[2], [3], [4], [5]]);
+  expect(states.map(([job]) => estimateState(job!.estimate, job!, today))).toEqual(keysOf(ESTIMATE_STATES));
+  expect((await found('any')).map(({ id }) => id)).toEqual([5, 4, 3, 2]);
+  const summary = async (query: string) => (await admin.get(`/api/jobs/summary?${query}`)).body.estimates;
+  const each = { sent: 1, accepted: 1, declined: 1, expired: 1 };
+  expect(await summary('estimate=accepted')).toEqual(each);
+  expect(await summary('search=jane&unsent=true')).toEqual(each);
+  expect(await summary('search=nobody')).toBeUndefined();
+  for (const query of ['search=jane', 'openQuestion=true', 'month=2035-11&order=soonest&limit=2'])
+    await admin.get(`/api/jobs?estimate=any&${query}`).expect(200);
+});
+
+test('export has the estimate; erasing the client removes it with its reason', async () => {
+  const { admin, db, job, decline } = await estimated();
+  await decline({ total: 125, reason: 'Too much for us' }).expect(200);
+  expect((await admin.get(`${job}/export`)).body.estimate).toMatchObject({
+    declineReason: 'Too much for us',
+  });
+  await admin.post(`${job}/erase`).expect(200);
+  expect(await db('estimates')).toEqual([]);
+});
