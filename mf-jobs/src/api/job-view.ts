@@ -1,5 +1,6 @@
 import type * as jobs from '@app/contract/jobs';
 import type { Query } from '@app/contract/platform/call';
+import { ESTIMATE_STATES } from '@app/domain/job/documents/estimate';
 import { addDays, type Day, weekEnd } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 
@@ -32,6 +33,13 @@ export const FLAG_NAMES = keysOf(FLAGS);
 export const flagsOf = (isOn: (name: Flag) => boolean) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, isOn(name)])) as Record<Flag, boolean>;
 
+/** The filter of estimates: any that was sent, or what became of it. */
+export const ESTIMATE_CHOICES = ['any', ...keysOf(ESTIMATE_STATES)] as const;
+type EstimateChoice = (typeof ESTIMATE_CHOICES)[number];
+
+export const estimateChoiceLabel = (choice: EstimateChoice): string =>
+  choice === 'any' ? 'All estimates' : ESTIMATE_STATES[choice];
+
 /** Which jobs are shown. '' is no filter. */
 export type JobView = Record<Flag, boolean> & {
   search: string;
@@ -42,6 +50,7 @@ export type JobView = Record<Flag, boolean> & {
   month: string;
   /** The cleaner as stored, or UNASSIGNED. */
   cleaner: string;
+  estimate: EstimateChoice | '';
   /** Today where the company is. */
   today: Day;
 };
@@ -53,6 +62,7 @@ export const ALL_JOBS: JobView = {
   week: '',
   month: '',
   cleaner: '',
+  estimate: '',
   ...flagsOf(() => false),
   today: '',
 };
@@ -61,13 +71,14 @@ export const ALL_JOBS: JobView = {
 export const PAGE_SIZE = 24;
 
 export function filterQuery(view: JobView): FilterQuery {
-  const { search, period, week, month, cleaner, today } = view;
+  const { search, period, week, month, cleaner, estimate, today } = view;
   const flags: FilterQuery[] = flagsOn(view).map((name) => FLAGS[name].query(today));
   return {
     search,
     ...daysOf(period, week, today),
     ...(month && period !== 'week' && { month }),
     ...(cleaner === UNASSIGNED ? { unassigned: 'true' as const } : cleaner && { cleaner }),
+    ...(estimate && { estimate }),
     ...Object.assign({}, ...flags),
     // Both together are all that is unpaid.
     ...(view.unpaid && view.coming && { work: undefined }),
@@ -76,11 +87,13 @@ export function filterQuery(view: JobView): FilterQuery {
 
 const flagsOn = (view: JobView): Flag[] => FLAG_NAMES.filter((name) => view[name]);
 
-/** The words of the flags that are on. An overdue job is unpaid. */
-export const flagWords = (view: JobView): string[] =>
-  flagsOn(view)
+/** The words of the flags that are on, and of the filter of estimates. An overdue job is unpaid. */
+export const flagWords = (view: JobView): string[] => [
+  ...flagsOn(view)
     .filter((name) => name !== 'unpaid' || !view.overdue)
-    .map((name) => FLAGS[name].word);
+    .map((name) => FLAGS[name].word),
+  ...(view.estimate ? [view.estimate === 'any' ? 'estimates' : `estimates ${view.estimate}`] : []),
+];
 
 /** The query of the first page of a view: the newest saved jobs first, or by start date. */
 export const listQuery = (view: JobView, limit: number): Query<typeof jobs.list> => ({

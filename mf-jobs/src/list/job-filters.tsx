@@ -3,7 +3,14 @@ import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, Checkbox, SearchField, Select } from '@app/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FLAG_NAMES, FLAGS, type JobView, UNASSIGNED } from '../api/job-view.ts';
+import {
+  ESTIMATE_CHOICES,
+  estimateChoiceLabel,
+  FLAG_NAMES,
+  FLAGS,
+  type JobView,
+  UNASSIGNED,
+} from '../api/job-view.ts';
 import { useJobSummary } from '../api/jobs.ts';
 import { useCleanerOptions } from '../api/settings.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -20,7 +27,7 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_17rem] jobs:lg:grid-cols-[minmax(0,1fr)_15.5rem_18.5rem]">
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem] jobs:lg:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]">
       <SearchField
         // On a phone it stands beside a button, which has none.
         className="jobs:sm:max-md:col-span-2 jobs:max-sm:[&_label]:sr-only"
@@ -77,7 +84,14 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
         value={view.cleaner}
         onChange={(event) => onChange({ cleaner: event.target.value })}
       />
-      <div className="jobs:col-span-2 jobs:@max-xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:md:col-span-1 jobs:lg:col-span-2 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
+      <Select
+        label="Estimate"
+        placeholder="All jobs"
+        options={ESTIMATE_CHOICES.map((value) => ({ value, label: estimateChoiceLabel(value) }))}
+        value={view.estimate}
+        onChange={(event) => onChange({ estimate: event.target.value as JobView['estimate'] })}
+      />
+      <div className="jobs:col-span-2 jobs:@max-xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:lg:col-span-3 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
         {FLAG_NAMES.map((name) => (
           <Checkbox
             key={name}

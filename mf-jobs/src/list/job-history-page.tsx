@@ -8,7 +8,7 @@ import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
-import { FLAG_NAMES, flagsOf, type JobView, PERIODS } from '../api/job-view.ts';
+import { ESTIMATE_CHOICES, FLAG_NAMES, flagsOf, type JobView, PERIODS } from '../api/job-view.ts';
 import { useJobs } from '../api/jobs.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AllUnfinishedJobs } from '../wizard/unfinished-jobs.tsx';
@@ -88,6 +88,7 @@ function useJobView() {
     week: weekStart(isDay(week) ? week : today),
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
     cleaner: (query.get('cleaner') ?? '').slice(0, LENGTHS.name),
+    estimate: ESTIMATE_CHOICES.find((choice) => choice === query.get('estimate')) ?? '',
     ...flagsOf((name) => query.get(name) === 'true'),
     today,
   };
@@ -99,11 +100,12 @@ function useJobView() {
       ),
       ...(period && { when: period === 'all' ? '' : period, ...(period !== 'week' && { week: '' }) }),
     });
-  const clear = () => change({ search: '', period: 'all', month: '', cleaner: '', ...flagsOf(() => false) });
+  const clear = () =>
+    change({ search: '', period: 'all', month: '', cleaner: '', estimate: '', ...flagsOf(() => false) });
 
   /** The number of filters beside search and period. */
   const flags = FLAG_NAMES.map((name) => view[name]);
-  const filters = [view.month && view.period !== 'week', view.cleaner, ...flags];
+  const filters = [view.month && view.period !== 'week', view.cleaner, view.estimate, ...flags];
   const filterCount = filters.filter(Boolean).length;
   return {
     view,

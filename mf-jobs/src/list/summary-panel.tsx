@@ -119,7 +119,7 @@ const SearchNote = ({ search }: { search: string }) =>
   );
 
 /** What is due and what is coming. */
-const Owed = ({ summary: { owed, due } }: { summary: JobSummary }) =>
+const Owed = ({ summary: { owed, due, estimates } }: { summary: JobSummary }) =>
   // A service of the previous release responds with the sum of both.
   due ? (
     <>
@@ -134,6 +134,7 @@ const Owed = ({ summary: { owed, due } }: { summary: JobSummary }) =>
       <Sum term={<FilterLink by="coming">Coming</FilterLink>}>
         <MoneyText>{formatDollars(due.coming)}</MoneyText>
       </Sum>
+      <AcceptedShare estimates={estimates} />
     </>
   ) : (
     <Sum term="Still to be paid">
@@ -141,10 +142,30 @@ const Owed = ({ summary: { owed, due } }: { summary: JobSummary }) =>
     </Sum>
   );
 
+/** '3 of 8, 38%'; nothing without estimates. */
+function AcceptedShare({ estimates }: Pick<JobSummary, 'estimates'>) {
+  const { accepted = 0, sent = 0, declined = 0, expired = 0 } = estimates ?? {};
+  const all = accepted + sent + declined + expired;
+  if (all === 0) return null;
+  return (
+    <Sum
+      term={
+        <FilterLink by="estimate" value="any">
+          Estimates accepted
+        </FilterLink>
+      }
+    >
+      {accepted} of {all}, {Math.round((accepted / all) * 100)}%
+    </Sum>
+  );
+}
+
+type FilterLinkProps = { by: 'unpaid' | 'overdue' | 'coming' | 'estimate'; value?: string; children: string };
+
 /** Lists the jobs of a sum. */
-const FilterLink = ({ by, children }: { by: 'unpaid' | 'overdue' | 'coming'; children: string }) => (
+const FilterLink = ({ by, value = 'true', children }: FilterLinkProps) => (
   <Link
-    to={{ search: `?${by}=true` }}
+    to={{ search: `?${by}=${value}` }}
     className="jobs:inline-block jobs:py-1 jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
   >
     {children}
