@@ -1,10 +1,10 @@
-import { jobPath, PATHS } from '@app/contract/platform/site-map';
+import { jobPath, newEstimatePath, PATHS } from '@app/contract/platform/site-map';
 import { type JobListItem, visitAndTotal } from '@app/domain/job/list/job-list';
 import type { JobRequest } from '@app/domain/request/request';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Button, LinkButton } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { ChevronLeft, ChevronRight, FilePlus2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FilePlus2, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
 import { DueBadge } from '../parts/request-times.tsx';
@@ -52,6 +52,17 @@ export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
         >
           {hasJobs ? 'Create another job' : 'Create job'}
         </LinkButton>
+        {!hasJobs && (
+          <LinkButton
+            as={Link}
+            to={newEstimatePath(request.id)}
+            variant="secondary"
+            icon={<FileText aria-hidden size="1em" />}
+            className="req:max-sm:grow"
+          >
+            Answer with an estimate
+          </LinkButton>
+        )}
       </div>
     </div>
   );

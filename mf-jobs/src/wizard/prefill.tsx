@@ -10,20 +10,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { useJob, useJobsOfRequest } from '../api/jobs.ts';
 import { useRequest } from '../api/requests.ts';
 import { clientFieldsOf, type Draft, newDraft } from './draft/draft.ts';
-import { useDraft, useWizard } from './draft/draft-store.ts';
+import { changeDraft, useDraft, useWizard } from './draft/draft-store.ts';
 import { canKeepDraft, keepDraft, MAX_KEPT_DRAFTS, resumeDraft } from './draft/kept-drafts.ts';
 import { STEPS } from './draft/wizard-steps.ts';
 import { idIn, stepLocation } from './steps/use-wizard-step.ts';
 import { AllUnfinishedJobs } from './unfinished-jobs.tsx';
 
 /** A new job can start from a visitor's request or from an earlier job. */
-type Source = { kind: 'request' | 'job'; id: number };
+type Source = { kind: 'request' | 'job'; id: number; isEstimate?: boolean };
 
-/** Reads `?request=5` or `?repeat=7`. With `?job=`, the request belongs to the saved job. */
+/** Reads `?request=5`, with `&estimate=true`, or `?repeat=7`. With `?job=`, the request belongs to the saved job. */
 export function sourceIn(query: URLSearchParams): Source | undefined {
   if (query.has('job')) return undefined;
   const request = idIn(query, 'request');
-  if (request !== null) return { kind: 'request', id: request };
+  if (request !== null) return { kind: 'request', id: request, isEstimate: query.has('estimate') };
   const job = idIn(query, 'repeat');
   return job === null ? undefined : { kind: 'job', id: job };
 }
@@ -41,7 +41,11 @@ export function Prefill({ source }: { source: Source }) {
     source.kind === 'request' ? kept.find(({ requestId }) => requestId === source.id) : undefined,
   );
 
-  const openWizard = () => navigate(stepLocation(STEPS.client), { replace: true });
+  const openWizard = () => {
+    // A draft that was begun before is for what is asked now.
+    if (source.kind === 'request') changeDraft({ isEstimate: source.isEstimate });
+    navigate(stepLocation(STEPS.client), { replace: true });
+  };
   const fill = (filled: Draft) => {
     setFilled(true);
     keepDraft(filled);

@@ -32,6 +32,8 @@ export type Draft = {
   review: Partial<FinalReview>;
   /** The request from which the job was created. */
   requestId: number | null;
+  /** It answers the request with an estimate. */
+  isEstimate?: boolean;
   /** The client's special requests. */
   wishes: string;
   /** The step that was open last, one of `STEPS`; absent from drafts of the previous release. */
@@ -86,6 +88,10 @@ export const clientFieldsOf = (
   clientEmail: client.clientEmail ?? '',
   assignedCleaner: client.assignedCleaner ?? '',
 });
+
+/** What the button that saves a draft says. */
+export const saveLabel = ({ isEstimate }: Draft): string =>
+  isEstimate ? 'Make Estimate' : 'Generate Invoice';
 
 /** True while nothing has been entered. */
 export function isEmpty({ client, pricingMethod, details, photos }: Draft): boolean {

@@ -1,5 +1,6 @@
 import { jobPath, PATHS } from '@app/contract/platform/site-map';
-import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
+import { estimateOf, invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
+import { JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import { clientLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
@@ -19,6 +20,7 @@ import { useStoredHistory } from '../../api/job-history.ts';
 import { useJob } from '../../api/jobs.ts';
 import { useScheduleRequest } from '../../api/requests.ts';
 import { useCleaners } from '../../api/settings.ts';
+import { EstimatePanel } from '../../estimates/estimate-panel.tsx';
 import { DocumentActions } from '../../mail/document-actions.tsx';
 import { SentState } from '../../mail/invoice-mail.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
@@ -35,6 +37,9 @@ import { idIn } from './use-wizard-step.ts';
 export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
   const { data: job, error } = useJob(jobId, saved?.job);
+  const [query] = useSearchParams();
+  // Sent or not, the invoice follows on the page of the job.
+  const isEstimate = query.has('estimate');
   const sentAt = lastSent(useStoredHistory(jobId).data ?? []);
 
   // The draft is discarded once its job is shown.
@@ -60,7 +65,7 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
     return (
       <div className="jobs:admin-aside">
         <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
-          <InvoiceCard job={job} />
+          <InvoiceCard job={job} isEstimate={isEstimate} />
           <FromRequest text={job.specialRequests} />
           <JobRoomsPanel job={job} />
         </div>
@@ -73,7 +78,7 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
               {viewJob}
             </>
           )}
-          <DocumentActions job={job} variant="quiet" />
+          {isEstimate ? <EstimatePanel job={job} isMain /> : <DocumentActions job={job} variant="quiet" />}
           <ScheduleRequest />
           {!sentAt && viewJob}
           <Button variant="quiet" onClick={handleCreateAnother}>
@@ -141,31 +146,34 @@ function ScheduleRequest() {
   );
 }
 
-function InvoiceCard({ job }: { job: Job }) {
+function InvoiceCard({ job, isEstimate }: { job: Job; isEstimate: boolean }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
-  const invoice = invoiceOf(job);
+  const invoice = isEstimate ? estimateOf(job) : invoiceOf(job);
   const { number, date } = invoice;
-  const due = dueText(job);
+  const title = JOB_DOCUMENTS[isEstimate ? 'estimate' : 'invoice'];
+  const due = isEstimate ? undefined : dueText(job);
   const time = formatVisitTime(job);
   const [name, ...address] = clientLines(job);
   const notes = [job.jobNotes, job.consultationNotes, job.finalNotes].filter(Boolean);
   return (
-    <Panel aria-label={`Invoice ${number}`}>
+    <Panel aria-label={`${title} ${number}`}>
       <div className="jobs:flex jobs:flex-wrap jobs:items-end jobs:justify-between jobs:gap-3 jobs:border-b jobs:border-line jobs:pb-4">
         <div>
-          <p className="jobs:text-small jobs:text-ink-soft">Invoice</p>
+          <p className="jobs:text-small jobs:text-ink-soft">{title}</p>
           <p className="jobs:font-display jobs:text-title jobs:font-semibold">{number}</p>
         </div>
         <div className="jobs:text-right">
           <p>
-            <span className="jobs:block jobs:text-small jobs:text-ink-soft">Amount due</span>
+            <span className="jobs:block jobs:text-small jobs:text-ink-soft">
+              {isEstimate ? 'Total' : 'Amount due'}
+            </span>
             <MoneyText size="heading">{formatDollars(openAmount(job))}</MoneyText>
           </p>
-          <PaymentsButton job={job} className="jobs:mt-1" />
+          {!isEstimate && <PaymentsButton job={job} className="jobs:mt-1" />}
         </div>
       </div>
       <Facts className="jobs:py-5">
-        <Fact term="Bill to" className="jobs:sm:row-span-4">
+        <Fact term={isEstimate ? 'Prepared for' : 'Bill to'} className="jobs:sm:row-span-4">
           <span className="jobs:block jobs:font-semibold">{name}</span>
           {address.map((line) => (
             <span key={line} className="jobs:block">
@@ -173,7 +181,7 @@ function InvoiceCard({ job }: { job: Job }) {
             </span>
           ))}
         </Fact>
-        <Fact term="Invoice date">{formatDay(date)}</Fact>
+        <Fact term={`${title} date`}>{formatDay(date)}</Fact>
         <Fact term="Job date">
           {formatDayRange(job.jobDate, job.jobEndDate)}
           {time && <span className="jobs:block">{time}</span>}

@@ -20,6 +20,7 @@ import { PhotosToSend } from '../../photos/photo-progress.tsx';
 import { NextVisits } from '../../schedule/next-visits.tsx';
 import { RepeatFields } from '../../schedule/repeat-fields.tsx';
 import type { Draft } from '../draft/draft.ts';
+import { saveLabel } from '../draft/draft.ts';
 import { changeDraft, useDraft, useWizard } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { validDraft } from '../draft/validate-draft.ts';
@@ -64,7 +65,7 @@ export function ReviewStep({ goTo }: StepProps) {
               pending={saving || preparing}
               pendingLabel={saving ? 'Generating...' : 'Preparing photos…'}
             >
-              Generate Invoice
+              {saveLabel(draft)}
             </Button>
             {saving && <PhotosToSend />}
           </>

@@ -3,10 +3,10 @@ import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, Link, newId } from '@app/web-kit';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useEffect, useRef } from 'react';
-import { changeDraft } from '../draft/draft-store.ts';
+import { saveLabel } from '../draft/draft.ts';
+import { changeDraft, useDraft } from '../draft/draft-store.ts';
 
 const KEPT = 'Everything you entered is still here.';
-const TRY_AGAIN = `${KEPT} Press Generate Invoice to try again.`;
 
 type SaveFailureProps = { error: unknown; onSaveAsNew: () => void };
 
@@ -19,19 +19,20 @@ export function SaveFailure({ error, onSaveAsNew }: SaveFailureProps) {
     // The toast covers the bottom of the screen.
     container.current?.scrollIntoView({ block: 'center' });
   }, [error]);
+  const label = useDraft(saveLabel);
   const isSignedIn = useSignedInAgain(error);
   const status = error instanceof ApiError ? error.status : undefined;
   return (
     <div ref={container} tabIndex={-1} className="jobs:w-full">
       {isSignedIn ? (
         <Alert tone="info" title="You are signed in again.">
-          {KEPT} Press Generate Invoice to save the job.
+          {KEPT} Press {label} to save the job.
         </Alert>
       ) : status === 422 ? (
         <SavedBefore onSaveAsNew={onSaveAsNew} />
       ) : (
         <Alert title="The job was not saved.">
-          {reason(status, error)} {TRY_AGAIN}
+          {reason(status, error)} {KEPT} Press {label} to try again.
         </Alert>
       )}
     </div>

@@ -40,7 +40,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
       // A page that was opened meanwhile stays, and so does the draft, as after a lost response.
       if (!isShown()) return;
       // Replaces Review in the history: Back must not lead to the review of a saved job.
-      navigate(completeLocation(job.id, draft.requestId), { replace: true });
+      navigate(completeLocation(job.id, draft), { replace: true });
     } catch (error) {
       setFailure(error);
       onFailure(error);

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Draft } from '../draft/draft.ts';
 import { changeDraft, currentDraft, useDraft } from '../draft/draft-store.ts';
 import { furthestStep, STEPS, type Step } from '../draft/wizard-steps.ts';
 
@@ -38,10 +39,11 @@ export function useWizardStep() {
 
 export const stepLocation = (step: number) => ({ search: step === STEPS.client ? '' : `?step=${step}` });
 
-/** The last step with a saved job and, if there is one, the request that it was created from. */
-export function completeLocation(jobId: number, requestId: number | null) {
+/** The last step with a saved job and, if there is one, the request that it was created from, with an estimate as its answer. */
+export function completeLocation(jobId: number, { requestId, isEstimate }: Draft) {
   const query = new URLSearchParams({ step: String(STEPS.complete), job: String(jobId) });
   if (requestId !== null) query.set('request', String(requestId));
+  if (isEstimate) query.set('estimate', 'true');
   return { search: `?${query}` };
 }
 

@@ -55,6 +55,12 @@ export const clientViewPath = (token: string) => PATHS.clientView.replace(':toke
 /** Path of the wizard, filled in from a job. */
 export const repeatJobPath = (id: number) => `${PATHS.newJob}?repeat=${id}`;
 
+/** Path of the wizard, filled in from a request, to answer it with an estimate. */
+export const newEstimatePath = (requestId: number) => `${PATHS.newJob}?request=${requestId}&estimate=true`;
+
+/** Path of the jobs with an estimate. */
+export const estimatesPath = () => `${PATHS.jobHistory}?estimate=any`;
+
 /** Path of the dashboard with a request open. */
 export const requestPath = (id: number) => `${PATHS.admin}?request=${id}`;
 
