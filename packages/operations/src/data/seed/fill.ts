@@ -90,6 +90,7 @@ export async function fillJobs(installation: Installation, today: Day): Promise<
     saved.push(await send<Job>('POST', jobs.create.path, { ...job, ...terms, ...change }));
   }
   await fillReplies(installation, saved, today);
+  await fillEstimates(installation, saved, today);
   return drafts.length;
 }
 
@@ -135,7 +136,14 @@ const ACCEPTED_BY = 'Harriet Boyle';
 const QUESTION_OF = 'Noor Rahman';
 const QUESTION = 'Could you do the windows as well this time, and what would that be?';
 
-/** What happens to jobs: invoices go out and are paid, a client accepts the price and another has a question. */
+/** What the clients of estimates do: one has not answered yet. */
+const ESTIMATES: Record<string, { declines: string } | 'accepts' | 'waits'> = {
+  'Clara Hoffmann': 'waits',
+  'Wei Zhang': 'accepts',
+  'Theo Papadakis': { declines: 'We found somebody closer to us. Thank you all the same.' },
+};
+
+/** What happens to jobs: invoices go out and are paid, clients answer invoices and estimates, and one has a question. */
 async function fillReplies(installation: Installation, saved: readonly Job[], today: Day): Promise<void> {
   const { send } = installation;
   for (const job of saved.filter(({ jobDate }) => jobDate < today)) {
@@ -154,6 +162,19 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
     const { clientName: name, finalTotal: total } = job;
     if (name === ACCEPTED_BY) await send('POST', pathOf(jobs.accept, { token }), { name, total });
     else await send('POST', pathOf(jobs.sendQuestion, { token }), { text: QUESTION });
+  }
+}
+
+async function fillEstimates({ send }: Installation, saved: readonly Job[], today: Day): Promise<void> {
+  for (const [client, reply] of Object.entries(ESTIMATES)) {
+    const job = nextOf(client, saved, today);
+    if (!job) continue;
+    const { id, clientName: name, finalTotal: total } = job;
+    const link = { cleanerName: null, document: 'estimate' };
+    const { token } = await send<{ token: string }>('POST', pathOf(jobs.createLink, { id }), link);
+    if (reply === 'accepts') await send('POST', pathOf(jobs.accept, { token }), { name, total });
+    else if (reply !== 'waits')
+      await send('POST', pathOf(jobs.decline, { token }), { reason: reply.declines, total });
   }
 }
 
