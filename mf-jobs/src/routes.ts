@@ -22,6 +22,7 @@ export const remote = {
     deletedJobs: async () => ({
       Component: (await import('./list/deleted-jobs-page.tsx')).DeletedJobsPage,
     }),
+    reports: async () => ({ Component: (await import('./reports/reports-page.tsx')).ReportsPage }),
     job: async () => ({ Component: (await import('./details/job-page.tsx')).JobPage }),
     clientView: async () => ({
       Component: (await import('./client-page/client-page.tsx')).ClientViewPage,

@@ -22,6 +22,7 @@ const OTHER_META: Record<Exclude<PageName, 'landing' | 'requestService'>, Meta> 
   newJob: { title: 'New Job', description: '' },
   jobHistory: { title: 'Job History', description: '' },
   deletedJobs: { title: 'Deleted jobs', description: '' },
+  reports: { title: 'Reports', description: '' },
   job: { title: 'Job', description: '' },
   editJob: { title: 'Edit Job', description: '' },
   clientView: { title: 'Your cleaning', description: '' },

@@ -1,5 +1,6 @@
 import { requestText } from '@app/domain/job/mail/text-messages';
-import { HOME_SIZES, HOW_DID_YOU_HEAR, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
+import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
+import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest, RequestEvent } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { shownPhone, smsUrl } from '@app/domain/shared/contact-links';

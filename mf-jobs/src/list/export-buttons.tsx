@@ -1,16 +1,15 @@
-import * as jobs from '@app/contract/jobs';
 import { tableFileName } from '@app/domain/job/documents/file-names';
 import { CSV_HEADER, jobCsvRows, type ListedJob } from '@app/domain/job/list/jobs-table';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
-import { callPage } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { flagWords, type JobView, listQuery } from '../api/job-view.ts';
 import { useCleaners } from '../api/settings.ts';
+import { allJobs } from './all-jobs.ts';
 
 type MakeFile = (list: ListedJob[], cleaners: readonly string[], name: string) => Promise<File>;
 
@@ -39,7 +38,13 @@ export function ExportButtons({ view }: { view: JobView }) {
   const handleClick = async (format: Format) => {
     setPending(format);
     try {
-      saveFile(await FORMATS[format].make(await listOf(view), cleaners, fileName(view, format)));
+      saveFile(
+        await FORMATS[format].make(
+          await allJobs(listQuery(view, MAX_PAGE_SIZE)),
+          cleaners,
+          fileName(view, format),
+        ),
+      );
       toastSuccess(MESSAGES.jobsExported);
     } catch {
       toastError(MESSAGES.jobsExportFailed);
@@ -64,18 +69,6 @@ export function ExportButtons({ view }: { view: JobView }) {
       </Button>
     );
   });
-}
-
-/** All jobs of the view. @throws when a page of the list cannot be read */
-async function listOf(view: JobView): Promise<ListedJob[]> {
-  const query = { ...listQuery(view, MAX_PAGE_SIZE), include: 'payments' as const };
-  const list: ListedJob[] = [];
-  do {
-    const { items, nextCursor } = await callPage(jobs.list, query);
-    list.push(...items);
-    query.cursor = nextCursor;
-  } while (query.cursor !== undefined);
-  return list;
 }
 
 function fileName(view: JobView, format: Format): string {

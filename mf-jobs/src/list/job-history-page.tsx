@@ -54,14 +54,19 @@ export function JobHistoryPage() {
           <JobList jobs={jobs} view={view} onClear={clear} />
         </div>
       )}
-      <p className="jobs:mt-4 jobs:text-small">
-        <Link to={PATHS.deletedJobs} className="jobs:text-ink-soft jobs:underline jobs:underline-offset-4">
-          Recently deleted
-        </Link>
+      <p className="jobs:mt-4 jobs:flex jobs:gap-4 jobs:text-small">
+        <QuietLink to={PATHS.reports}>Reports</QuietLink>
+        <QuietLink to={PATHS.deletedJobs}>Recently deleted</QuietLink>
       </p>
     </main>
   );
 }
+
+const QuietLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="jobs:text-ink-soft jobs:underline jobs:underline-offset-4">
+    {children}
+  </Link>
+);
 
 const NoJobsYet = () => (
   <EmptyState

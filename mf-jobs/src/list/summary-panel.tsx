@@ -2,7 +2,7 @@ import type { JobSummary } from '@app/domain/job/list/job-list';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatMonth, formatWeek } from '@app/domain/shared/dates';
-import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { formatDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { Link } from '@app/web-kit';
@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { flagWords, type JobView, UNASSIGNED } from '../api/job-view.ts';
 import { useJobSummary } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
+import { BreakdownTable } from '../parts/breakdown-table.tsx';
 
 /** The sums of the jobs on screen; on narrow screens, above the cards, a line that opens. */
 export function SummaryPanel({ view }: { view: JobView }) {
@@ -183,53 +184,4 @@ const Sum = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
     <dt className="jobs:text-ink-soft">{term}</dt>
     <dd className="jobs:text-right">{children}</dd>
   </div>
-);
-
-type BreakdownRow = { name: string; count: number; total: Dollars };
-type BreakdownTableProps = { caption: string; of: string; rows: readonly BreakdownRow[] };
-
-function BreakdownTable({ caption, of, rows }: BreakdownTableProps) {
-  const largest = Math.max(...rows.map(({ total }) => total));
-  return (
-    <table className="jobs:mt-4 jobs:w-full jobs:text-small">
-      <caption className="jobs:pb-1 jobs:text-left jobs:font-semibold">{caption}</caption>
-      <thead>
-        <tr>
-          {[of, 'Jobs', 'Total'].map((head) => (
-            <th key={head} scope="col">
-              <VisuallyHidden>{head}</VisuallyHidden>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, count, total }) => (
-          <tr key={name} className="jobs:align-top">
-            <th scope="row" className="jobs:w-full jobs:py-1 jobs:text-left jobs:font-normal">
-              <span className="jobs:wrap-anywhere">{name}</span>
-              <Bar share={largest > 0 ? total / largest : 0} />
-            </th>
-            <td className="jobs:px-3 jobs:py-1 jobs:text-right jobs:text-ink-soft jobs:tabular-nums">
-              {count}
-            </td>
-            <td className="jobs:py-1 jobs:text-right">
-              <MoneyText className="jobs:text-small">{formatDollars(total)}</MoneyText>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const Bar = ({ share }: { share: number }) => (
-  <svg
-    viewBox="0 0 100 4"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    className="jobs:mt-1 jobs:block jobs:h-1.5 jobs:w-full"
-  >
-    <rect width="100" height="4" fill="var(--app-mist)" />
-    <rect width={Math.max(share * 100, 1)} height="4" fill="var(--app-leaf)" />
-  </svg>
 );

@@ -148,6 +148,7 @@ function draftFromRequest(request: JobRequest): Draft {
     pricingMethod: request.serviceType === 'consultation' ? 'consultation' : null,
     details: detailsOfRequest(request),
     requestId: request.id,
+    howDidYouHear: request.howDidYouHear,
     wishes: request.specialRequests ?? '',
   });
 }

@@ -7,5 +7,6 @@ export * from './jobs/job.ts';
 export * from './jobs/list.ts';
 export * from './jobs/mail.ts';
 export * from './jobs/photos.ts';
+export * from './jobs/reports.ts';
 export * from './jobs/schedule.ts';
 export * from './jobs/series.ts';

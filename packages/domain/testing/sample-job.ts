@@ -64,6 +64,7 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     consultationNotes: null,
     specialRequests: null,
     requestId: null,
+    howDidYouHear: null,
     roomsOnInvoice: null,
     photos: null,
     roomPhotos: null,

@@ -6,6 +6,7 @@ import { visitMails } from './20261127134200_create_visit_mails.ts';
 import { addPaper } from './20261127135100_add_paper.ts';
 import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
 import { estimates } from './20261127182100_create_estimates.ts';
+import { addHowDidYouHear } from './20261127183000_add_how_did_you_hear.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   visitMails,
   sentAndDue,
   addFormerCleaners,
-  addWaysToPay,
   estimates,
+  addHowDidYouHear,
+  addWaysToPay,
 ];

@@ -14,6 +14,7 @@ import { mailRoutes } from './mail/mail-routes.ts';
 import { mailServerRoutes } from './mail/mail-server.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
+import { reportRoutes } from './reports/business-report.ts';
 import { calendarRoutes } from './schedule/calendar-routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 
@@ -27,6 +28,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
     routes: [
       mailRoutes(db, mails),
       mailServerRoutes(mails.server, mails.clear),
+      reportRoutes(db),
       jobRoutes(db),
       seriesRoutes(db),
       paymentRoutes(db),

@@ -55,6 +55,7 @@ test('every response keeps the contract', async () => {
     list: await admin.get('/api/jobs?include=payments'),
     summary: await admin.get('/api/jobs/summary?unsent=true'),
     moveJobs: await admin.post('/api/jobs/cleaner-moves').send({ moves: [] }),
+    report: await admin.get('/api/jobs/report?year=2035'),
     schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
     agenda: await admin.get('/api/jobs/agenda?from=2035-11-20&days=42'),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),

@@ -26,6 +26,7 @@ test('links every admin page and marks the current one', async () => {
     ['Schedule', '/schedule'],
     ['New Job', '/new-job'],
     ['Job History', '/job-history'],
+    ['Reports', '/reports'],
     ['Settings', '/settings'],
   ]);
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Job History');

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 
-const LINKS = [
+const LINKS: { to: string; label: string; className?: string }[] = [
   { to: PATHS.admin, label: 'Dashboard' },
   { to: PATHS.schedule, label: 'Schedule' },
   { to: PATHS.newJob, label: 'New Job' },
   { to: PATHS.jobHistory, label: 'Job History' },
+  // On a phone it is reached from the job history.
+  { to: PATHS.reports, label: 'Reports', className: 'sh:max-lg:hidden' },
   { to: PATHS.settings, label: 'Settings' },
 ];
 
@@ -30,8 +32,8 @@ const Header = () => (
         className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
         <ul className="sh:flex sh:@max-[22rem]:flex-wrap">
-          {LINKS.map(({ to, label }) => (
-            <li key={to}>
+          {LINKS.map(({ to, label, className }) => (
+            <li key={to} className={className}>
               <NavLink to={to} end={to !== PATHS.settings} className={linkClass}>
                 {label}
               </NavLink>

@@ -34,6 +34,8 @@ export type Draft = {
   requestId: number | null;
   /** It answers the request with an estimate. */
   isEstimate?: boolean;
+  /** How the client found the company, as in the request. */
+  howDidYouHear?: string | null;
   /** The client's special requests. */
   wishes: string;
   /** The step that was open last, one of `STEPS`; absent from drafts of the previous release. */

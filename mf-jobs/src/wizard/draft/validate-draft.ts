@@ -47,6 +47,7 @@ export function validDraft(draft: Draft, review: FinalReview): JobDraft | undefi
     review,
     specialRequests: draft.wishes,
     requestId: draft.requestId,
+    howDidYouHear: draft.howDidYouHear ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
-import { HOME_SIZES, HOW_DID_YOU_HEAR, SERVICE_TYPES } from '@app/domain/request/options';
+import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
+import { HOME_SIZES, SERVICE_TYPES } from '@app/domain/request/options';
 import { MAX_ROOMS, MIN_BATHROOMS } from '@app/domain/request/request';
 import { defaultWebsite } from '@app/domain/settings/website';
 import { numberFromInput } from '@app/domain/shared/number-text';

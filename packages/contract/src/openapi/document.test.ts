@@ -84,6 +84,7 @@ test('says which parameters of a query have to be there', () => {
   expect(required.map(({ of, name }) => `${of} ${name}`).sort()).toEqual([
     'get /api/jobs/agenda days',
     'get /api/jobs/agenda from',
+    'get /api/jobs/report year',
     'get /api/jobs/schedule cleaner',
     'get /api/jobs/schedule from',
     'get /api/jobs/unscheduled from',

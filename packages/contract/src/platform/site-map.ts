@@ -11,6 +11,7 @@ export const PATHS = {
   newJob: '/new-job',
   jobHistory: '/job-history',
   deletedJobs: '/job-history/deleted',
+  reports: '/reports',
   job: '/job/:id',
   editJob: '/edit-job/:id',
   clientView: '/view/:token',
@@ -80,6 +81,7 @@ export type SitePage = {
     | 'newJob'
     | 'jobHistory'
     | 'deletedJobs'
+    | 'reports'
     | 'job'
     | 'editJob'
     | 'clientView'
@@ -109,6 +111,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.newJob, area: 'mf-jobs', page: 'newJob', access: 'admin' },
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
   { path: PATHS.deletedJobs, area: 'mf-jobs', page: 'deletedJobs', access: 'admin' },
+  { path: PATHS.reports, area: 'mf-jobs', page: 'reports', access: 'admin' },
   { path: PATHS.job, area: 'mf-jobs', page: 'job', access: 'admin' },
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },
   { path: PATHS.clientView, area: 'mf-jobs', page: 'clientView', access: 'link' },

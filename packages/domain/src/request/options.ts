@@ -13,18 +13,6 @@ export const HOME_SIZES = {
   very_large: 'Very large (7+ bedrooms)',
 } as const;
 
-/** How the visitor found the business. */
-export const HOW_DID_YOU_HEAR = {
-  google: 'Google search',
-  friend: 'Friend or family',
-  social: 'Facebook or Instagram',
-  nextdoor: 'Nextdoor',
-  yelp: 'Yelp',
-  flyer: 'Flyer or sign',
-  returning: 'Returning client',
-  other: 'Other',
-} as const;
-
 export type ServiceType = keyof typeof SERVICE_TYPES;
 
 export const DEFAULT_SERVICE_TYPE: ServiceType = 'regular';

@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../shared/validation.ts';
 import { CONTACT_TIMES, DEFAULT_CONTACT_TIME } from './contact-time.ts';
+import { howDidYouHearSchema } from './how-did-you-hear.ts';
 import { HOME_SIZES, SERVICE_TYPES } from './options.ts';
 import {
   MAX_PHOTOS_PER_ROOM,
@@ -66,7 +67,7 @@ export const newRequestSchema = v.object(
       v.picklist(keysOf(CONTACT_TIMES), 'Please select the best time to reach you'),
       DEFAULT_CONTACT_TIME,
     ),
-    howDidYouHear: v.nullish(text('How did you hear', LENGTHS.label), null),
+    howDidYouHear: howDidYouHearSchema,
     roomPhotos: v.nullish(
       v.pipe(
         boundedList(sentPhotoSchema, MAX_PHOTOS, {

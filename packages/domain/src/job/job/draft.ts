@@ -34,6 +34,7 @@ export type JobDraft = {
   specialRequests?: string;
   /** The request that the wizard was filled in from. */
   requestId?: number | null;
+  howDidYouHear?: string | null;
 };
 
 /** The entered details of all methods as inputs of the price functions. */
@@ -115,6 +116,7 @@ export function newJobOf(
     consultationNotes: consultation?.consultationNotes || null,
     specialRequests: draft.specialRequests || null,
     requestId: draft.requestId ?? null,
+    howDidYouHear: draft.howDidYouHear ?? null,
     roomsOnInvoice: review.roomsOnInvoice || null,
     photos: draft.photos.length > 0 ? draft.photos : null,
     roomPhotos: keptRooms(details),

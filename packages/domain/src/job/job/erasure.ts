@@ -26,5 +26,6 @@ export const ERASED_FIELDS = {
   roomNotes: null,
   specialRequests: null,
   requestId: null,
+  howDidYouHear: null,
   roomsOnInvoice: null,
 } as const satisfies Partial<NewJob>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { howDidYouHearSchema } from '../../request/how-did-you-hear.ts';
 import { LENGTHS, MAX_ID } from '../../shared/lengths.ts';
 import { type Dollars, dollars } from '../../shared/money.ts';
 import { dayOrNull, keysOf, requiredKey, textOrNull } from '../../shared/validation.ts';
@@ -105,6 +106,7 @@ export const newJobSchema = v.pipe(
       specialRequests: textOrNull('Special requests', LENGTHS.notes),
       /** The request that the job was made from. It stays when that request is deleted. */
       requestId: orNull(requestIdSchema),
+      howDidYouHear: howDidYouHearSchema,
       ...documentEntries,
       photos: orNull(jobPhotosSchema),
       roomPhotos: orNull(roomPhotosSchema),

@@ -147,6 +147,8 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
 }
 
 /** The one of the client's request, or one made of the name. */
+const SOURCES = ['google', 'friend', 'nextdoor', 'friend', 'yelp'];
+
 const emailOf = (name: string) =>
   SAMPLE_REQUESTS.find(({ clientName }) => clientName === name)?.clientEmail ??
   `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
@@ -176,6 +178,7 @@ function draftOf(sample: SampleJob, today: Day, client: number): JobDraft {
     details: { squareFootage, timeBased, detailedBilling, consultation },
     rates,
     photos,
+    howDidYouHear: SOURCES[client % SOURCES.length],
     review: { finalPricingMethod: method, discountType: 'none', discountAmount: 0, finalTotal: 0, ...review },
   };
   return { ...draft, review: { ...draft.review, finalTotal: draftTotals(draft).total } };

@@ -1,0 +1,83 @@
+import type { BusinessReport } from '@app/domain/job/reports/business-report';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type TestService, testService } from '../../test/test-service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] });
+  service = await testService();
+  return () => vi.useRealTimers();
+});
+
+async function job(
+  change: Parameters<typeof sampleNewJob>[0],
+  ...payments: [date: string, amount: number][]
+) {
+  const { body } = await service.admin.post('/api/jobs').send(sampleNewJob(change)).expect(201);
+  for (const [date, amount] of payments)
+    await service.admin
+      .post(`/api/jobs/${body.id}/payments`)
+      .send({ date, amount, method: 'cash' })
+      .expect(201);
+  return body.id as number;
+}
+const report = async (year: string): Promise<BusinessReport> =>
+  (await service.admin.get(`/api/jobs/report?year=${year}`).expect(200)).body;
+
+test('a year bills the jobs that are done and receives what was paid in it, to the cent', async () => {
+  await job({ jobDate: '2026-01-10', finalTotal: 100.1 }, ['2026-01-12', 50.05], ['2026-03-01', 50.05]);
+  await job({ jobDate: '2026-01-31', jobEndDate: '2026-02-01', finalTotal: 0.2, clientName: 'Ann Lee' });
+  // Paid before it is done, and in the year after.
+  await job({ jobDate: '2026-12-30', finalTotal: 80 }, ['2026-11-01', 20]);
+  await job({ jobDate: '2025-12-31', finalTotal: 60 }, ['2026-01-02', 60]);
+  const deleted = await job({ jobDate: '2026-02-02', finalTotal: 999 }, ['2026-02-02', 999]);
+  await service.admin.delete(`/api/jobs/${deleted}`).expect(204);
+
+  const found = await report('2026');
+  expect(found.months).toHaveLength(12);
+  expect(found.months.filter(({ billed, received }) => billed || received)).toEqual([
+    { month: '2026-01', billed: 100.3, received: 110.05 },
+    { month: '2026-03', billed: 0, received: 50.05 },
+    { month: '2026-11', billed: 0, received: 20 },
+  ]);
+  expect(found.years).toEqual([
+    { year: '2026', billed: 100.3, received: 180.1 },
+    { year: '2025', billed: 60, received: 0 },
+  ]);
+  expect(found.open).toBe(0.2);
+  expect(found.received).toEqual([{ of: 'cash', count: 4, total: 180.1 }]);
+});
+
+test('parts of what is billed are by cleaner, client, method and how the client found the company, largest first', async () => {
+  const done = { jobDate: '2026-05-05' };
+  await job({ ...done, finalTotal: 10, assignedCleaner: 'ann', howDidYouHear: 'google' });
+  await job({ ...done, finalTotal: 30, assignedCleaner: null, clientName: 'Ann Lee' });
+  await job({
+    ...done,
+    finalTotal: 25,
+    assignedCleaner: 'ann',
+    howDidYouHear: 'google',
+    clientName: 'Ann Lee',
+  });
+  const { billed } = await report('2026');
+  expect(billed.cleaner).toEqual([
+    { of: 'ann', count: 2, total: 35 },
+    { of: null, count: 1, total: 30 },
+  ]);
+  expect(billed.client.map(({ of, total }) => [of, total])).toEqual([
+    ['Ann Lee', 55],
+    ['Jane Doe', 10],
+  ]);
+  expect(billed.source).toEqual([
+    { of: 'google', count: 2, total: 35 },
+    { of: null, count: 1, total: 30 },
+  ]);
+  expect(billed.pricingMethod).toEqual([{ of: 'timeBased', count: 3, total: 65 }]);
+});
+
+test('a year is four digits, and one without jobs is empty', async () => {
+  const { status, body } = await service.admin.get('/api/jobs/report?year=26');
+  expect([status, body.message]).toEqual([400, 'year must look like 2026']);
+  expect((await report('1999')).billed).toEqual({ cleaner: [], client: [], pricingMethod: [], source: [] });
+});
