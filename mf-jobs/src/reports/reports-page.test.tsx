@@ -65,7 +65,7 @@ test('each part is a file without formulas, and the invoices of the year one for
   await userEvent.click(button('Xero'));
   await waitFor(() => expect(files[1]?.name).toBe('invoices-2026-xero.csv'));
   expect((await files[1]!.text()).trim().split('\r\n')).toHaveLength(3);
-  expect(server.calls.at(-1)).toContain('from=2026-01-01&to=2026-12-31&endTo=2026-11-20');
+  expect(server.calls.at(-1)).toContain('from=2026-01-01&to=2026-12-31&work=done');
 });
 
 test('a report that cannot be read says so, and can be asked for again', async () => {

@@ -227,18 +227,12 @@ const saveCsv = (name: string, text: string) =>
   saveFile(new File([text], `${name}.csv`, { type: 'text/csv;charset=utf-8' }));
 
 function AccountantPanel({ year }: { year: string }) {
-  const today = useToday();
   const [pending, setPending] = useState<AccountingProgram>();
 
   const handleClick = async (program: AccountingProgram) => {
     setPending(program);
-    const until = `${year}-12-31`;
     try {
-      const done = await allJobs({
-        from: `${year}-01-01`,
-        to: until,
-        endTo: today < until ? today : undefined,
-      });
+      const done = await allJobs({ from: `${year}-01-01`, to: `${year}-12-31`, work: 'done' });
       saveCsv(`invoices-${year}-${program}`, accountingCsv(program, done));
       toastSuccess(MESSAGES.jobsExported);
     } catch {

@@ -55,7 +55,9 @@ test('the client sees what the documents print and the start time, and no other 
   const stored = (await admin.get(`/api/jobs/${id}`)).body;
   const hidden = Object.keys(stored).filter((name) => !(name in body.job));
   // A new field of a job is in this list, or a document prints it.
-  expect(hidden.join()).toBe('specialRequests,startTime,durationMinutes,roomsVersion,requestId,photos');
+  expect(hidden.join()).toBe(
+    'specialRequests,startTime,durationMinutes,roomsVersion,requestId,howDidYouHear,photos',
+  );
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(body.job)));
   expect(body.job).toMatchObject({ clientName: 'Jane Doe', assignedCleaner: 'Maria', paidTotal: 25 });
   expect(JSON.stringify(body)).not.toMatch(/4711|Lopez|Grease|admin|99\.5/);

@@ -10,7 +10,8 @@ import { sum } from '@app/domain/shared/money';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { companyDay } from '../company/company.ts';
+import { companyMoment } from '../company/company.ts';
+import { done } from '../list/job-filter.ts';
 import { jobSummary } from '../list/job-sums.ts';
 
 const COLUMNS: Record<BilledBy, string> = {
@@ -24,9 +25,8 @@ type OfMonth = { month: string; total: number };
 
 /** The figures of a year, 'YYYY'. */
 export async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
-  const today = await companyDay(db);
-  const billed = () =>
-    db('jobs').whereNull('deletedAt').whereRaw('coalesce(jobEndDate, jobDate) <= ?', [today]);
+  const isDone = done(db, await companyMoment(db));
+  const billed = () => db('jobs').whereNull('deletedAt').whereRaw(isDone);
   const received = () => db('payments').join('jobs', 'jobs.id', 'payments.jobId').whereNull('deletedAt');
   const [billedMonths, receivedMonths, { due }, byMethod, ...parts] = await Promise.all([
     months(billed(), 'jobMonth', 'finalTotal'),
