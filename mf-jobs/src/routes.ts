@@ -22,6 +22,13 @@ export const remote = {
     deletedJobs: async () => ({
       Component: (await import('./list/deleted-jobs-page.tsx')).DeletedJobsPage,
     }),
+    clients: async () => {
+      const { ClientsPage, firstCalls } = await import('./clients/clients-page.tsx');
+      return { Component: ClientsPage, firstCalls: firstCalls.clients };
+    },
+    client: async () => ({
+      Component: (await import('./clients/client-details-page.tsx')).ClientDetailsPage,
+    }),
     reports: async () => ({ Component: (await import('./reports/reports-page.tsx')).ReportsPage }),
     job: async () => ({ Component: (await import('./details/job-page.tsx')).JobPage }),
     clientView: async () => ({

@@ -22,6 +22,8 @@ const OTHER_META: Record<Exclude<PageName, 'landing' | 'requestService'>, Meta> 
   newJob: { title: 'New Job', description: '' },
   jobHistory: { title: 'Job History', description: '' },
   deletedJobs: { title: 'Deleted jobs', description: '' },
+  clients: { title: 'Clients', description: '' },
+  client: { title: 'Client', description: '' },
   reports: { title: 'Reports', description: '' },
   job: { title: 'Job', description: '' },
   editJob: { title: 'Edit Job', description: '' },

@@ -12,4 +12,5 @@ export const firstCalls = {
     filledPath(jobs.summary.path, {}, filterQuery(ALL_JOBS)),
     settings.read.path,
   ],
+  clients: [filledPath(jobs.clientList.path, {}, { limit: String(PAGE_SIZE) })],
 };

@@ -9,6 +9,7 @@ import { newId, useNavigate } from '@app/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useJob, useJobsOfRequest } from '../api/jobs.ts';
 import { useRequest } from '../api/requests.ts';
+import { type ClientRecord, useClient } from '../clients/clients.ts';
 import { clientFieldsOf, type Draft, newDraft } from './draft/draft.ts';
 import { changeDraft, useDraft, useWizard } from './draft/draft-store.ts';
 import { canKeepDraft, keepDraft, MAX_KEPT_DRAFTS, resumeDraft } from './draft/kept-drafts.ts';
@@ -16,14 +17,24 @@ import { STEPS } from './draft/wizard-steps.ts';
 import { idIn, stepLocation } from './steps/use-wizard-step.ts';
 import { AllUnfinishedJobs } from './unfinished-jobs.tsx';
 
-/** A new job can start from a visitor's request or from an earlier job. */
-type Source = { kind: 'request' | 'job'; id: number; isEstimate?: boolean };
+/** A new job can start from a visitor's request, an earlier job, or a client and a home of it. */
+type Source = {
+  kind: 'request' | 'job' | 'client';
+  id: number;
+  home?: number | null;
+  isEstimate?: boolean;
+};
 
-/** Reads `?request=5`, with `&estimate=true`, or `?repeat=7`. With `?job=`, the request belongs to the saved job. */
+/**
+ * Reads `?request=5`, with `&estimate=true`, `?repeat=7` or `?client=3&home=4`. With `?job=`, the request belongs to the saved
+ * job.
+ */
 export function sourceIn(query: URLSearchParams): Source | undefined {
   if (query.has('job')) return undefined;
   const request = idIn(query, 'request');
   if (request !== null) return { kind: 'request', id: request, isEstimate: query.has('estimate') };
+  const client = idIn(query, 'client');
+  if (client !== null) return { kind: 'client', id: client, home: idIn(query, 'home') };
   const job = idIn(query, 'repeat');
   return job === null ? undefined : { kind: 'job', id: job };
 }
@@ -76,11 +87,14 @@ export function Prefill({ source }: { source: Source }) {
 function useDraftFrom(source: Source | null) {
   const { data: request, error: requestError } = useRequest(source?.kind === 'request' ? source.id : null);
   const { data: job, error: jobError } = useJob(source?.kind === 'job' ? source.id : null);
-  const next = useMemo(
-    () => (request ? draftFromRequest(request) : job && draftFromJob(job)),
-    [request, job],
-  );
-  return { next, error: requestError ?? jobError };
+  const { data: client, error: clientError } = useClient(source?.kind === 'client' ? source.id : null);
+  const home = source?.home;
+  const next = useMemo(() => {
+    if (request) return draftFromRequest(request);
+    if (client) return draftFromClient(client, home);
+    return job && draftFromJob(job);
+  }, [request, job, client, home]);
+  return { next, error: requestError ?? jobError ?? clientError };
 }
 
 type LoadFailedProps = { kind: Source['kind']; onContinue: () => void };
@@ -88,11 +102,31 @@ type LoadFailedProps = { kind: Source['kind']; onContinue: () => void };
 const LoadFailed = ({ kind, onContinue }: LoadFailedProps) => (
   <>
     <PageHeader title="New Job" />
-    <Alert actions={<Button onClick={onContinue}>Go on without it</Button>}>
-      {kind === 'request' ? 'The request could not be loaded.' : 'The job to repeat could not be loaded.'}
-    </Alert>
+    <Alert actions={<Button onClick={onContinue}>Go on without it</Button>}>{LOAD_FAILED[kind]}</Alert>
   </>
 );
+
+const LOAD_FAILED = {
+  request: 'The request could not be loaded.',
+  job: 'The job to repeat could not be loaded.',
+  client: 'The client could not be loaded.',
+} as const satisfies Record<Source['kind'], string>;
+
+/** A new job for a client, at the home with this id or else the first one. */
+function draftFromClient({ name, phones, emails, homes }: ClientRecord, homeId?: number | null): Draft {
+  const home = homes.find(({ id }) => id === homeId) ?? homes[0];
+  return newDraft({
+    client: {
+      clientName: name,
+      clientAddress: home?.address ?? '',
+      clientCity: home?.city ?? '',
+      clientState: home?.state ?? '',
+      clientZip: home?.zip ?? '',
+      clientPhone: phones[0] ?? '',
+      clientEmail: emails[0] ?? '',
+    },
+  });
+}
 
 /** A repeated job. Dates, photos and discount are not copied. The current rates then replace those of the job. */
 function draftFromJob(job: Job): Draft {

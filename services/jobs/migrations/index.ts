@@ -7,6 +7,7 @@ import { addPaper } from './20261127135100_add_paper.ts';
 import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
 import { estimates } from './20261127182100_create_estimates.ts';
 import { addHowDidYouHear } from './20261127183000_add_how_did_you_hear.ts';
+import { clientBook } from './20261127183100_create_client_book.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   sentAndDue,
   addFormerCleaners,
   estimates,
+  clientBook,
   addHowDidYouHear,
   addWaysToPay,
 ];

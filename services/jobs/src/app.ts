@@ -4,6 +4,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { viewRoutes } from './client-page/client-page-routes.ts';
 import { linkRoutes } from './client-page/link-routes.ts';
+import { clientRoutes } from './clients/client-routes.ts';
 import { companyRoutes } from './company/company.ts';
 import { estimateRoutes } from './estimates/estimate-routes.ts';
 import { eventRoutes } from './event-routes.ts';
@@ -30,6 +31,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       mailServerRoutes(mails.server, mails.clear),
       reportRoutes(db),
       jobRoutes(db),
+      clientRoutes(db),
       seriesRoutes(db),
       paymentRoutes(db),
       photoRoutes(db),

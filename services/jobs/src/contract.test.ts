@@ -6,7 +6,33 @@ import { contractViolations } from '@app/service-kit/testing/contract';
 import { expect, test, vi } from 'vitest';
 import { jpegOf } from '../test/images.ts';
 import { mailBody, relayed } from '../test/mail-service.ts';
-import { testService } from '../test/test-service.ts';
+import { type TestService, testService } from '../test/test-service.ts';
+
+async function clientCalls(admin: TestService['admin']) {
+  const home = { address: '5 Beach Road', city: null, state: null, zip: null, notes: { gate: '4711' } };
+  const client = { name: 'Zoe', phones: ['555 010 9999'], emails: [], tags: ['VIP'], homes: [home] };
+  const createClient = await admin.post('/api/clients').send(client);
+  const path = `/api/clients/${createClient.body.id}`;
+  const { id: otherId } = (await admin.post('/api/clients').send({ ...client, name: 'Zoe B' })).body;
+  const addClientNote = await admin.post(`${path}/notes`).send({ text: 'Prefers Fridays' });
+  const mergeClients = await admin.post(`${path}/merges`).send({ otherId });
+  return {
+    createClient,
+    addClientNote,
+    mergeClients,
+    undoMerge: await admin.delete(`${path}/merges/${mergeClients.body.id}`),
+    removeClientNote: await admin.delete(`${path}/notes/${addClientNote.body.id}`),
+    changeClient: await admin.patch(path).send({ company: 'Zoe Ltd' }),
+    clientList: await admin.get('/api/clients?order=owed&limit=1'),
+    clientTags: await admin.get('/api/clients/tags'),
+    clientOf: await admin.get('/api/clients/match?name=Zoe&address=5%20Beach%20Road'),
+    findClient: await admin.get('/api/clients/1'),
+    exportClient: await admin.get(`${path}/export`),
+    removeClient: await admin.delete(path),
+    restoreClient: await admin.post(`${path}/restore`),
+    eraseClient: await admin.post(`${path}/erase`),
+  };
+}
 
 test('every response keeps the contract', async () => {
   const { admin, visitor, db } = await testService();
@@ -91,6 +117,7 @@ test('every response keeps the contract', async () => {
     previewMail: await admin.post(`${job}/mails/preview`).send(mailBody()),
     sendMail: await admin.post(`${job}/mails`).send(mailBody()),
     remove: await admin.delete(job),
+    ...(await clientCalls(admin)),
     deleted: await admin.get('/api/jobs/deleted'),
     restore: await admin.post(`${job}/restore`),
     events: await vi.waitFor(async () => {

@@ -76,7 +76,7 @@ test('of a job with an amount the invoice is kept, and nothing else', async () =
     ...before,
     ...{ clientPhone: null, clientEmail: null, jobNotes: null, specialRequests: null },
     ...{ finalNotes: null, consultationNotes: null, roomNotes: null, roomsOnInvoice: null },
-    ...{ photos: null, roomPhotos: null },
+    ...{ photos: null, roomPhotos: null, clientId: null, homeId: null },
   });
   expect((await admin.get('/api/jobs/summary')).body).toEqual(sums);
   expect((await admin.get(`${path}/payments`)).body).toHaveLength(1);

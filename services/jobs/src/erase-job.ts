@@ -7,6 +7,7 @@ import { forgetResponses } from '@app/service-kit/http/idempotency';
 import { every } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { eraseClientOfLast, eraseReturnedClients, purgeClients } from './clients/erase-client.ts';
 import { companyDay } from './company/company.ts';
 import { jobRepository } from './job/job-repository.ts';
 import { eraseSeriesOf, purgeEndedSeries, seriesRows } from './job/series-rows.ts';
@@ -31,15 +32,19 @@ export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> 
     await eraseSeriesOf(trx, id);
     if (stored.deletedAt || !isInvoiceKept(stored, await companyDay(trx))) {
       await jobs.deleteForGood([stored]);
+      await eraseClientOfLast(trx, stored.clientId);
       return null;
     }
     for (const table of erasedTables) await trx(table).where({ jobId: id }).delete();
     await jobs.update(stored, {
       ...ERASED_FIELDS,
+      clientId: null,
+      homeId: null,
       photoCount: null,
       roomPhotoCount: null,
       erasedAt: new Date().toISOString(),
     });
+    await eraseClientOfLast(trx, stored.clientId);
     return invoiceKeptUntil(stored.jobDate);
   });
 
@@ -52,6 +57,7 @@ export async function eraseReturned(db: Knex, logger: Logger): Promise<void> {
   }
   const ids = await erasures(db, 'jobs').returned((jobs) => jobs.whereNull('jobs.erasedAt'));
   for (const id of ids) await eraseJob(db, id);
+  await eraseReturnedClients(db);
   if (ids.length > 0) logger.info({ erased: ids.length }, 'erased jobs of a restored backup');
 }
 
@@ -72,6 +78,7 @@ export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void
   const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));
   while (await purgeBatch());
   await purgeEndedSeries(db, before);
+  await purgeClients(db, before);
   await purgeKeptInvoices(db, now);
   await photoUploads(db).purge(now);
 }

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
+import { scheduleClientBook } from './clients/client-of-job.ts';
 import { schedulePurge } from './erase-job.ts';
 import { jobMails } from './mail/job-mails.ts';
 import { reminders } from './mail/reminders.ts';
@@ -24,6 +25,7 @@ await runService({
     const mails = mailsOn(db, logger);
     void prepared.then(() => {
       for (const rounds of [mails, reminders(db, mails, logger), dueVisits(db, logger)]) rounds.schedule();
+      void scheduleClientBook(db, logger);
     });
     return createApp({ ...dependencies, mails });
   },

@@ -1,6 +1,7 @@
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
+import { expect } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
 import { jobMails } from '../src/mail/job-mails.ts';
@@ -28,4 +29,8 @@ export async function testService(logger?: Logger) {
 export type TestService = Awaited<ReturnType<typeof testService>>;
 
 /** What a new job has that was not sent. */
-export const INITIAL = { paidTotal: 0, roomsVersion: 0 };
+export const INITIAL = {
+  ...{ paidTotal: 0, roomsVersion: 0 },
+  clientId: expect.any(Number),
+  homeId: expect.any(Number),
+};

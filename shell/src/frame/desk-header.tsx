@@ -11,6 +11,7 @@ const LINKS: { to: string; label: string; className?: string }[] = [
   { to: PATHS.schedule, label: 'Schedule' },
   { to: PATHS.newJob, label: 'New Job' },
   { to: PATHS.jobHistory, label: 'Job History' },
+  { to: PATHS.clients, label: 'Clients' },
   // On a phone it is reached from the job history.
   { to: PATHS.reports, label: 'Reports', className: 'sh:max-lg:hidden' },
   { to: PATHS.settings, label: 'Settings' },
@@ -34,8 +35,9 @@ const Header = () => (
         <ul className="sh:flex sh:@max-[22rem]:flex-wrap">
           {LINKS.map(({ to, label, className }) => (
             <li key={to} className={className}>
-              <NavLink to={to} end={to !== PATHS.settings} className={linkClass}>
-                {label}
+              <NavLink to={to} end={to !== PATHS.settings && to !== PATHS.clients} className={linkClass}>
+                {/* The links have to fit a phone. */}
+                {label === 'Job History' ? <JobHistory /> : label}
               </NavLink>
             </li>
           ))}
@@ -44,6 +46,12 @@ const Header = () => (
       <SignedIn />
     </div>
   </header>
+);
+
+const JobHistory = () => (
+  <>
+    <span className="sh:max-sm:sr-only">Job </span>History
+  </>
 );
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>

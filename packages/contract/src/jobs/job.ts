@@ -28,7 +28,8 @@ export const create = post('/api/jobs', {
 });
 
 // Photos are images in one response and links in another; `roomsVersion` counts the changes of rooms.
-const versioned = { without: ['photos', 'roomPhotos'] };
+// Which client it belongs to is no change of the job.
+const versioned = { without: ['photos', 'roomPhotos', 'clientId', 'homeId'] };
 
 /** The job with inline photos, unless the query asks for links. */
 export const find = get('/api/jobs/:id', {

@@ -1,3 +1,4 @@
+import { homeNotesSchema } from '@app/domain/client/client';
 import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/client-replies';
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { newJobSchema } from '@app/domain/job/job/job';
@@ -24,6 +25,9 @@ export const job = v.object({
   createdAt: timestamp,
   paidTotal: amount,
   roomsVersion: count,
+  /** Of the client book; absent from responses of the previous release. */
+  clientId: v.optional(v.nullable(id)),
+  homeId: v.optional(v.nullable(id)),
 });
 
 // In lists and after writes the `url` of a photo is a path to its bytes.
@@ -46,6 +50,7 @@ export const agendaJob = v.object({
   ...v.pick(job, AGENDA_FIELDS).entries,
   version: v.string(),
   every: v.optional(v.nullable(repeatEntries.every)),
+  homeNotes: v.optional(v.nullable(homeNotesSchema)),
 });
 
 const { id: _id, ...visitEntries } = agendaJob.entries;

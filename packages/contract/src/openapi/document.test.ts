@@ -82,6 +82,8 @@ test('each default has the type of its value, and a response has none', () => {
 test('says which parameters of a query have to be there', () => {
   const required = parametersOf('query').filter((parameter) => parameter.required);
   expect(required.map(({ of, name }) => `${of} ${name}`).sort()).toEqual([
+    'get /api/clients/match address',
+    'get /api/clients/match name',
     'get /api/jobs/agenda days',
     'get /api/jobs/agenda from',
     'get /api/jobs/report year',
@@ -98,6 +100,8 @@ test('the ids of rows in paths are numbers, days are days, tokens and names of f
     'file string',
     'id integer',
     'linkId integer',
+    'mergeId integer',
+    'noteId integer',
     'paymentId integer',
     'photoId string',
     'session string',
@@ -111,6 +115,7 @@ test('the numbers of queries are numbers, within what the service takes', () => 
   );
   expect([...new Set(types)].sort()).toEqual([
     'after 0',
+    'client 1 2147483647',
     'cursor 1',
     `cursor 1 ${MAX_ID}`,
     'days 1 42',

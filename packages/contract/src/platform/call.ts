@@ -31,6 +31,8 @@ export const PARAMETER_TYPES: Readonly<Record<string, 'id' | 'day' | undefined>>
   id: 'id',
   paymentId: 'id',
   linkId: 'id',
+  noteId: 'id',
+  mergeId: 'id',
   day: 'day',
 };
 

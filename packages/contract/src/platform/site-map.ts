@@ -11,6 +11,8 @@ export const PATHS = {
   newJob: '/new-job',
   jobHistory: '/job-history',
   deletedJobs: '/job-history/deleted',
+  clients: '/clients',
+  client: '/clients/:id',
   reports: '/reports',
   job: '/job/:id',
   editJob: '/edit-job/:id',
@@ -32,6 +34,9 @@ export const PATHS = {
 export const UI_KIT_PATH = '/ui-kit';
 
 export const jobPath = (id: number) => PATHS.job.replace(':id', String(id));
+
+/** Path of a client of the book; of the form for a new one with 'new'. */
+export const clientPath = (id: number | 'new') => PATHS.client.replace(':id', String(id));
 
 export const editJobPath = (id: number) => PATHS.editJob.replace(':id', String(id));
 
@@ -62,6 +67,10 @@ export const newEstimatePath = (requestId: number) => `${PATHS.newJob}?request=$
 /** Path of the jobs with an estimate. */
 export const estimatesPath = () => `${PATHS.jobHistory}?estimate=any`;
 
+/** Path of the wizard with the name, address and contact of a client, at its first home unless another is named. */
+export const newJobOfPath = (client: number, home?: number) =>
+  `${PATHS.newJob}?client=${client}${home ? `&home=${home}` : ''}`;
+
 /** Path of the dashboard with a request open. */
 export const requestPath = (id: number) => `${PATHS.admin}?request=${id}`;
 
@@ -81,6 +90,8 @@ export type SitePage = {
     | 'newJob'
     | 'jobHistory'
     | 'deletedJobs'
+    | 'clients'
+    | 'client'
     | 'reports'
     | 'job'
     | 'editJob'
@@ -111,6 +122,8 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.newJob, area: 'mf-jobs', page: 'newJob', access: 'admin' },
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
   { path: PATHS.deletedJobs, area: 'mf-jobs', page: 'deletedJobs', access: 'admin' },
+  { path: PATHS.clients, area: 'mf-jobs', page: 'clients', access: 'admin' },
+  { path: PATHS.client, area: 'mf-jobs', page: 'client', access: 'admin' },
   { path: PATHS.reports, area: 'mf-jobs', page: 'reports', access: 'admin' },
   { path: PATHS.job, area: 'mf-jobs', page: 'job', access: 'admin' },
   { path: PATHS.editJob, area: 'mf-jobs', page: 'editJob', access: 'admin' },

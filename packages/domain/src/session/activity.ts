@@ -21,6 +21,10 @@ const ACTIVITIES = {
   eraseJob: 'Erased job #',
   exportSeries: 'Exported series #',
   eraseSeries: 'Erased series #',
+  deleteClient: 'Deleted client #',
+  mergeClients: 'Merged another client into client #',
+  exportClient: 'Exported client #',
+  eraseClient: 'Erased client #',
   removePayment: 'Removed a payment of job #',
   createLink: 'Created a client link of job #',
   revokeLink: 'Removed a client link of job #',
@@ -36,7 +40,7 @@ export const ACTIVITY_DAYS = 365;
 export function activityText(activity: Activity, record: number | null): string {
   const text: string = ACTIVITIES[activity];
   if (record === null) return text.replace(' #', '');
-  const number = text.includes('series') ? String(record) : undefined;
+  const number = /series|client #/.test(text) ? String(record) : undefined;
   return text.replace(
     '#',
     number ?? (text.includes('request') ? requestNumber(record) : invoiceNumber(record)),

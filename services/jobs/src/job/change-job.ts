@@ -9,6 +9,7 @@ import { invalid, notFound } from '@app/service-kit/errors/errors';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
+import { clientOfJob } from '../clients/client-of-job.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { changePhotos } from '../photos/change-photos.ts';
 import { jobRepository } from './job-repository.ts';
@@ -44,7 +45,10 @@ export function changeJob(
     await jobs.update(stored, { ...whole, ...(isEmptied && NO_DISCOUNT), ...images.columns });
     const changes = [...fieldChanges(stored, whole), ...images.changes];
     const client = clientChange(stored, whole);
-    if (Object.keys(client).length > 0) await followClient(trx, id, client);
+    if (Object.keys(client).length > 0) {
+      const owner = await clientOfJob(trx).follow(stored, { ...stored, ...whole });
+      await followClient(trx, id, client, owner);
+    }
     if (changes.length > 0) await jobEvents(trx).add(id, { kind: 'changed', changes, byUsername });
   });
 }

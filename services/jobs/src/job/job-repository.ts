@@ -4,6 +4,8 @@ import { invoiceDayOf } from '@app/domain/job/payments/payment-terms';
 import type { ListPage } from '@app/service-kit/db/pagination';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
+import { clientOfJob, type Owner } from '../clients/client-of-job.ts';
+import { clientRepository } from '../clients/client-repository.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { searchTextOf } from '../list/job-filter.ts';
 import { readPage } from '../list/list-page.ts';
@@ -31,6 +33,8 @@ type StoredChange = Omit<Partial<JobEdit>, 'photos' | 'roomPhotos'> &
       | 'roomPhotoCount'
       | 'roomsVersion'
       | 'erasedAt'
+      | 'clientId'
+      | 'homeId'
     >
   >;
 type PhotoLists = Pick<Job, 'photos' | 'roomPhotos'>;
@@ -56,6 +60,7 @@ const PURGE_BATCH_SIZE = 20;
 export function jobRepository(db: Knex) {
   const rows = () => db('jobs');
   const photos = photoRepository(db);
+  const clients = clientRepository(db);
 
   async function row(id: number, isDeletedToo = false): Promise<JobRow | undefined> {
     const found = await rows().where({ id }).first();
@@ -71,6 +76,7 @@ export function jobRepository(db: Knex) {
   async function setDeletedAt(stored: StoredRow, deletedAt: string | null, byUsername: string | null) {
     await rows().where({ id: stored.id }).update({ deletedAt });
     await jobEvents(db).add(stored.id, { kind: deletedAt ? 'deleted' : 'restored', byUsername });
+    await clients.addUp([stored.clientId]);
   }
 
   async function withLinks(found: JobRow[]): Promise<JobListItem[]> {
@@ -84,6 +90,7 @@ export function jobRepository(db: Knex) {
     for (const table of jobTables) await db(table).whereIn('jobId', ids).delete();
     await releaseVisits(db, ids);
     await rows().whereIn('id', ids).delete();
+    await clients.addUp(stored.map(({ clientId }) => clientId));
   }
 
   return {
@@ -109,7 +116,8 @@ export function jobRepository(db: Knex) {
       return (await rows().where({ id }).whereNull('deletedAt').first(db.raw('1'))) !== undefined;
     },
 
-    async create(newJob: NewJob, byUsername: string | null): Promise<number> {
+    /** A visit belongs to the client of its series. */
+    async create(newJob: NewJob, byUsername: string | null, ofSeries?: Partial<Owner>): Promise<number> {
       const { photos: jobPhotos, roomPhotos, repeats: _, ...job } = newJob;
       const searchText = searchTextOf(job);
       const createdAt = new Date().toISOString();
@@ -123,6 +131,7 @@ export function jobRepository(db: Knex) {
       });
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
       await jobEvents(db).add(id!, { kind: 'created', byUsername });
+      await clientOfJob(db).join(id!, job, ofSeries);
       return id!;
     },
 
@@ -148,6 +157,7 @@ export function jobRepository(db: Knex) {
       await rows()
         .where({ id: stored.id })
         .update({ ...columns.toRow(change), searchText });
+      await clients.addUp([stored.clientId]);
     },
 
     /** Hides a job until it is restored or purged. False if there is no such job. */

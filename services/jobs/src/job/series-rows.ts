@@ -16,6 +16,7 @@ import type { Day } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
+import type { Owner } from '../clients/client-of-job.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
 
 export type SeriesRow = Series & {
@@ -25,7 +26,7 @@ export type SeriesRow = Series & {
   nextDue: Day | null;
   changedAt: string;
   createdAt: string;
-};
+} & Partial<Owner>;
 
 const seriesColumns = rowCodec<SeriesRow>({ json: ['job'] });
 const visitColumns = rowCodec<VisitException>({ json: ['change'], booleans: ['isSkipped'] });
@@ -210,14 +211,19 @@ export async function withRepeats<Listed extends { id: number }>(
  * The coming visits go to the client as the latest job of the series has it: what changes there, changes for them. Series
  * before the last one are changed too, since a change of all coming visits can be undone.
  */
-export async function followClient(trx: Knex, jobId: number, client: Partial<SeriesJob>): Promise<void> {
+export async function followClient(
+  trx: Knex,
+  jobId: number,
+  client: Partial<SeriesJob>,
+  owner: Owner,
+): Promise<void> {
   const rows = seriesRows(trx);
   const parts = await rows.ofJob(jobId);
   const [first] = parts;
   if (!first || (await rows.newestJob(first)) !== jobId) return;
   for (const { id } of parts) {
     const series = await rows.lock(id);
-    if (series) await rows.update(series, { job: { ...series.job, ...client } });
+    if (series) await rows.update(series, { job: { ...series.job, ...client }, ...owner });
   }
 }
 

@@ -41,9 +41,10 @@ export async function filteredJobs(db: Knex, filter: FilterAt, sorted: Sorted = 
 
 /** The jobs that match the filter regardless of its search, read in the order of an index. */
 export function inOrder(db: Knex, filter: FilterAt, sorted: Sorted): Knex.QueryBuilder {
-  const { month, unpaid, dueBefore, unsent, request } = filter;
-  // A request has few jobs, so the rest of the filter and the order need no index.
-  if (request) return whereFiltered(db, readByIndex(db, 'jobs', ['requestId']), filter);
+  const { month, unpaid, dueBefore, unsent, request, client } = filter;
+  // A request or a client has few jobs, so the rest of the filter and the order need no index.
+  if (request || client)
+    return whereFiltered(db, readByIndex(db, 'jobs', [request ? 'requestId' : 'clientId']), filter);
   const isUnpaid = unpaid || dueBefore;
   const ofCleaner = filter.cleaner || filter.unassigned;
   const choice = isUnpaid ? 'unpaid' : ofCleaner ? 'assignedCleaner' : unsent && 'sentAt';
@@ -104,6 +105,7 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
     filter;
   rows.whereNull('deletedAt');
   if (request) rows.where('requestId', request);
+  if (filter.client) rows.where('clientId', filter.client);
   if (month) rows.where('jobMonth', month);
   if (from) rows.where('jobDate', '>=', from);
   if (to) rows.where('jobDate', '<=', to);

@@ -94,11 +94,11 @@ test.each([
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test('reads only the rows of the days and of one index each, the series with coming visits, the skipped visits, and the series of the jobs', async () => {
+test('reads only the rows of the days and of one index each, the series with coming visits, the skipped visits, and the series and homes of the jobs', async () => {
   const statements: string[] = [];
   const listen = ({ sql }: { sql: string }) => statements.push(sql);
   service.db.on('query', listen);
   await read('agenda?from=2026-11-15&days=7');
   service.db.off('query', listen);
-  expect(statements).toHaveLength(5);
+  expect(statements).toHaveLength(6);
 });

@@ -6,6 +6,7 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
+import { withHomeNotes } from '../clients/home-notes.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { seriesRows, withRepeats } from '../job/series-rows.ts';
 import { runningOn, whereFiltered } from '../list/job-filter.ts';
@@ -49,11 +50,11 @@ const firstOf = async (rows: Knex.QueryBuilder, limit: number): Promise<Record<s
 async function agendaOf(db: Knex, rows: Record<string, unknown>[], limit: number): Promise<Agenda> {
   const { withoutPhotos } = jobRepository(db);
   const listed = await withRepeats(db, rows.slice(0, limit).map(withoutPhotos));
-  const jobs = listed.map(({ every, ...job }) => {
-    const shown = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
-    return { ...shown, version: etagOf(change, job), every } as AgendaJob;
+  const shown = listed.map(({ every, ...job }) => {
+    const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
+    return [{ ...fields, version: etagOf(change, job), every } as AgendaJob, job] as const;
   });
-  return { jobs, isComplete: rows.length <= limit };
+  return { jobs: await withHomeNotes(db, shown), isComplete: rows.length <= limit };
 }
 
 /**
@@ -82,8 +83,10 @@ const COUNTED_DAYS = 366;
 /** The visits on some days that are not jobs yet, soonest first. */
 async function readVisits(db: Knex, days: { from: Day; to: Day }): Promise<ComingVisit[]> {
   const found = await seriesRows(db).active(days.to, MAX_SERIES);
-  const visits = found.flatMap(({ series, exceptions }) => comingVisits(series, exceptions, days));
-  return soonestFirst(visits);
+  const visits = found.flatMap(({ series, exceptions }) =>
+    comingVisits(series, exceptions, days).map((visit) => [visit, series] as const),
+  );
+  return soonestFirst(await withHomeNotes(db, visits));
 }
 
 /** The days of the next year on which visits of a cleaner begin; one that is under way counts on the first of these days. */

@@ -26,6 +26,7 @@ import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
 import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
+import type { Owner } from '../clients/client-of-job.ts';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -97,6 +98,9 @@ export function jobSeries(trx: Knex) {
         throw conflict(`There can be at most ${MAX_SERIES} series. Please end one first.`);
       const next = addDays(job.jobDate, 1);
       const today = await companyDay(trx);
+      const owner = await trx<Owner & { id: number }>('jobs')
+        .where({ id: jobId })
+        .first('clientId', 'homeId');
       const series = await rows.add({
         ...repeat,
         rootId: 0,
@@ -107,6 +111,8 @@ export function jobSeries(trx: Knex) {
         comingFrom: next > today ? next : today,
         dayCount,
         job: seriesJobOf(job),
+        clientId: owner?.clientId,
+        homeId: owner?.homeId,
       });
       await rows.setException({
         seriesId: series.id,
@@ -130,7 +136,7 @@ export function jobSeries(trx: Knex) {
       const invoiceDay = await companyDay(trx);
       const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay, requestId: null };
       const job = { ...series.job, ...plan, ...own, photos: null, roomPhotos: null };
-      const jobId = await jobs.create(job, byUsername);
+      const jobId = await jobs.create(job, byUsername, series);
       await jobEvents(trx).add(jobId, { kind: 'fromSeries', every: series.every, day, byUsername });
       await rows.setException({ seriesId, day, jobId, isSkipped: false, change: null });
       await rows.update(series);
@@ -174,6 +180,8 @@ export function jobSeries(trx: Knex) {
         comingFrom: keepsDays ? day : jobDate,
         dayCount: series.dayCount,
         job: { ...series.job, ...rest },
+        clientId: series.clientId,
+        homeId: series.homeId,
       });
       const known = keepsDays ? await rows.exceptionsOf({ id: seriesId, comingFrom: day }) : [];
       for (const exception of keptExceptions(known, day, to))

@@ -6,6 +6,7 @@ import { isFound } from '@app/service-kit/db/where-found';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { forgetResponses } from '@app/service-kit/http/idempotency';
 import type { Knex } from 'knex';
+import { eraseClientOfLast } from '../clients/erase-client.ts';
 import { type SeriesRow, seriesRows } from '../job/series-rows.ts';
 import { searchTextOf } from '../list/job-filter.ts';
 import { chainState } from './series-of-job.ts';
@@ -52,6 +53,7 @@ export const eraseSeries = (db: Knex, id: number): Promise<void> =>
     const ids = (await seriesRows(trx).ofRoot(series.rootId)).map((part) => part.id);
     for (const part of ids) await forgetResponses(trx, `/api/job-series/${part}/`);
     await seriesRows(trx).remove(ids);
+    await eraseClientOfLast(trx, series.clientId);
   });
 
 /** The ids of the jobs of a series and of those that follow each other with it. */

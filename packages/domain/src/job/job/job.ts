@@ -159,6 +159,9 @@ export type Job = Omit<NewJob, 'repeats'> & {
   paidTotal: Dollars;
   /** How often its photos and documented rooms were changed. */
   roomsVersion: number;
+  /** Of the client book. The job keeps its own copy of name and address. */
+  clientId?: number | null;
+  homeId?: number | null;
 };
 
 const changeObject = v.object(

@@ -76,6 +76,8 @@ export const jobListQuerySchema = v.object({
   ),
   /** The id of a request: the jobs that were made from it. */
   request: idInQuery('request must be the number of a request'),
+  /** The id of a client: the jobs of it. */
+  client: idInQuery('client must be the number of a client'),
   /** Adds the recorded payments to each job. */
   include: v.optional(v.literal('payments', 'include can only be payments')),
 });
@@ -89,7 +91,8 @@ export const scheduleQuerySchema = v.object({
 });
 
 export type JobListQuery = v.InferOutput<typeof jobListQuerySchema>;
-export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema> & Pick<JobListQuery, 'request'>;
+export type JobFilter = v.InferOutput<typeof jobSummaryQuerySchema> &
+  Pick<JobListQuery, 'request' | 'client'>;
 
 /** The id in a search that is the number of an invoice or estimate: 8 for 'INV-0008', 'EST-0008', '0008' and '8'. */
 export function invoiceIdOf(search: string | undefined): number | undefined {

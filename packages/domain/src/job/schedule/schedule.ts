@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { HomeNotes } from '../../client/client.ts';
 import { addDays, type Day, daysBetween } from '../../shared/dates.ts';
 import { paginationEntries } from '../../shared/pagination.ts';
 import { calendarDay, requiredKey } from '../../shared/validation.ts';
@@ -53,6 +54,8 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   version: string;
   /** How often its series repeats, while visits of it are to come; absent from responses of the previous release. */
   every?: Every | null;
+  /** The private notes of its home, for the desk and for whoever cleans there. */
+  homeNotes?: HomeNotes | null;
 };
 
 /** The form that moves a job. A job of several days keeps their number. */

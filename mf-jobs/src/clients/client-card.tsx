@@ -1,0 +1,63 @@
+import { clientPath } from '@app/contract/platform/site-map';
+import type { ClientWork } from '@app/domain/client/client';
+import { telUrl } from '@app/domain/shared/contact-links';
+import { formatDay } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { formatCount } from '@app/domain/shared/units';
+import { Badge, Card, MoneyText } from '@app/ui';
+import { ContactLink } from '@app/ui/contact-link';
+import { Link } from '@app/web-kit';
+import { Phone } from 'lucide-react';
+import type { ListedClient } from './clients.ts';
+
+export function ClientCard({ client }: { client: ListedClient }) {
+  const { id, name, company, phones, homes, tags, work } = client;
+  const [home, ...others] = homes;
+  const [phone] = phones;
+  const call = phone && telUrl(phone);
+  return (
+    <Card as="li" className="jobs:flex jobs:flex-col jobs:gap-1">
+      <div className="jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4">
+        <h2 className="jobs:min-w-0 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
+          <Link to={clientPath(id)} className="jobs:hover:underline jobs:underline-offset-4">
+            {name}
+          </Link>
+        </h2>
+        {work.owed > 0 && <MoneyText>{formatDollars(work.owed)} open</MoneyText>}
+      </div>
+      {company && <p className="jobs:wrap-anywhere">{company}</p>}
+      {home && (
+        <p className="jobs:text-ink-soft jobs:wrap-anywhere">
+          {[home.address, home.city].filter(Boolean).join(', ')}
+          {others.length > 0 && ` and ${formatCount(others.length, 'more home')}`}
+        </p>
+      )}
+      {call && (
+        <p>
+          <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
+            {phone}
+          </ContactLink>
+        </p>
+      )}
+      <p className="jobs:text-small jobs:text-ink-soft">{visitsText(work)}</p>
+      <TagList tags={tags} className="jobs:mt-auto jobs:pt-1" />
+    </Card>
+  );
+}
+
+/** 'Last visit Fri, Nov 20, 2026 · next Fri, Dec 4, 2026' */
+const visitsText = ({ lastVisit, nextVisit }: ClientWork): string =>
+  [lastVisit && `Last visit ${formatDay(lastVisit)}`, nextVisit && `next ${formatDay(nextVisit)}`]
+    .filter(Boolean)
+    .join(' · ') || 'No visits yet';
+
+export const TagList = ({ tags, className = '' }: { tags: readonly string[]; className?: string }) =>
+  tags.length > 0 && (
+    <ul aria-label="Tags" className={`jobs:flex jobs:flex-wrap jobs:gap-1 ${className}`}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );

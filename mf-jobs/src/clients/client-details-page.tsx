@@ -1,0 +1,127 @@
+import { newJobOfPath, PATHS } from '@app/contract/platform/site-map';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { BackLink, Button, LinkButton, PageHeader } from '@app/ui';
+import { Menu } from '@app/ui/overlay';
+import { ApiError, Link, useNavigate, usePageTitle, useParams, useQueryParts } from '@app/web-kit';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { Merge, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { JobSkeleton } from '../parts/job-frame.tsx';
+import { TagList } from './client-card.tsx';
+import { useClientDraft } from './client-fields.ts';
+import { ClientForm } from './client-form.tsx';
+import { ClientPanels } from './client-panels.tsx';
+import { type ClientRecord, useClient, useClientActions } from './clients.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** The page of a client, which `?edit=true` turns into its form; with the id 'new' the form of a new client. */
+export function ClientDetailsPage() {
+  const { id = '' } = useParams();
+  const isNew = id === 'new';
+  const clientId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  const { data, error } = useClient(clientId);
+  const [query, change] = useQueryParts();
+  const client = !error && data?.id === clientId ? data : undefined;
+  const isEditing = query.get('edit') === 'true';
+  const isMissing = !isNew && (clientId === null || (error instanceof ApiError && error.status === 404));
+  const title = isNew ? 'New Client' : isMissing ? 'Client Not Found' : (client?.name ?? 'Client');
+  usePageTitle(title);
+
+  return (
+    <main className="jobs:admin-page">
+      <PageHeader
+        title={title}
+        back={
+          <BackLink as={Link} to={PATHS.clients}>
+            Clients
+          </BackLink>
+        }
+        actions={
+          client &&
+          !isEditing && (
+            <Actions client={client} onEdit={() => change({ edit: 'true' }, { by: 'push', state: null })} />
+          )
+        }
+      >
+        {client && !isEditing && (client.company || client.tags.length > 0) && (
+          <>
+            {client.company}
+            <TagList tags={client.tags} className="jobs:mt-1" />
+          </>
+        )}
+      </PageHeader>
+      {isMissing ? (
+        <p className="jobs:text-ink-soft">
+          The client may have been deleted or merged with another, or the address is not right.
+        </p>
+      ) : error ? (
+        <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
+      ) : isNew || (client && isEditing) ? (
+        <Editing key={id} client={client} onDone={() => change({ edit: '' })} />
+      ) : client ? (
+        <ClientPanels key={client.id} client={client} />
+      ) : (
+        <JobSkeleton />
+      )}
+    </main>
+  );
+}
+
+function Editing({ client, onDone }: { client: ClientRecord | undefined; onDone: () => void }) {
+  const draft = useClientDraft(client?.id ?? 'new');
+  return draft ? <ClientForm client={client} draft={draft.unsaved} onDone={onDone} /> : <JobSkeleton />;
+}
+
+function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void }) {
+  const navigate = useNavigate();
+  const { remove, restore } = useClientActions();
+  const [isMerging, setMerging] = useState(false);
+
+  const handleDelete = async () => {
+    try {
+      await remove(client.id);
+      toastSuccess(MESSAGES.clientDeleted, {
+        label: 'Undo',
+        run: () =>
+          void restore(client.id).then(
+            () => toastSuccess(MESSAGES.clientRestored),
+            () => toastError(MESSAGES.clientRestoreFailed),
+          ),
+      });
+      navigate(PATHS.clients);
+    } catch (error) {
+      toastError(serverMessage(error, MESSAGES.clientDeleteFailed));
+    }
+  };
+
+  return (
+    <>
+      <LinkButton as={Link} to={newJobOfPath(client.id)}>
+        New Job
+      </LinkButton>
+      <Button variant="secondary" icon={<Pencil aria-hidden size="1em" />} onClick={onEdit}>
+        Edit
+      </Button>
+      <Menu
+        label={`More for ${client.name}`}
+        actions={[
+          {
+            label: 'Merge with...',
+            icon: <Merge aria-hidden size="1.125em" />,
+            onSelect: () => setMerging(true),
+          },
+          {
+            label: 'Delete client',
+            icon: <Trash2 aria-hidden size="1.125em" />,
+            danger: true,
+            // A client with jobs stays in the book.
+            disabled: client.work.jobs > 0 || client.series.length > 0,
+            onSelect: () => void handleDelete(),
+          },
+        ]}
+      />
+      {isMerging && <MergeDialog client={client} onClose={() => setMerging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { clientSchema, HOME_NOTE_NAMES, type HOME_NOTES, type NewClient } from '@app/domain/client/client';
+import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
+import { mergeChanges } from '@app/web-kit/forms/merge-changes';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { Resolver } from 'react-hook-form';
+import type { ClientRecord } from './clients.ts';
+
+type HomeFields = {
+  id?: number;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  notes: Record<keyof typeof HOME_NOTES, string>;
+};
+export type ClientFields = {
+  name: string;
+  company: string;
+  phones: string[];
+  emails: string[];
+  tags: string[];
+  homes: HomeFields[];
+};
+/** What was typed, and what it was typed over. */
+export type ClientDraft = { fields: ClientFields; base: ClientFields };
+
+export const drafts = adminDrafts<ClientDraft>('client');
+const readDraft = (id: number | 'new') => drafts.read(id);
+export const useClientDraft = (id: number | 'new') => useDraft(readDraft, id);
+
+const EMPTY_NOTES = Object.fromEntries(HOME_NOTE_NAMES.map((name) => [name, ''])) as HomeFields['notes'];
+export const EMPTY_HOME: HomeFields = { address: '', city: '', state: '', zip: '', notes: EMPTY_NOTES };
+export const LISTS = ['phones', 'emails', 'tags'] as const;
+
+export function fieldsOf(client: ClientRecord | undefined): ClientFields {
+  if (!client) return { name: '', company: '', phones: [], emails: [], tags: [], homes: [EMPTY_HOME] };
+  const { name, company, phones, emails, tags, homes } = client;
+  return {
+    ...{ name, company: company ?? '', phones, emails, tags },
+    homes: homes.map(({ id, address, city, state, zip, notes }) => ({
+      ...{ id, address, city: city ?? '', state: state ?? '', zip: zip ?? '' },
+      notes: Object.fromEntries(
+        HOME_NOTE_NAMES.map((note) => [note, notes[note] ?? '']),
+      ) as HomeFields['notes'],
+    })),
+  };
+}
+
+/** Without the blank line at the end of each list, and new homes in which nothing was typed. */
+export const withoutBlanks = (fields: ClientFields): ClientFields => ({
+  ...fields,
+  ...(Object.fromEntries(LISTS.map((name) => [name, fields[name].filter(Boolean)])) as Pick<
+    ClientFields,
+    'phones' | 'emails' | 'tags'
+  >),
+  homes: fields.homes.filter(
+    (home) =>
+      home.id !== undefined ||
+      [...Object.values(home.notes), home.address, home.city, home.zip].some(Boolean),
+  ),
+});
+
+const checked = valibotResolver(clientSchema) as Resolver<object, unknown, NewClient>;
+
+export const clientResolver: Resolver<ClientFields, unknown, NewClient> = (fields, context, options) =>
+  checked(withoutBlanks(fields), context, options as never);
+
+export function mergeFields(base: ClientFields, mine: ClientFields, current: ClientFields) {
+  const { merged, conflicts } = mergeChanges(base, mine, current);
+  const inWords = (value: ClientFields[keyof ClientFields]) =>
+    typeof value === 'string'
+      ? value
+      : value.map((one) => (typeof one === 'string' ? one : one.address)).join(', ');
+  return { merged, conflicts: conflicts.map((name) => ({ name, saved: inWords(current[name]) })) };
+}

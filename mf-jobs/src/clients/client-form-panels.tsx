@@ -1,0 +1,135 @@
+import { HOME_NOTES } from '@app/domain/client/client';
+import { keysOf } from '@app/domain/shared/validation';
+import { Button, Field, Panel, TextArea } from '@app/ui';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
+import type { ComponentProps } from 'react';
+import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form';
+import { type ClientFields, EMPTY_HOME, type LISTS } from './client-fields.ts';
+import { useClientTags } from './clients.ts';
+
+export function PersonPanel() {
+  const tags = useClientTags();
+  return (
+    <Panel title="Client">
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+        <ClientField label="Name" name="name" />
+        <ClientField label="Company" optional name="company" />
+        <ListFields name="phones" label="Phone" type="tel" />
+        <ListFields name="emails" label="Email" type="email" />
+        <div className="jobs:sm:col-span-2 jobs:grid jobs:gap-gap jobs:sm:grid-cols-3">
+          <ListFields name="tags" label="Tag" list="client-tags" />
+          <datalist id="client-tags">
+            {tags.map(({ tag }) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+type ListFieldsProps = { name: (typeof LISTS)[number]; label: string; type?: string; list?: string };
+
+/** A field for each entry and an empty one for the next. An emptied one is left out. */
+function ListFields({ name, label, ...input }: ListFieldsProps) {
+  const form = useFormContext<ClientFields>();
+  const field = fieldProps(form);
+  const entries = form.watch(name);
+  const count = entries.length === 0 || entries.at(-1) ? entries.length + 1 : entries.length;
+  return (
+    <div className={name === 'tags' ? 'jobs:contents' : 'jobs:grid jobs:content-start jobs:gap-2'}>
+      {Array.from({ length: count }, (_, at) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+          key={at}
+          label={at === 0 ? label : `Another ${label.toLowerCase()}`}
+          optional={at === 0}
+          autoComplete="off"
+          {...input}
+          {...field(`${name}.${at}`)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function HomePanels() {
+  const { control } = useFormContext<ClientFields>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'homes', keyName: 'key' });
+  return (
+    <>
+      {fields.map((home, at) => (
+        <HomePanel key={home.key} at={at} isNew={home.id === undefined} onRemove={() => remove(at)} />
+      ))}
+      <div>
+        <Button variant="secondary" onClick={() => append(EMPTY_HOME)}>
+          Add a home
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function HomePanel({ at, isNew, onRemove }: { at: number; isNew: boolean; onRemove: () => void }) {
+  const field = fieldProps(useFormContext<ClientFields>());
+  return (
+    <Panel
+      title={at === 0 ? 'Home' : `Home ${at + 1}`}
+      actions={
+        (at > 0 || !isNew) && (
+          <Button variant="quiet" size="small" className="jobs:text-danger" onClick={onRemove}>
+            Remove home
+          </Button>
+        )
+      }
+    >
+      <div className="jobs:grid jobs:grid-cols-6 jobs:gap-gap">
+        <ClientField label="Street address" className="jobs:col-span-6" name={`homes.${at}.address`} />
+        <ClientField
+          label="City"
+          optional
+          className="jobs:col-span-6 jobs:sm:col-span-2"
+          name={`homes.${at}.city`}
+        />
+        <ClientField
+          label="State"
+          optional
+          className="jobs:col-span-3 jobs:sm:col-span-2"
+          name={`homes.${at}.state`}
+        />
+        <ClientField
+          label="ZIP code"
+          optional
+          className="jobs:col-span-3 jobs:sm:col-span-2"
+          name={`homes.${at}.zip`}
+        />
+      </div>
+      <fieldset className="jobs:mt-4">
+        <legend className="jobs:font-semibold">Private notes</legend>
+        <p className="jobs:mb-3 jobs:text-small jobs:text-ink-soft">
+          For you and whoever cleans here. They are on no invoice, report, mail or client page.
+        </p>
+        <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+          {keysOf(HOME_NOTES).map((note) => (
+            <TextArea
+              key={note}
+              label={HOME_NOTES[note]}
+              rows={2}
+              optional
+              {...field(`homes.${at}.notes.${note}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Panel>
+  );
+}
+
+type ClientFieldProps = ComponentProps<typeof Field> & { name: FieldPath<ClientFields> };
+
+/** Autocompletion would suggest the admin's own name and address. */
+function ClientField({ name, ...props }: ClientFieldProps) {
+  const field = fieldProps(useFormContext<ClientFields>());
+  return <Field autoComplete="off" {...props} {...field(name)} />;
+}

@@ -1,0 +1,138 @@
+import { clientPath, PATHS } from '@app/contract/platform/site-map';
+import { clientSchema } from '@app/domain/client/client';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Alert, Button } from '@app/ui';
+import { newId, useNavigate } from '@app/web-kit';
+import { useIsShown } from '@app/web-kit/forms/after-response';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { changedFields } from '@app/web-kit/forms/merge-changes';
+import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { RestoredNotice } from '../parts/restored-notice.tsx';
+import {
+  type ClientDraft,
+  type ClientFields,
+  clientResolver,
+  drafts,
+  fieldsOf,
+  mergeFields,
+  withoutBlanks,
+} from './client-fields.ts';
+import { HomePanels, PersonPanel } from './client-form-panels.tsx';
+import { type ClientRecord, useClientActions } from './clients.ts';
+
+type ClientFormProps = {
+  /** Undefined for a new one. */
+  client: ClientRecord | undefined;
+  /** Unsaved changes of an earlier visit. */
+  draft: ClientDraft | undefined;
+  onDone: () => void;
+};
+
+/** Changes or adds a client. What is typed stays until it is saved or cancelled. */
+export function ClientForm({ client, draft, onDone }: ClientFormProps) {
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  const { create, change } = useClientActions();
+  const draftId = client?.id ?? 'new';
+  const [key] = useState(newId);
+  const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
+  const [start] = useState(() => {
+    const saved = fieldsOf(client);
+    return draft ? mergeFields(draft.base, draft.fields, saved) : { merged: saved, conflicts: [] };
+  });
+  const isDone = useRef(false);
+  const form = useForm({ resolver: clientResolver, defaultValues: start.merged });
+  const { getValues, reset, subscribe, handleSubmit, formState } = form;
+  const input = () => withoutBlanks(structuredClone(getValues()));
+  const { latest, conflicts, replaceBase, save } = useRebasedForm(form, {
+    base: client,
+    conflicts: start.conflicts,
+    input,
+    merge: (base: ClientRecord | undefined, mine: ClientFields, current) =>
+      mergeFields(fieldsOf(base), mine, fieldsOf(current)),
+    show: (merged) => reset(merged),
+  });
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          if (isDone.current) return;
+          const [fields, base] = [withoutBlanks(structuredClone(getValues())), fieldsOf(latest.current)];
+          if (Object.keys(changedFields(fields, withoutBlanks(base))).length === 0) drafts.remove(draftId);
+          else drafts.write(draftId, { fields, base });
+        },
+      }),
+    [subscribe, getValues, latest, draftId],
+  );
+
+  const finish = () => {
+    isDone.current = true;
+    drafts.remove(draftId);
+  };
+  const write = async () => {
+    const body = v.parse(clientSchema, input());
+    const basedOn = latest.current;
+    const saved = basedOn ? await change(basedOn, changedFields(body, basedOn)) : await create(body, key);
+    finish();
+    toastSuccess(MESSAGES.clientSaved);
+    if (!isShown()) return;
+    if (client) onDone();
+    else navigate(clientPath(saved.id), { replace: true });
+  };
+  // oxlint-disable-next-line react/refs -- runs on submit, not during render
+  const handleValid = handleSubmit(() =>
+    save(write, (error) => toastError(serverMessage(error, MESSAGES.clientSaveFailed))),
+  );
+  const handleCancel = () => {
+    finish();
+    if (client) onDone();
+    else navigate(PATHS.clients);
+  };
+  const handleStartOver = () => {
+    const discarded = input();
+    setNoticeHidden(true);
+    replaceBase(latest.current);
+    reset(fieldsOf(latest.current));
+    return () => reset(discarded);
+  };
+
+  return (
+    <FormProvider {...form}>
+      {!isNoticeHidden && (
+        <div className="jobs:mb-6">
+          <RestoredNotice
+            clearedTitle="Changes cleared"
+            onStartOver={handleStartOver}
+            onHide={() => setNoticeHidden(true)}
+          >
+            {MESSAGES.changesKept}
+          </RestoredNotice>
+        </div>
+      )}
+      {conflicts.length > 0 && (
+        <Alert role="alert" tone="warning" title="This client was changed elsewhere" className="jobs:mb-6">
+          The marked fields were saved with other values after you opened the client. What you typed is kept;
+          save again to use it.
+        </Alert>
+      )}
+      <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+        <PersonPanel />
+        <HomePanels />
+        <div data-sticky="bottom" className="jobs:admin-actions">
+          <Button type="submit" pending={formState.isSubmitting} pendingLabel="Saving...">
+            Save Client
+          </Button>
+          <Button variant="secondary" onClick={handleCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import { newNoteSchema } from '@app/domain/request/request';
+import { formatMoment } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { Button, Panel, TextArea } from '@app/ui';
+import { Timeline, TimelineEntry } from '@app/ui/timeline';
+import { newId } from '@app/web-kit';
+import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { showIssues } from '@app/web-kit/forms/form-fields';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { type ClientRecord, useClientActions } from './clients.ts';
+
+/** Notes that were typed and not added, by the id of their client. */
+const drafts = adminDrafts<string>('client-note');
+
+/** Dated notes about a client, for the desk alone. */
+export function ClientNotes({ client: { id, notes } }: { client: ClientRecord }) {
+  const { addNote, removeNote } = useClientActions();
+  const { register, handleSubmit, reset, setValue, setFocus, setError, formState } = useForm({
+    resolver: valibotResolver(newNoteSchema),
+    defaultValues: { text: drafts.inMemory(id) ?? '' },
+  });
+  // After a reload the draft is in the storage only.
+  useEffect(() => {
+    void drafts.read(id).then((kept) => kept && setValue('text', kept));
+  }, [id, setValue]);
+
+  const handleValid = handleSubmit(async ({ text }) => {
+    try {
+      await addNote(id, { text }, newId());
+      drafts.remove(id);
+      reset({ text: '' });
+      setFocus('text');
+    } catch (error) {
+      showIssues(setError, error);
+      toastError(MESSAGES.noteAddFailed);
+    }
+  });
+  const handleRemove = async ({ id: noteId, text, at }: ClientRecord['notes'][number]) => {
+    try {
+      await removeNote(id, noteId);
+      const undo = () => addNote(id, { text, at }, newId()).catch(() => toastError(MESSAGES.noteAddFailed));
+      toastSuccess(MESSAGES.noteRemoved, { label: 'Undo', run: () => void undo() });
+    } catch {
+      toastError(MESSAGES.noteRemoveFailed);
+    }
+  };
+
+  return (
+    <Panel title="Notes">
+      <form
+        noValidate
+        onSubmit={handleValid}
+        className="jobs:mb-4 jobs:grid jobs:justify-items-start jobs:gap-2"
+      >
+        <TextArea
+          label="Note"
+          hint="Only the desk sees it."
+          rows={2}
+          className="jobs:w-full"
+          error={formState.errors.text?.message}
+          {...register('text', {
+            onChange: ({ target: { value } }) => (value ? drafts.write(id, value) : drafts.remove(id)),
+          })}
+        />
+        <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
+          Add note
+        </Button>
+      </form>
+      {notes.length > 0 && (
+        <Timeline label="Notes">
+          {notes.map((note) => (
+            <TimelineEntry key={note.id} at={note.at} time={formatMoment(note.at)} by={note.byUsername}>
+              <p className="jobs:whitespace-pre-line">{note.text}</p>
+              <Button
+                variant="quiet"
+                size="small"
+                className="jobs:-ml-2 jobs:px-2"
+                aria-label={`Remove note: ${note.text.slice(0, 40)}`}
+                onClick={() => handleRemove(note)}
+              >
+                Remove
+              </Button>
+            </TimelineEntry>
+          ))}
+        </Timeline>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,242 @@
+import { jobPath, newJobOfPath, requestPath } from '@app/contract/platform/site-map';
+import type { Home } from '@app/domain/client/client';
+import { repeatText } from '@app/domain/job/job/repeats';
+import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
+import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
+import { dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
+import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
+import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
+import { ContactLink } from '@app/ui/contact-link';
+import { Link } from '@app/web-kit';
+import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '../parts/facts.tsx';
+import { HomeNoteList } from '../parts/home-notes.tsx';
+import { PaymentsButton } from '../payments/payments-button.tsx';
+import { ClientNotes } from './client-notes.tsx';
+import { type ClientRecord, useJobsOfClient, useRequestsOfClient } from './clients.ts';
+
+const LINK =
+  'jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep';
+
+/** What is known of a client. A phone shows contact, sums and notes first. */
+export const ClientPanels = ({ client }: { client: ClientRecord }) => (
+  <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
+    <ContactPanel client={client} />
+    <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
+      <SumsPanel client={client} />
+      <ClientNotes client={client} />
+    </div>
+    <div className="jobs:grid jobs:gap-6">
+      <JobsPanel client={client} />
+      <SeriesPanel client={client} />
+      <RequestsPanel client={client} />
+    </div>
+  </div>
+);
+
+function ContactPanel({ client }: { client: ClientRecord }) {
+  const { phones, emails, homes } = client;
+  return (
+    <Panel title="Contact and homes">
+      <div className="jobs:grid jobs:gap-4 jobs:sm:grid-cols-2">
+        <ul aria-label="Phones and emails" className="jobs:grid jobs:content-start jobs:gap-1">
+          {phones.map((phone) => (
+            <li key={phone} className="jobs:flex jobs:flex-wrap jobs:gap-x-5">
+              <PhoneLinks phone={phone} />
+            </li>
+          ))}
+          {emails.map((email) => (
+            <li key={email}>
+              <ContactLink href={mailtoUrl(email)} icon={<Mail aria-hidden size="1em" />}>
+                {email}
+              </ContactLink>
+            </li>
+          ))}
+          {phones.length + emails.length === 0 && (
+            <li className="jobs:text-ink-soft">No phone and no email yet</li>
+          )}
+        </ul>
+        <ul aria-label="Homes" className="jobs:grid jobs:gap-4">
+          {homes.map((home) => (
+            <HomeEntry key={home.id} home={home} clientId={client.id} hasOthers={homes.length > 1} />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+function PhoneLinks({ phone }: { phone: string }) {
+  const [call, text] = [telUrl(phone), smsUrl(phone, '')];
+  return (
+    <>
+      {call ? (
+        <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
+          {phone}
+        </ContactLink>
+      ) : (
+        phone
+      )}
+      {text && (
+        <ContactLink href={text} aria-label={`Text ${phone}`} icon={<MessageSquare aria-hidden size="1em" />}>
+          Text
+        </ContactLink>
+      )}
+    </>
+  );
+}
+
+type HomeEntryProps = { home: Home; clientId: number; hasOthers: boolean };
+
+function HomeEntry({ home, clientId, hasOthers }: HomeEntryProps) {
+  const { address, city, state, zip } = home;
+  const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <li>
+      <ContactLink
+        href={mapUrl(place)}
+        target="_blank"
+        rel="noreferrer"
+        icon={<MapPin aria-hidden size="1em" />}
+      >
+        {place}
+      </ContactLink>
+      <HomeNoteList notes={home.notes} className="jobs:mt-1 jobs:ml-6" />
+      {hasOthers && (
+        <Link
+          to={newJobOfPath(clientId, home.id)}
+          className={`jobs:ml-6 jobs:inline-block jobs:py-1 jobs:text-small ${LINK}`}
+        >
+          New job at this home
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function SumsPanel({ client: { work } }: { client: ClientRecord }) {
+  const visit = (day: string | null) => (day ? formatDay(day) : 'None');
+  return (
+    <Panel title="Sums">
+      <Facts className="jobs:grid-cols-2">
+        <Fact term="Open amount">
+          <MoneyText size="title">{formatDollars(work.owed)}</MoneyText>
+          {work.owed > 0 && work.due < work.owed && (
+            <span className="jobs:block jobs:text-small jobs:text-ink-soft">
+              {formatDollars(work.due)} of it for work that is done
+            </span>
+          )}
+        </Fact>
+        <Fact term="Paid in all">
+          <MoneyText size="title">{formatDollars(work.paid)}</MoneyText>
+          <span className="jobs:block jobs:text-small jobs:text-ink-soft">
+            of {formatDollars(work.billed)}
+          </span>
+        </Fact>
+        <Fact term="Last visit">{visit(work.lastVisit)}</Fact>
+        <Fact term="Next visit">{visit(work.nextVisit)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const LIST = 'jobs:divide-y jobs:divide-line';
+const ROW =
+  'jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:gap-y-1 jobs:py-2';
+
+function JobsPanel({ client }: { client: ClientRecord }) {
+  const { items, error, hasMore, isLoadingMore, loadMore } = useJobsOfClient(client.id);
+  return (
+    <Panel title={items ? `Jobs (${client.work.jobs})` : 'Jobs'}>
+      {error && <Alert>The jobs could not be loaded.</Alert>}
+      {!items && !error && <Skeleton className="jobs:h-10" />}
+      {items?.length === 0 && <p className="jobs:text-ink-soft">No jobs yet.</p>}
+      <ul aria-label="Jobs" className={LIST}>
+        {items?.map((job) => (
+          <li key={job.id} className={ROW}>
+            <span>
+              <Link to={jobPath(job.id)} className={LINK}>
+                {formatDayRange(job.jobDate, job.jobEndDate)}
+              </Link>
+              <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
+                {invoiceNumber(job.id)} · {job.clientAddress}
+              </span>
+            </span>
+            <span className="jobs:ml-auto jobs:flex jobs:items-center jobs:gap-3">
+              <PaymentsButton job={job} />
+              <MoneyText className="jobs:font-semibold">{formatDollars(job.finalTotal)}</MoneyText>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="jobs:mt-3"
+          pending={isLoadingMore}
+          onClick={loadMore}
+        >
+          Show more jobs
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function SeriesPanel({ client: { series } }: { client: ClientRecord }) {
+  if (series.length === 0) return null;
+  return (
+    <Panel title="Repeating visits">
+      <ul className={LIST}>
+        {series.map(({ id, every, until, nextDue, address, jobId }) => (
+          <li key={id} className={ROW}>
+            <span>
+              {capitalized(repeatText({ every, until }))}
+              <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
+                {address}
+              </span>
+            </span>
+            <JobLink jobId={jobId}>next {formatDay(nextDue)}</JobLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const JobLink = ({ jobId, children }: { jobId: number | null; children: ReactNode }) =>
+  jobId === null ? (
+    <span>{children}</span>
+  ) : (
+    <Link to={jobPath(jobId)} className={LINK}>
+      {children}
+    </Link>
+  );
+
+/** Renders nothing for a client who has not asked on the website. */
+function RequestsPanel({ client }: { client: ClientRecord }) {
+  const { data, error } = useRequestsOfClient(client);
+  if (error) return <Alert>The requests could not be loaded.</Alert>;
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title={`Requests (${data.length})`}>
+      <ul className={LIST}>
+        {data.map((request) => (
+          <li key={request.id} className={ROW}>
+            <Link to={requestPath(request.id)} className={LINK}>
+              {requestNumber(request.id)}, {formatDay(dayOf(request.createdAt))}
+            </Link>
+            <span className="jobs:text-small jobs:text-ink-soft">
+              {REQUEST_STATUSES[statusOf(request)].label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+import * as jobs from '@app/contract/jobs';
+import { clientPath } from '@app/contract/platform/site-map';
+import { CLIENT_ORDERS, type ClientOrder } from '@app/domain/client/client';
+import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
+import { keysOf, selectOptions } from '@app/domain/shared/validation';
+import { Alert, Button, EmptyState, LinkButton, PageHeader, SearchField, Select, Skeleton } from '@app/ui';
+import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { Link, usePageTitle, useQueryParts, useRefresh } from '@app/web-kit';
+import { Plus } from 'lucide-react';
+import { ClientCard } from './client-card.tsx';
+import { useClients, useClientTags } from './clients.ts';
+
+export { firstCalls } from '../api/first-calls.ts';
+
+const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
+
+/** The client book. Search, tag and order are stored in the URL. */
+export function ClientsPage() {
+  usePageTitle('Clients');
+  const [query, change] = useQueryParts();
+  const [search, tag] = [query.get('search') ?? '', query.get('tag') ?? ''];
+  const order: ClientOrder = keysOf(CLIENT_ORDERS).find((name) => name === query.get('order')) ?? 'name';
+  const clients = useClients({ search, tag, ...(order !== 'name' && { order }) });
+  const tags = useClientTags();
+  const isFiltered = search !== '' || tag !== '';
+  const hasNone = !isFiltered && clients.items?.length === 0;
+  // The tag of a bookmark is offered even when no client has it.
+  const choices = [...new Set([...tags.map((one) => one.tag), ...(tag ? [tag] : [])])];
+
+  return (
+    <main className="jobs:admin-page">
+      <PageHeader
+        title="Clients"
+        actions={
+          <LinkButton as={Link} to={clientPath('new')} icon={<Plus aria-hidden size="1em" />}>
+            New Client
+          </LinkButton>
+        }
+      />
+      {hasNone ? (
+        <EmptyState illustration={<NothingHere />} title="No clients yet">
+          Each job that you save brings its client here.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="jobs:mb-4 jobs:grid jobs:grid-cols-2 jobs:items-end jobs:gap-3 jobs:md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+            <SearchField
+              className="jobs:max-md:col-span-2"
+              placeholder="Name, phone, email, address, tag or note"
+              maxLength={MAX_SEARCH_LENGTH}
+              search={search}
+              onSearch={(text) => change({ search: text })}
+            />
+            <Select
+              label="Tag"
+              placeholder="All clients"
+              options={choices.map((value) => ({ value, label: value }))}
+              value={tag}
+              onChange={(event) => change({ tag: event.target.value })}
+            />
+            <Select
+              label="Sort by"
+              options={selectOptions(CLIENT_ORDERS)}
+              value={order}
+              onChange={({ target: { value } }) => change({ order: value === 'name' ? '' : value })}
+            />
+          </div>
+          <ClientList clients={clients} onClear={() => change({ search: '', tag: '' })} />
+        </>
+      )}
+    </main>
+  );
+}
+
+type ClientListProps = { clients: ReturnType<typeof useClients>; onClear: () => void };
+
+function ClientList({ clients, onClear }: ClientListProps) {
+  const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = clients;
+  const refresh = useRefresh();
+  if (error)
+    return (
+      <Alert
+        actions={
+          <Button variant="secondary" size="small" onClick={() => refresh(jobs.clientList.path)}>
+            Try again
+          </Button>
+        }
+      >
+        The clients could not be loaded. Nothing is lost.
+      </Alert>
+    );
+  return (
+    <>
+      {/* The region is there before its text, which screen readers speak only then. */}
+      <div role="status">
+        {items?.length === 0 && (
+          <EmptyState
+            illustration={<NothingHere />}
+            title="No client matches"
+            action={
+              <Button variant="secondary" onClick={onClear}>
+                Show all clients
+              </Button>
+            }
+          >
+            Try another name, number or tag.
+          </EmptyState>
+        )}
+      </div>
+      <ul aria-label="Clients" aria-busy={isValidating} className={CARDS}>
+        {items
+          ? items.map((client) => <ClientCard key={client.id} client={client} />)
+          : [0, 1, 2, 3, 4, 5].map((card) => (
+              <li key={card}>
+                <Skeleton className="jobs:h-40" />
+              </li>
+            ))}
+      </ul>
+      {hasMore && (
+        <div className="jobs:mt-6 jobs:text-center">
+          <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
+            Show more clients
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

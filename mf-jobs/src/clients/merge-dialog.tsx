@@ -1,0 +1,76 @@
+import { MESSAGES } from '@app/domain/shared/messages';
+import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
+import { Button, SearchField } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { useState } from 'react';
+import { type ClientRecord, type ListedClient, useClientActions, useClients } from './clients.ts';
+
+/** Chooses who else this client is; what the other one has becomes this one's. */
+export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
+  const [search, setSearch] = useState(client.name);
+  const [pending, setPending] = useState<number>();
+  const { items } = useClients({ search });
+  const { merge, undoMerge } = useClientActions();
+  const others = (items ?? []).filter(({ id }) => id !== client.id).slice(0, 8);
+
+  const handleMerge = async (other: ListedClient) => {
+    setPending(other.id);
+    try {
+      const { id } = await merge(client.id, other.id);
+      const undo = () =>
+        undoMerge(client.id, id).then(
+          () => toastSuccess(MESSAGES.clientRestored),
+          (error) => toastError(serverMessage(error, MESSAGES.clientRestoreFailed)),
+        );
+      toastSuccess(MESSAGES.clientsMerged, { label: 'Undo', run: () => void undo() });
+      onClose();
+    } catch (error) {
+      toastError(serverMessage(error, MESSAGES.clientsMergeFailed));
+      setPending(undefined);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={`Merge with ${client.name}`} size="small">
+      <p className="jobs:mb-4">
+        Jobs, homes, notes, phones and emails of the client that you choose become those of {client.name}.
+      </p>
+      <SearchField
+        hint="By name, phone, email or address."
+        maxLength={MAX_SEARCH_LENGTH}
+        search={search}
+        onSearch={setSearch}
+      />
+      <ul className="jobs:mt-3 jobs:divide-y jobs:divide-line">
+        {others.map((other) => (
+          <li
+            key={other.id}
+            className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-3 jobs:py-2"
+          >
+            <span className="jobs:min-w-0 jobs:wrap-anywhere">
+              <span className="jobs:font-semibold">{other.name}</span>
+              <span className="jobs:block jobs:text-small jobs:text-ink-soft">
+                {[other.homes[0]?.address, other.phones[0], other.emails[0]].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Merge ${other.name}`}
+              pending={pending === other.id}
+              disabled={pending !== undefined}
+              onClick={() => handleMerge(other)}
+            >
+              Merge
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="jobs:mt-3 jobs:text-small jobs:text-ink-soft jobs:empty:hidden">
+        {items && others.length === 0 && 'No other client matches. Search by another name or number.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  clientChangeSchema,
+  clientListQuerySchema,
+  clientSchema,
+  homeEntries,
+  homeIdSchema,
+} from '@app/domain/client/client';
+import { storedClientEntries } from '@app/domain/job/job/client-info';
+import { repeatEntries } from '@app/domain/job/job/repeats';
+import { newNoteSchema } from '@app/domain/request/request';
+import * as v from 'valibot';
+import { del, get, MAX_FORM_BYTES, patch, post } from '../platform/call.ts';
+import { count, id, responseList, storedDay, timestamp } from '../platform/values.ts';
+import { amount } from './records.ts';
+
+const texts = responseList(v.string());
+const home = v.object({ ...homeEntries, id });
+
+const client = v.object({
+  ...clientSchema.entries,
+  id,
+  phones: texts,
+  emails: texts,
+  tags: texts,
+  homes: responseList(home),
+  createdAt: timestamp,
+});
+
+const note = v.object({ id, at: timestamp, byUsername: v.nullable(v.string()), text: v.string() });
+
+const work = v.object({
+  jobs: count,
+  billed: amount,
+  paid: amount,
+  owed: amount,
+  due: amount,
+  lastVisit: v.nullable(storedDay),
+  nextVisit: v.nullable(storedDay),
+});
+
+const series = v.object({
+  id,
+  every: repeatEntries.every,
+  until: v.nullable(storedDay),
+  nextDue: storedDay,
+  address: v.string(),
+  /** The newest job of the series, on whose page it is changed. */
+  jobId: v.nullable(id),
+});
+
+/** A client with everything beside. */
+const whole = v.object({ ...client.entries, notes: responseList(note), work, series: responseList(series) });
+
+const versioned = { without: ['notes', 'work', 'series'] };
+
+export const clientList = get('/api/clients', {
+  summary: 'Clients by name, latest visit or open amount',
+  query: clientListQuerySchema,
+  response: responseList(v.object({ ...client.entries, work })),
+});
+
+export const clientTags = get('/api/clients/tags', {
+  summary: 'The tags of all clients',
+  response: responseList(v.object({ tag: v.string(), count })),
+});
+
+/** The client of a visitor or a job, by email, telephone number, or name and home. */
+export const clientOf = get('/api/clients/match', {
+  summary: 'The client who is a person',
+  query: v.object({
+    name: storedClientEntries.clientName,
+    address: storedClientEntries.clientAddress,
+    phone: v.optional(v.string()),
+    email: v.optional(v.string()),
+  }),
+  response: v.object({ client: v.nullable(v.pick(client, ['id', 'name'])) }),
+});
+
+export const createClient = post('/api/clients', {
+  summary: 'Add a client',
+  body: clientSchema,
+  maxBytes: MAX_FORM_BYTES,
+  response: whole,
+  status: 201,
+  versioned,
+});
+
+export const findClient = get('/api/clients/:id', {
+  summary: 'One client with homes, notes and sums',
+  response: whole,
+  versioned,
+});
+
+export const changeClient = patch('/api/clients/:id', {
+  summary: 'Change a client',
+  body: clientChangeSchema,
+  maxBytes: MAX_FORM_BYTES,
+  response: whole,
+  versioned,
+});
+
+/** Refused while the client has jobs or series. */
+export const removeClient = del('/api/clients/:id', { summary: 'Delete a client', activity: 'deleteClient' });
+
+export const restoreClient = post('/api/clients/:id/restore', {
+  summary: 'Restore a deleted client',
+  response: whole,
+});
+
+export const addClientNote = post('/api/clients/:id/notes', {
+  summary: 'Add a dated note to a client',
+  // A note that was removed comes back with its day.
+  body: v.object({ ...newNoteSchema.entries, at: v.optional(timestamp) }),
+  response: note,
+  status: 201,
+});
+
+export const removeClientNote = del('/api/clients/:id/notes/:noteId', { summary: 'Remove a note' });
+
+/** The other client's jobs, homes and notes become this one's. */
+export const mergeClients = post('/api/clients/:id/merges', {
+  summary: 'Merge another client into one',
+  body: v.object({ otherId: homeIdSchema }),
+  response: v.object({ id }),
+  status: 201,
+  activity: 'mergeClients',
+});
+
+/** Refused once the client was changed. */
+export const undoMerge = del('/api/clients/:id/merges/:mergeId', { summary: 'Take back a merge' });
+
+/** Everything that is stored about a client beside jobs and series. */
+export const exportClient = get('/api/clients/:id/export', {
+  summary: 'Everything that is stored about a client',
+  response: whole,
+  activity: 'exportClient',
+});
+
+/** Refused while the client has jobs or series: erasing the last one of them erases the client. */
+export const eraseClient = post('/api/clients/:id/erase', {
+  summary: 'Erase a client for good',
+  activity: 'eraseClient',
+});

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { Every } from '../job/job/repeats.ts';
+import type { Day } from '../shared/dates.ts';
+import { LENGTHS, MAX_ID } from '../shared/lengths.ts';
+import type { Dollars } from '../shared/money.ts';
+import { paginationEntries } from '../shared/pagination.ts';
+import { boundedList, emailOrEmpty, keysOf, required, text, textOrNull } from '../shared/validation.ts';
+
+/** What is private about a home: for the desk and for whoever cleans there. No document, mail, file or calendar has it. */
+export const HOME_NOTES = {
+  gate: 'Gate',
+  alarm: 'Alarm',
+  key: 'Key',
+  parking: 'Parking',
+  pets: 'Pets',
+  care: 'Be careful with',
+} as const;
+
+export const HOME_NOTE_NAMES = keysOf(HOME_NOTES);
+
+/** The notes of a home that are not empty, with their labels. */
+export const writtenHomeNotes = (notes: HomeNotes | null | undefined) =>
+  HOME_NOTE_NAMES.flatMap((name) => {
+    const written = notes?.[name];
+    return written ? [{ label: HOME_NOTES[name], text: written }] : [];
+  });
+
+const note = (name: keyof typeof HOME_NOTES) => textOrNull(HOME_NOTES[name], LENGTHS.reason);
+
+export const homeNotesSchema = v.object({
+  gate: note('gate'),
+  alarm: note('alarm'),
+  key: note('key'),
+  parking: note('parking'),
+  pets: note('pets'),
+  care: note('care'),
+});
+export type HomeNotes = v.InferOutput<typeof homeNotesSchema>;
+
+export const NO_HOME_NOTES: HomeNotes = v.parse(homeNotesSchema, {});
+
+export const homeEntries = {
+  address: required('Street address is required', LENGTHS.address),
+  city: textOrNull('City', LENGTHS.city),
+  state: textOrNull('State', LENGTHS.state),
+  zip: textOrNull('ZIP code', LENGTHS.zip),
+  notes: v.optional(homeNotesSchema, {}),
+};
+
+export const homeIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
+
+const MAX_LENGTHS = { phones: 10, emails: 10, tags: 20, homes: 30 };
+const TAG_LENGTH = 40;
+
+/** The entries that are not blank, each once. */
+const written = v.transform((entries: string[]) =>
+  [...new Set(entries.map((one) => one.trim()))].filter(Boolean),
+);
+
+/** The form of a client. Blank lines of its lists are left out. */
+export const clientSchema = v.object(
+  {
+    name: required('Name is required', LENGTHS.name),
+    company: textOrNull('Company', LENGTHS.name),
+    phones: v.pipe(boundedList(text('Phone', LENGTHS.phone), MAX_LENGTHS.phones), written),
+    emails: v.pipe(boundedList(emailOrEmpty(), MAX_LENGTHS.emails), written),
+    tags: v.pipe(boundedList(text('Tag', TAG_LENGTH), MAX_LENGTHS.tags), written),
+    /** A home with an id is one that the client has; one without is new; one that is left out goes. */
+    homes: boundedList(v.object({ id: v.optional(homeIdSchema), ...homeEntries }), MAX_LENGTHS.homes),
+  },
+  'Client must be an object',
+);
+export type NewClient = v.InferOutput<typeof clientSchema>;
+
+/** The body of `PATCH /api/clients/:id`: absent fields stay. */
+export const clientChangeSchema = v.partial(clientSchema);
+export type ClientChange = v.InferOutput<typeof clientChangeSchema>;
+
+export type Home = v.InferOutput<v.ObjectSchema<typeof homeEntries, undefined>> & { id: number };
+/** A person in the client book. */
+export type Client = Omit<NewClient, 'homes'> & { id: number; createdAt: string; homes: Home[] };
+
+export type ClientNote = { id: number; at: string; byUsername: string | null; text: string };
+
+/** What the jobs and series of a client come to. */
+export type ClientWork = {
+  jobs: number;
+  billed: Dollars;
+  paid: Dollars;
+  /** What is open, and how much of it is of work that is done. */
+  owed: Dollars;
+  due: Dollars;
+  lastVisit: Day | null;
+  nextVisit: Day | null;
+};
+
+export type ClientSeries = {
+  id: number;
+  every: Every;
+  until: Day | null;
+  nextDue: Day;
+  address: string;
+  jobId: number | null;
+};
+
+/** The orders of the client book with their labels. */
+export const CLIENT_ORDERS = { name: 'Name', visit: 'Latest visit', owed: 'Open amount' } as const;
+export type ClientOrder = keyof typeof CLIENT_ORDERS;
+
+export const clientListQuerySchema = v.object({
+  ...paginationEntries,
+  order: v.optional(v.picklist(keysOf(CLIENT_ORDERS), 'order is not known')),
+  tag: v.optional(v.pipe(v.string('tag must be text'), v.maxLength(TAG_LENGTH, 'tag is too long'))),
+});
+export type ClientListQuery = v.InferOutput<typeof clientListQuerySchema>;

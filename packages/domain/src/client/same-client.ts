@@ -1,0 +1,91 @@
+import type { NewJob } from '../job/job/job.ts';
+import { isSameNumber } from '../shared/phone.ts';
+import { phoneKeys, searchText } from '../shared/search-text.ts';
+import type { Client, Home } from './client.ts';
+
+export type Address = Pick<Home, 'address' | 'city' | 'state' | 'zip'>;
+/** What a person is known by. */
+export type Person = Pick<Client, 'name' | 'phones' | 'emails'> & { homes: readonly Address[] };
+
+export type JobClient = Pick<
+  NewJob,
+  'clientName' | 'clientAddress' | 'clientCity' | 'clientState' | 'clientZip'
+> & { clientPhone?: string | null | undefined; clientEmail?: string | null | undefined };
+
+/** The person of a job, a series or a request, who has one home. */
+export const personOf = (job: JobClient): Person => ({
+  name: job.clientName,
+  phones: job.clientPhone ? [job.clientPhone] : [],
+  emails: job.clientEmail ? [job.clientEmail] : [],
+  homes: [{ address: job.clientAddress, city: job.clientCity, state: job.clientState, zip: job.clientZip }],
+});
+
+// With fewer digits it is no complete number, but a text such as 'ext 12'.
+const MIN_PHONE_DIGITS = 7;
+const numbersOf = (phones: readonly string[]) =>
+  phones.flatMap(phoneKeys).filter((number) => number.length >= MIN_PHONE_DIGITS);
+const plainEmails = (emails: readonly string[]) => emails.map((email) => email.trim().toLowerCase());
+
+const MAX_KEY_LENGTH = 200;
+
+/** The words under which a person is looked up. Others may have one of them, too: `findSame` decides. */
+export function lookupKeys({ name, phones, emails, homes }: Person): string[] {
+  const keys = [
+    ...plainEmails(emails).map((email) => `email ${email}`),
+    ...numbersOf(phones).map((number) => `phone ${number.slice(-MIN_PHONE_DIGITS)}`),
+    ...homes.map(({ address }) => `home ${searchText(name, address)}`),
+  ];
+  return [...new Set(keys.map((key) => key.slice(0, MAX_KEY_LENGTH)))];
+}
+
+const zip = (home: Address) => home.zip?.slice(0, 5);
+
+/** True for one address, however it is written. */
+export const isSameHome = (one: Address, other: Address): boolean =>
+  searchText(one.address) === searchText(other.address) &&
+  (!zip(one) || !zip(other) || zip(one) === zip(other));
+
+const sharesEmail = (one: Person, other: Person) => {
+  const emails = plainEmails(other.emails);
+  return plainEmails(one.emails).some((email) => emails.includes(email));
+};
+const sharesNumber = (one: Person, other: Person) => {
+  const numbers = numbersOf(other.phones);
+  return numbersOf(one.phones).some((number) => numbers.some((known) => isSameNumber(number, known)));
+};
+const sharesHome = (one: Person, other: Person) =>
+  searchText(one.name) === searchText(other.name) &&
+  one.homes.some((home) => other.homes.some((known) => isSameHome(home, known)));
+
+const WAYS = [sharesEmail, sharesNumber, sharesHome];
+
+/**
+ * Who of the clients a person is: the one with the same email in any case, the same telephone number in any spelling, or the same
+ * name at the same home, in this order. The client that a job has already comes before others that fit, too.
+ */
+export function findSame<Known extends Person & { id: number }>(
+  person: Person,
+  clients: readonly Known[],
+  currentId: number | null = null,
+): Known | undefined {
+  const current = clients.find(({ id }) => id === currentId);
+  if (current && WAYS.some((way) => way(person, current))) return current;
+  for (const way of WAYS) {
+    const found = clients.find((client) => way(person, client));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What a client lacks of a person. */
+export function missingIn(client: Person, person: Person) {
+  const lacks = (way: typeof sharesEmail, part: Partial<Person>) =>
+    !way({ ...person, phones: [], emails: [], ...part }, client);
+  return {
+    phones: person.phones.filter(
+      (phone) => lacks(sharesNumber, { phones: [phone] }) && !client.phones.includes(phone),
+    ),
+    emails: person.emails.filter((email) => lacks(sharesEmail, { emails: [email] })),
+    homes: person.homes.filter((home) => !client.homes.some((known) => isSameHome(home, known))),
+  };
+}

@@ -1,0 +1,173 @@
+import type { Client, ClientChange, ClientNote, Home, NewClient } from '@app/domain/client/client';
+import { lookupKeys } from '@app/domain/client/same-client';
+import { phoneWords, searchText } from '@app/domain/shared/search-text';
+import { rowCodec } from '@app/service-kit/db/row-codec';
+import { invalidField } from '@app/service-kit/errors/errors';
+import type { Knex } from 'knex';
+
+type HomeRow = Home & { clientId: number };
+type Stored = Omit<Client, 'homes'> & { deletedAt: string | null };
+
+const columns = rowCodec<Stored>({ json: ['phones', 'emails', 'tags'] });
+const homeColumns = rowCodec<HomeRow>({ json: ['notes'] });
+
+/** Tables with rows of one client, which go with it. */
+const TABLES = ['client_homes', 'client_notes', 'client_keys', 'client_merges'] as const;
+
+const SORT_LENGTH = 200;
+
+/** The client book. With a transaction as `db`, everything runs inside it. */
+export function clientRepository(db: Knex) {
+  const rows = () => db('clients');
+  const homes = () => db('client_homes');
+
+  async function withHomes(found: object[]): Promise<Client[]> {
+    const stored = found.map(toClient);
+    const ids = stored.map(({ id }) => id);
+    const all: HomeRow[] = (await homes().whereIn('clientId', ids).orderBy('id')).map(homeColumns.fromRow);
+    const ofClient = Map.groupBy(all, ({ clientId }) => clientId);
+    return stored.map((client) => ({
+      ...client,
+      homes: (ofClient.get(client.id) ?? []).map(({ clientId: _, ...home }) => home),
+    }));
+  }
+
+  async function find(id: number): Promise<Client | undefined> {
+    return (await withHomes(await rows().where({ id }).whereNull('deletedAt')))[0];
+  }
+
+  const notes = (id: number): Promise<ClientNote[]> =>
+    db('client_notes')
+      .where({ clientId: id })
+      .orderBy([
+        { column: 'at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .select('id', 'at', 'byUsername', 'text');
+
+  /** Stores by what words a client is found, after each change of it. */
+  async function index(id: number): Promise<void> {
+    const client = await find(id);
+    if (!client) return;
+    const written = (await notes(id)).map(({ text }) => text);
+    const places = client.homes.flatMap(({ address, city, zip, notes: own }) => [
+      address,
+      city,
+      zip,
+      ...Object.values(own),
+    ]);
+    const { name, company, phones, emails, tags } = client;
+    const numbers = phones.flatMap((phone) => [phone, phoneWords(phone)]);
+    await rows()
+      .where({ id })
+      .update({
+        sortName: searchText(name).slice(0, SORT_LENGTH),
+        // A blank before each word, as `whereFound` expects.
+        searchText: ` ${searchText(name, company, ...numbers, ...emails, ...tags, ...places, ...written)}`,
+      });
+    await db('client_keys').where({ clientId: id }).delete();
+    const keys = lookupKeys(client).map((word) => ({ word, clientId: id }));
+    if (keys.length > 0) await db('client_keys').insert(keys);
+  }
+
+  /** Replaces the homes: those with an id stay, others are new. @throws {HttpError} 400 when one that goes has jobs */
+  async function setHomes(id: number, wanted: NewClient['homes']): Promise<void> {
+    const before: number[] = await homes().where({ clientId: id }).pluck('id');
+    const kept = new Set(wanted.map((home) => home.id));
+    for (const gone of before.filter((home) => !kept.has(home))) {
+      if (await isUsed(gone)) throw invalidField('homes', 'A home with jobs stays in the book.');
+      await homes().where({ id: gone }).delete();
+    }
+    for (const { id: own, ...home } of wanted) {
+      const row = homeColumns.toRow({ ...home, clientId: id });
+      if (own !== undefined && before.includes(own)) await homes().where({ id: own }).update(row);
+      else await homes().insert(row);
+    }
+  }
+
+  async function isUsed(homeId: number): Promise<boolean> {
+    for (const table of ['jobs', 'job_series'])
+      if (await db(table).where({ homeId }).first(db.raw('1'))) return true;
+    return false;
+  }
+
+  return {
+    find,
+    withHomes,
+    notes,
+    index,
+
+    /** The clients who have one of the words, oldest first. */
+    async withKeys(words: readonly string[]): Promise<Client[]> {
+      const ids = db('client_keys').whereIn('word', words).select('clientId');
+      return withHomes(await rows().whereIn('id', ids).whereNull('deletedAt').orderBy('id'));
+    },
+
+    /** Locks a client until the end of the transaction. */
+    async lock(id: number): Promise<Client | undefined> {
+      await rows().where({ id }).forUpdate().first('id');
+      return find(id);
+    },
+
+    async create({ homes: own, ...client }: NewClient): Promise<number> {
+      // Not the time of its first job, by which an erasure would be taken for that of the job (`erasures`).
+      const createdAt = new Date(Date.now() + 1).toISOString();
+      const [id] = await rows().insert({
+        ...columns.toRow({ ...client, createdAt }),
+        sortName: '',
+        searchText: '',
+      });
+      await setHomes(id!, own);
+      await index(id!);
+      return id!;
+    },
+
+    async change(id: number, { homes: own, ...client }: ClientChange): Promise<void> {
+      if (Object.keys(client).length > 0) await rows().where({ id }).update(columns.toRow(client));
+      if (own) await setHomes(id, own);
+      await index(id);
+    },
+
+    /** True while jobs, also deleted ones that can be restored, or series belong to a client. */
+    async hasWork(clientId: number): Promise<boolean> {
+      for (const table of ['jobs', 'job_series'])
+        if (await db(table).where({ clientId }).first(db.raw('1'))) return true;
+      return false;
+    },
+
+    isUsed,
+
+    /** Sets or takes back a deletion; false if there is no such client. */
+    async setDeletedAt(id: number, deletedAt: string | null): Promise<boolean> {
+      return (await rows().where({ id }).update({ deletedAt })) > 0;
+    },
+
+    async deleteForGood(ids: readonly number[]): Promise<void> {
+      for (const table of TABLES) await db(table).whereIn('clientId', ids).delete();
+      await rows().whereIn('id', ids).delete();
+    },
+
+    /** Adds up the jobs of clients again, after each change of them. */
+    async addUp(clientIds: readonly (number | null | undefined)[]): Promise<void> {
+      const ids = clientIds.filter((id) => id != null);
+      if (ids.length === 0) return;
+      // Who adds up at the same time waits, and then sees all jobs.
+      await rows().whereIn('id', ids).forUpdate().select('id');
+      const jobs = () => db('jobs').where('clientId', db.ref('clients.id')).whereNull('deletedAt');
+      await rows()
+        .whereIn('id', ids)
+        .update({
+          owed: jobs()
+            .where('unpaid', 1)
+            .select(db.raw('coalesce(round(sum(finalTotal - paidTotal), 2), 0)')),
+          lastDay: jobs().select(db.raw("coalesce(max(jobDate), '')")),
+        });
+    },
+  };
+}
+
+/** A row without the columns that only queries use. */
+function toClient(row: object): Omit<Client, 'homes'> {
+  const { id, name, company, phones, emails, tags, createdAt } = columns.fromRow(row);
+  return { id, name, company, phones, emails, tags, createdAt };
+}
