@@ -21,60 +21,68 @@ const COLUMNS: Record<BilledBy, string> = {
   source: 'howDidYouHear',
 };
 
-type OfMonth = { month: string; total: number };
+type Part = { of: string | null; total: number };
+type BilledRow = Record<BilledBy, string | null> & { total: number };
 
 /** The figures of a year, 'YYYY'. */
 export async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
   const isDone = done(db, await companyMoment(db));
   const billed = () => db('jobs').whereNull('deletedAt').whereRaw(isDone);
-  const received = () => db('payments').join('jobs', 'jobs.id', 'payments.jobId').whereNull('deletedAt');
-  const [billedMonths, receivedMonths, { due }, byMethod, ...parts] = await Promise.all([
-    months(billed(), 'jobMonth', 'finalTotal'),
-    months(received(), db.raw('substr(date, 1, 7)'), 'amount'),
+  // Few jobs are deleted.
+  const received = () =>
+    db('payments').whereNotIn('jobId', db('jobs').whereNotNull('deletedAt').select('id'));
+  const days = [`${year}-01-01`, `${year}-12-31`] as const;
+  const [billedMonths, receivedMonths, rows, paid, { due }] = await Promise.all([
+    monthsOf(billed(), 'jobMonth', 'finalTotal'),
+    monthsOf(received(), db.raw('substr(date, 1, 7)'), 'amount'),
+    billed()
+      .whereBetween('jobDate', days)
+      .select<BilledRow[]>({ ...COLUMNS, total: 'finalTotal' }),
+    received().whereBetween('date', days).select<Part[]>({ of: 'method', total: 'amount' }),
     jobSummary(db, {}),
-    shares(received().whereBetween('date', daysOf(year)), 'method', 'amount'),
-    ...BILLED_BY.map((by) =>
-      shares(billed().whereBetween('jobDate', daysOf(year)), COLUMNS[by], 'finalTotal'),
-    ),
   ]);
   const amounts = (period: string) => ({
     billed: totalOf(billedMonths, period),
     received: totalOf(receivedMonths, period),
   });
-  const years = new Set([...billedMonths, ...receivedMonths].map(({ month }) => month.slice(0, 4)));
+  const years = new Set([...billedMonths, ...receivedMonths].map(({ of }) => of!.slice(0, 4)));
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
   return {
-    months: Array.from({ length: 12 }, (_, index) => {
-      const month = `${year}-${String(index + 1).padStart(2, '0')}`;
-      return { month, ...amounts(month) };
-    }),
+    months: months.map((month) => ({ month, ...amounts(month) })),
     years: [...years]
       .sort()
       .reverse()
       .map((one) => ({ year: one, ...amounts(one) })),
     open: due?.done ?? 0,
-    billed: Object.fromEntries(BILLED_BY.map((by, at) => [by, parts[at]])) as Record<BilledBy, ReportShare[]>,
-    received: byMethod,
+    billed: Object.fromEntries(BILLED_BY.map((by) => [by, shares(rows, by)])) as Record<
+      BilledBy,
+      ReportShare[]
+    >,
+    received: shares(paid, 'of'),
   };
 }
 
-const daysOf = (year: string) => [`${year}-01-01`, `${year}-12-31`] as const;
+const totalOf = (found: Part[], period: string) =>
+  sum(found.filter(({ of }) => of?.startsWith(period)).map(({ total }) => total));
 
-const totalOf = (found: OfMonth[], period: string) =>
-  sum(found.filter(({ month }) => month.startsWith(period)).map(({ total }) => total));
+const monthsOf = (rows: Knex.QueryBuilder, month: string | Knex.Raw, amount: string): Promise<Part[]> =>
+  rows.select({ of: month }).sum({ total: amount }).groupBy('of');
 
-const months = (rows: Knex.QueryBuilder, month: string | Knex.Raw, amount: string): Promise<OfMonth[]> =>
-  rows.select({ month }).sum({ total: amount }).groupBy('month');
-
-/** Largest first. SQLite adds floating-point numbers. */
-async function shares(rows: Knex.QueryBuilder, column: string, amount: string): Promise<ReportShare[]> {
-  const found: ReportShare[] = await rows
-    .select({ of: column })
-    .count({ count: '*' })
-    .sum({ total: amount })
-    .groupBy(column)
-    .orderBy('total', 'desc')
-    .limit(MAX_SHARES);
-  return found.map(({ total, ...share }) => ({ ...share, total: sum([total]) }));
+/** Largest first. */
+function shares<Key extends string>(
+  rows: readonly (Record<Key, string | null> & { total: number })[],
+  key: Key,
+): ReportShare[] {
+  const amounts = new Map<string | null, number[]>();
+  for (const row of rows) {
+    const same = amounts.get(row[key]);
+    if (same) same.push(row.total);
+    else amounts.set(row[key], [row.total]);
+  }
+  return [...amounts]
+    .map(([of, totals]) => ({ of, count: totals.length, total: sum(totals) }))
+    .sort((a, b) => b.total - a.total)
+    .slice(0, MAX_SHARES);
 }
 
 export function reportRoutes(db: Knex) {
