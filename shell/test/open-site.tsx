@@ -1,4 +1,4 @@
-import { DESK_FILES_ID, REGISTRY_ID } from '@app/contract/platform/page-data';
+import { REGISTRY_ID } from '@app/contract/platform/page-data';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -59,7 +59,6 @@ async function loadShell(path: string, blocks: Record<string, unknown>) {
     if (name.startsWith('data-build-')) document.documentElement.removeAttribute(name);
   block(REGISTRY_ID, { shell: { build: 's1' }, areas: Object.fromEntries(releases) });
   block('site', blocks.site ?? { businessName: 'Bright Homes' });
-  block(DESK_FILES_ID, blocks[DESK_FILES_ID]);
 
   const { startShell } = await import('../src/start-shell.ts');
   const { App } = await import('../src/app.tsx');

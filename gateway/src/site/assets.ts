@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Prefetch, Start } from '@app/contract/platform/page-data';
-import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { LiveRelease, Releases } from '../releases/live.ts';
 
 /** A file of a build: its URL path and, if the build has one, its hash. */
@@ -71,22 +71,6 @@ export function prefetchAssets(releases: Releases, here: SitePage, { script, sty
       }),
     ),
   };
-}
-
-/** The files of the desk's pages by path, the dashboard's first, without those of the page that they are listed in. */
-export function deskFiles(releases: Releases, { modules, styles }: PageAssets): Record<string, string[]> {
-  const listed = new Set(pathsOf([...modules, ...styles]));
-  const dashboardFirst = SITE_MAP.filter(({ access }) => access === 'admin').sort(
-    (a, b) => Number(b.path === PATHS.admin) - Number(a.path === PATHS.admin),
-  );
-  const filesOf = (page: SitePage) => {
-    const { modules, styles } = pageAssets(releases, page, true);
-    const files = pathsOf([...styles, ...modules]).filter((path) => !listed.has(path));
-    for (const file of files) listed.add(file);
-    return files;
-  };
-  const pages = dashboardFirst.map((page) => [page.path, filesOf(page)] as const);
-  return Object.fromEntries(pages.filter(([, files]) => files.length > 0));
 }
 
 /** What a page loads to be hydrated. */

@@ -1,7 +1,6 @@
 import {
   ARRIVING_ATTRIBUTE,
   BUILD_ATTRIBUTE,
-  DESK_FILES_ID,
   PREFETCH_ID,
   REGISTRY_ID,
   START_ID,
@@ -12,7 +11,7 @@ import { landingTexts, textsByPlace } from '@app/domain/settings/website-texts';
 import { telUrl } from '@app/domain/shared/contact-links';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Releases } from '../releases/live.ts';
-import { type Asset, deskFiles, type PageAssets, pageAssets, prefetchAssets, startAssets } from './assets.ts';
+import { type Asset, type PageAssets, pageAssets, prefetchAssets, startAssets } from './assets.ts';
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { type ReleaseHashes, registryOf } from './registry.ts';
@@ -54,7 +53,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${[...metaTags(parts), ...assetTags(parts, assets), ...iconLinks(releases)].join('\n')}
 ${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, hashes, page, isStill))}
-${jsonBlock('type="application/json" id="site"', site)}${deskBlock(parts, assets)}
+${jsonBlock('type="application/json" id="site"', site)}
 </head>
 <body>
 ${oldBrowser(site)}
@@ -76,11 +75,6 @@ const ROOT_ATTRIBUTES: Record<Markup['kind'], string> = {
   hydrated: ' data-needs-script',
   arriving: ` data-needs-script ${ARRIVING_ATTRIBUTE}`,
 };
-
-function deskBlock({ page, releases }: DocumentParts, assets: PageAssets): string {
-  if (page?.access !== 'admin') return '';
-  return `\n${jsonBlock(`type="application/json" id="${DESK_FILES_ID}"`, deskFiles(releases, assets))}`;
-}
 
 function metaTags({ page, site, releases, publicOrigin }: DocumentParts): string[] {
   const { title, description } = pageMeta(page?.page ?? 'notFound', site);

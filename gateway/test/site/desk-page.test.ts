@@ -34,13 +34,11 @@ async function gatewayWith(...builds: Parameters<typeof publish>[1][]) {
     const { text, headers } = await call(port, path, { headers: { cookie } });
     const html = withoutHashes(text);
     const all = (tag: RegExp) => [...html.matchAll(tag)].map(([, found]) => found);
-    const block = (id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1];
     return {
       html,
       headers,
       modules: all(/modulepreload" href="\/mf\/([^"]+)"/g),
       calls: all(/preload" href="([^"]+)" as="fetch" crossorigin="use-credentials"/g),
-      files: JSON.parse(block('desk-files') ?? 'null'),
     };
   };
   const isLive = async () => {
@@ -92,28 +90,6 @@ test.each([
 test('an address with a query is another view, and has no first calls', async () => {
   const open = await gatewayWith(SHELL, JOBS);
   expect((await open('/job-history?month=2026-11', ADMIN_COOKIE)).calls).toEqual([]);
-});
-
-test('the files of the other pages are listed once, the dashboard first', async () => {
-  const open = await gatewayWith(SHELL, JOBS, { area: 'mf-admin-requests', build: 'r2' });
-  const ofJobs = ['routes.css', 'entry.mjs', 'both.mjs', 'wizard.mjs'].map(
-    (name) => `/mf/mf-jobs/j2/${name}`,
-  );
-  // The preview of the website.
-  const ofPublic = ['/mf/mf-public/p1/routes.css', '/mf/mf-public/p1/remoteEntry.mjs'];
-  const { files } = await open('/job-history');
-  expect(Object.entries(files)).toEqual([
-    ['/admin', ['/mf/shell/s2/desk.mjs', '/mf/mf-admin-requests/r2/entry.mjs']],
-    ['/schedule', ofJobs.slice(0, 2)],
-    ['/new-job', ofJobs.slice(2)],
-    ['/job-history', ['/mf/mf-jobs/j2/history.mjs']],
-    ['/settings/website/preview', ofPublic],
-  ]);
-  expect((await open('/job-history', ADMIN_COOKIE)).files).toEqual({
-    '/admin': ['/mf/mf-admin-requests/r2/entry.mjs'],
-    '/new-job': ['/mf/mf-jobs/j2/wizard.mjs'],
-    '/settings/website/preview': ofPublic,
-  });
 });
 
 test('a desk page has nothing private in it, and no shared cache keeps it', async () => {

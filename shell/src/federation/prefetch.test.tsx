@@ -1,4 +1,3 @@
-import { DESK_FILES_ID } from '@app/contract/platform/page-data';
 import { SITE_MAP } from '@app/contract/platform/site-map';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -87,46 +86,22 @@ test('a prefetched page has the same timeout as an opened one', async () => {
   consoleError.mockClear();
 });
 
-const FILES = {
-  '/admin': ['/mf/shell/s1/desk.mjs', '/mf/mf-admin-requests/b1/list.mjs'],
-  '/new-job': ['/mf/mf-jobs/b1/wizard.mjs'],
-};
-const fetched = () =>
-  [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
-
-/** The sign-in with a list of files, in a browser that prefetches them at once; `connection` is that of the visitor. */
+/** The sign-in in a browser; `connection` is that of the visitor. */
 async function openSignIn(connection = {}) {
-  document.head.innerHTML = '';
-  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
-  HTMLScriptElement.supports = () => true;
   vi.stubGlobal('navigator', {
     connection,
     onLine: true,
     cookieEnabled: true,
     clipboard: navigator.clipboard,
   });
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes as Element[]) {
-      document.head.appendChild(node);
-      queueMicrotask(() => node.dispatchEvent(new Event('load')));
-    }
-  });
   fakeServer();
-  return openSite('/job-history', { [DESK_FILES_ID]: FILES });
+  return openSite('/job-history');
 }
-
-test('while the sign-in is shown, the files of the dashboard are fetched and nothing is loaded', async () => {
-  await openSignIn();
-  await screen.findByLabelText('Username');
-  await expect.poll(fetched, { timeout: 5000 }).toEqual(FILES['/admin']);
-  expect(fakeAreas.loaded).toEqual([]);
-});
 
 test('the dashboard loads as soon as the form is filled in, also for those who save data', async () => {
   const user = await openSignIn({ saveData: true });
   await user.type(await screen.findByLabelText('Username'), 'a');
   await expect.poll(() => fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
-  expect(fetched()).toEqual([]);
 });
 
 async function signIn(connection = {}) {
@@ -147,15 +122,13 @@ async function signIn(connection = {}) {
   return run;
 }
 
-test('after sign-in and when idle, the other areas load, and their files are fetched and run', async () => {
+test('after sign-in and when idle, the other areas load, and the code of their pages is run', async () => {
   const run = await signIn();
-  await expect.poll(fetched, { timeout: 5000 }).toEqual(expect.arrayContaining(FILES['/new-job']));
   await expect.poll(() => run.mock.calls, { timeout: 5000 }).toHaveLength(1);
 });
 
 test('for those who save data, the other areas load and nothing else', async () => {
   const run = await signIn({ saveData: true });
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(fetched()).toEqual([]);
   expect(run).not.toHaveBeenCalled();
 });

@@ -13,9 +13,6 @@ export type Prefetch = {
   pages: Record<string, string[]>;
 };
 
-/** The `id` of the JSON block of a desk page with the files of the other ones, by path; each file is named once. */
-export const DESK_FILES_ID = 'desk-files';
-
 /** The URL of the documents that browsers with speculation rules prefetch on the landing page. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
