@@ -3,7 +3,7 @@ import * as jobs from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
-import { defaultWebsite } from '@app/domain/settings/website';
+import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import sharp from 'sharp';
 import { JobHistoryPage } from '../pages/job-history-page.ts';
