@@ -6,8 +6,8 @@ import {
   START_ID,
 } from '@app/contract/platform/page-data';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
-import { defaultWebsite, websiteOf } from '@app/domain/settings/website';
-import { landingTexts, textsByPlace } from '@app/domain/settings/website-texts';
+import { landingTexts, textsByPlace } from '@app/domain/settings/landing-texts';
+import { defaultWebsite, websiteOf } from '@app/domain/settings/website-texts';
 import { telUrl } from '@app/domain/shared/contact-links';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Releases } from '../releases/live.ts';

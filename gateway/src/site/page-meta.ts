@@ -1,6 +1,6 @@
 import type { SitePage } from '@app/contract/platform/site-map';
-import { type Website, websiteOf } from '@app/domain/settings/website';
-import { publicPageMeta } from '@app/domain/settings/website-texts';
+import { publicPageMeta } from '@app/domain/settings/landing-texts';
+import { type Website, websiteOf } from '@app/domain/settings/website-texts';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';
 import type { SiteSettings } from './site-settings.ts';

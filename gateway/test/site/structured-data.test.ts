@@ -1,4 +1,4 @@
-import { defaultWebsite } from '@app/domain/settings/website';
+import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { expect, test } from 'vitest';
 import { call } from '../call-route.ts';
 import { startGateway } from '../start-gateway.ts';

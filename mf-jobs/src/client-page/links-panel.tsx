@@ -13,7 +13,7 @@ import { Link2, Share } from 'lucide-react';
 import { useState } from 'react';
 import { unlessDeleted } from '../api/jobs.ts';
 import { AddressOnce, AddressRow } from '../parts/address-once.tsx';
-import { MissingDestination } from '../payments/missing-destination.tsx';
+import { MissingDestination } from '../parts/missing-destination.tsx';
 import { AcceptanceLine } from './acceptance-line.tsx';
 import { useClientLinkActions } from './client-link-actions.ts';
 

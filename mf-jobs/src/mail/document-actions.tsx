@@ -13,7 +13,7 @@ import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
 import { waitingState } from '../estimates/estimate-state.tsx';
 import { useEstimate } from '../estimates/estimates.ts';
-import { MissingDestination } from '../payments/missing-destination.tsx';
+import { MissingDestination } from '../parts/missing-destination.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';

@@ -6,7 +6,7 @@ import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
 import { usePayee } from '../api/settings.ts';
-import { DestinationWarning } from './missing-destination.tsx';
+import { DestinationWarning } from '../parts/missing-destination.tsx';
 
 const OPTIONS = selectOptions(PAYMENT_METHODS);
 

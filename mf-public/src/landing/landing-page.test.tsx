@@ -1,5 +1,5 @@
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
-import { defaultWebsite, type StoredWebsite } from '@app/domain/settings/website';
+import { defaultWebsite, type StoredWebsite } from '@app/domain/settings/website-texts';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { updateSite } from '@app/web-kit';
 import { render, screen, within } from '@testing-library/react';

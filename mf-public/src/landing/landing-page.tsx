@@ -1,6 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { websiteOf } from '@app/domain/settings/website';
-import { publicPageMeta } from '@app/domain/settings/website-texts';
+import { publicPageMeta } from '@app/domain/settings/landing-texts';
+import { websiteOf } from '@app/domain/settings/website-texts';
 import { LinkButton } from '@app/ui';
 import { MainBathroom } from '@app/ui/illustrations/main-bathroom';
 import { PhonePhoto } from '@app/ui/illustrations/phone-photo';

@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import type { StoredWebsite } from '@app/domain/settings/website';
+import type { StoredWebsite } from '@app/domain/settings/website-texts';
 import { LinkButton } from '@app/ui';
 import { Link, updateSite, useLocation, useSite } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useState } from 'react';

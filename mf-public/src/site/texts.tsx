@@ -1,5 +1,5 @@
-import { websiteOf } from '@app/domain/settings/website';
-import { type LandingTexts, landingTexts, textPlaceholders } from '@app/domain/settings/website-texts';
+import { type LandingTexts, landingTexts, textPlaceholders } from '@app/domain/settings/landing-texts';
+import { websiteOf } from '@app/domain/settings/website-texts';
 import { useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
 

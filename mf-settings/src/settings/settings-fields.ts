@@ -8,7 +8,7 @@ import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
-import { websiteOf } from '@app/domain/settings/website';
+import { websiteOf } from '@app/domain/settings/website-texts';
 import { formatDollars } from '@app/domain/shared/money';
 import { DEFAULT_TIME_ZONE, timeZoneLabel } from '@app/domain/shared/time-zone';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';

@@ -1,4 +1,4 @@
-import { changedGroups, type Website } from '@app/domain/settings/website';
+import { changedGroups, type Website } from '@app/domain/settings/website-texts';
 import { Alert, Checkbox, Field } from '@app/ui';
 import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 

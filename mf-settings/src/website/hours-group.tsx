@@ -1,5 +1,5 @@
-import { OPENING_DAYS, type Website } from '@app/domain/settings/website';
-import { landingTexts } from '@app/domain/settings/website-texts';
+import { landingTexts } from '@app/domain/settings/landing-texts';
+import { OPENING_DAYS, type Website } from '@app/domain/settings/website-texts';
 import { Button, Field } from '@app/ui';
 import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 

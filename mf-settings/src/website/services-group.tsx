@@ -1,5 +1,5 @@
 import { SERVICE_TYPES, type ServiceType } from '@app/domain/request/options';
-import { MAX_FEATURES } from '@app/domain/settings/website';
+import { MAX_FEATURES } from '@app/domain/settings/website-texts';
 import { Field, TextArea } from '@app/ui';
 import { get, useController } from 'react-hook-form';
 import type { SettingsFields } from '../settings/settings-fields.ts';

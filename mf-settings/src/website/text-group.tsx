@@ -1,4 +1,9 @@
-import { changedGroups, defaultWebsite, type Website, type WebsiteGroup } from '@app/domain/settings/website';
+import {
+  changedGroups,
+  defaultWebsite,
+  type Website,
+  type WebsiteGroup,
+} from '@app/domain/settings/website-texts';
 import { Button, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { RotateCcw } from 'lucide-react';

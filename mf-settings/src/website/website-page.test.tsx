@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { defaultWebsite } from '@app/domain/settings/website';
+import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';

@@ -1,6 +1,6 @@
 import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
-import { defaultWebsite } from '@app/domain/settings/website';
+import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
 import * as calls from '@app/contract/settings';
 import { uploadIdOf } from '@app/domain/request/request-photos';
+import { promisedHours } from '@app/domain/settings/landing-texts';
 import { publicSettings } from '@app/domain/settings/settings';
-import { websiteOf } from '@app/domain/settings/website';
-import { promisedHours } from '@app/domain/settings/website-texts';
+import { websiteOf } from '@app/domain/settings/website-texts';
 import { identityOf } from '@app/service-kit/http/identity';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';

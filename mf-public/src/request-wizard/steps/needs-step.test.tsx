@@ -1,4 +1,4 @@
-import { defaultWebsite } from '@app/domain/settings/website';
+import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { updateSite } from '@app/web-kit';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
 import { HOME_SIZES, SERVICE_TYPES } from '@app/domain/request/options';
 import { MAX_ROOMS, MIN_BATHROOMS } from '@app/domain/request/request';
-import { defaultWebsite } from '@app/domain/settings/website';
+import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { numberFromInput } from '@app/domain/shared/number-text';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, RadioCards, Select } from '@app/ui';

@@ -3,7 +3,7 @@ import { NO_WAYS_TO_PAY } from '../job/payments/ways-to-pay.ts';
 import { DEFAULT_RATES } from '../job/pricing/rates.ts';
 import { publicPlaceholders, stepsToDo } from './first-steps.ts';
 import { DEFAULT_SETTINGS, type FirstStep, type Settings } from './settings.ts';
-import { defaultWebsite } from './website.ts';
+import { defaultWebsite } from './website-texts.ts';
 
 const fresh = { ...DEFAULT_SETTINGS, cleaners: ['Owner'] };
 const none = { hasMail: false, hasOwnPassword: false };

@@ -20,8 +20,8 @@ import {
   text,
 } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue, MAX_CLEANERS } from './cleaners.ts';
-import { publicWebsite, type StoredWebsite } from './website.ts';
 import { websiteSchema } from './website-schema.ts';
+import { publicWebsite, type StoredWebsite } from './website-texts.ts';
 
 const LOGO_MESSAGE = 'Logo must be an https address or an uploaded image';
 

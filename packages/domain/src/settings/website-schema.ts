@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTimeOfDay } from '../job/job/time-of-day.ts';
 import { LENGTHS } from '../shared/lengths.ts';
 import { boundedList, exactText, isHttpsUrl, required, text } from '../shared/validation.ts';
-import { changedGroups, MAX_FEATURES, OPENING_DAYS } from './website.ts';
+import { changedGroups, MAX_FEATURES, OPENING_DAYS } from './website-texts.ts';
 
 /** Maximum lengths of the website's texts in characters; what is longer breaks the layout on a phone. */
 const WEBSITE_LENGTHS = {

@@ -1,90 +1,123 @@
-import { formatTime } from '../job/job/time-of-day.ts';
 import { PROMISED_HOURS } from '../request/contact-time.ts';
-import { defaultWebsite, MAX_FEATURES, OPENING_DAYS, type Website } from './website.ts';
 
-/** The promise of visitors' pages and mails, '24 hours'; '' where the claim is off. */
-export const promisedHours = ({ claims }: Pick<Website, 'claims'>): string =>
-  claims.response.isOn ? PROMISED_HOURS : '';
+type Claim = { isOn: boolean; text: string };
+type Service = { when: string; about: string; features: string[] };
 
-/** What the landing page shows. Every list has a fixed length, and a text that is not shown is ''. */
-export function landingTexts(website: Website) {
-  const { claims, services, openingHours, ...texts } = website;
-  const shown = Object.values(claims).map(({ isOn, text }) => (isOn ? text : ''));
-  const { regular, deep, consultation } = services;
-  return {
-    ...texts,
-    claims: shown,
-    anyClaim: shown.join(''),
-    within: promisedHours(website),
-    services: { regular: filled(regular), deep: filled(deep), consultation: filled(consultation) },
-    hours: padded(openingLines(openingHours), OPENING_DAYS.length),
-    anyHours: openingLines(openingHours).join(''),
-  };
-}
+/** The texts of the website, in groups. Their schema is a file of its own, because the landing page checks none. */
+export type Website = {
+  tagline: string;
+  claims: Record<'insured' | 'response' | 'satisfaction', Claim>;
+  services: Record<'regular' | 'deep' | 'consultation', Service>;
+  benefits: { title: string; text: string }[];
+  steps: { when: string; title: string; text: string }[];
+  serviceArea: string;
+  /** Of each day of `OPENING_DAYS`, 'HH:MM'; a closed day has ''. */
+  openingHours: { from: string; to: string }[];
+  reviewUrl: string;
+};
+/** The groups that the admin changed. */
+export type StoredWebsite = Partial<Website>;
+export type WebsiteGroup = keyof Website;
 
-export type LandingTexts = ReturnType<typeof landingTexts>;
+/** Lines in the list of a service. */
+export const MAX_FEATURES = 8;
 
-const filled = (service: Website['services']['regular']) => ({
-  ...service,
-  features: padded(service.features, MAX_FEATURES),
+/** Monday first, as opening hours are read. */
+export const OPENING_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+const DEFAULT_CLAIMS: Website['claims'] = {
+  insured: { isOn: true, text: 'Licensed & Insured' },
+  response: { isOn: true, text: '24hr Response' },
+  satisfaction: { isOn: true, text: 'Satisfaction Guaranteed' },
+};
+
+/** The website before it is changed. Texts that repeat a claim do so only while it is on. */
+export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAULT_CLAIMS): Website => ({
+  tagline: 'Let the light back in.',
+  claims: DEFAULT_CLAIMS,
+  services: {
+    regular: {
+      when: 'Weekly, bi-weekly or monthly',
+      about: 'The same care every time, so the house is never far from how you like it.',
+      features: ['Kitchen and bathrooms', 'Dusting and vacuuming', 'Trash removal', 'Surface cleaning'],
+    },
+    deep: {
+      when: 'Once, top to bottom',
+      about: 'For the places that a weekly round does not reach.',
+      features: ['Inside appliances', 'Baseboards and trim', 'Light fixtures', 'Detailed scrubbing'],
+    },
+    consultation: {
+      when: 'A visit before you decide',
+      about: 'We walk through the rooms with you and plan from there.',
+      features: ['Custom assessment', 'Personalized plan', 'Pricing discussion', 'Scheduling options'],
+    },
+  },
+  benefits: [
+    insured.isOn
+      ? {
+          title: 'Trusted & Insured',
+          text: 'We are licensed and fully insured, so your home is in safe hands while you are out.',
+        }
+      : {
+          title: 'Trusted With Your Keys',
+          text: 'We look after your home while you are out as we would look after our own.',
+        },
+    {
+      title: 'Experienced Team',
+      text: 'People who have seen every kind of kitchen, and know what each surface can take.',
+    },
+    {
+      title: 'Reliable & On Time',
+      text: 'We come on the day and at the hour we agreed, and call ahead if anything changes.',
+    },
+    {
+      title: 'Personal Touch',
+      text: 'You talk to the people who clean. They remember the cat, the alarm and the good rug.',
+    },
+  ],
+  steps: [
+    {
+      when: 'Five minutes, today',
+      title: 'Tell Your Story',
+      text: 'What your home needs, when it suits you, and a few photos of the rooms.',
+    },
+    {
+      when: response.isOn ? `Within ${PROMISED_HOURS}` : 'When we have seen your rooms',
+      title: 'We Connect',
+      text: 'We look at your photos and call you with a personal quote and a day to start.',
+    },
+    {
+      when: 'On the day you chose',
+      title: 'Enjoy Clean',
+      text: 'We arrive on time. You come home to clear counters and the smell of nothing at all.',
+    },
+  ],
+  serviceArea: '',
+  openingHours: OPENING_DAYS.map(() => ({ from: '', to: '' })),
+  reviewUrl: '',
 });
 
-const padded = (texts: readonly string[], count: number): string[] =>
-  Array.from({ length: count }, (_, index) => texts[index] ?? '');
-
-/** 'Mon – Fri: 8:00 AM – 5:00 PM' for each run of days with the same hours; closed days are left out. */
-function openingLines(hours: Website['openingHours']): string[] {
-  const lines: { first: string; last: string; time: string; until: number }[] = [];
-  for (const [index, { from, to }] of hours.entries()) {
-    if (!from) continue;
-    const day = OPENING_DAYS[index]!;
-    const time = `${formatTime(from)} – ${formatTime(to)}`;
-    const before = lines.at(-1);
-    if (before?.time === time && before.until === index - 1)
-      Object.assign(before, { last: day, until: index });
-    else lines.push({ first: day, last: day, time, until: index });
-  }
-  return lines.map(({ first, last, time }) => `${first === last ? first : `${first} – ${last}`}: ${time}`);
+/** The groups of a website that are not the defaults, with or without the claims that are on. */
+export function changedGroups(website: StoredWebsite): StoredWebsite | null {
+  const defaults = [defaultWebsite(), defaultWebsite(website.claims)];
+  const changed = Object.entries(website).filter(([name, group]) =>
+    defaults.every((texts) => JSON.stringify(texts[name as WebsiteGroup]) !== JSON.stringify(group)),
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** Titles and descriptions of the public pages, for browsers, search engines and link previews. */
-export function publicPageMeta(website: Website) {
-  const { insured } = website.claims;
-  const hours = promisedHours(website);
-  const within = hours && ` within ${hours}`;
-  // In a sentence the default claim is written out; another one is hers.
-  const isDefault = insured.text === defaultWebsite().claims.insured.text;
-  const insuredSentence = insured.isOn ? ` ${isDefault ? 'Licensed and insured' : insured.text}.` : '';
-  return {
-    landing: {
-      title: hours ? `Home cleaning, with your quote in ${hours}` : 'Home cleaning, with your personal quote',
-      description:
-        `Regular cleaning, deep cleaning and consultations for your home.${insuredSentence} Show us a few rooms ` +
-        `and we call you with a personal quote${within}.`,
-    },
-    requestService: {
-      title: 'Request a quote',
-      description: `Tell us about your home and add a few photos. We call you with a quote${within}.`,
-    },
-    business: `Regular and deep cleaning of homes, and consultations.${insuredSentence}`,
-  };
-}
-
-/** The texts by their place, 'text.steps.0.title': markup made at build time has `{{text.steps.0.title}}` there. */
-export function textsByPlace(texts: object, place = 'text'): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [key, inner] of Object.entries<string | object>({ ...texts })) {
-    if (typeof inner === 'string') found[`${place}.${key}`] = inner;
-    else Object.assign(found, textsByPlace(inner, `${place}.${key}`));
-  }
-  return found;
-}
-
-/** The same texts with the placeholder of its place for each. */
-export function textPlaceholders<Texts extends object>(texts: Texts, place = 'text'): Texts {
-  const entries = Object.entries(texts).map(([key, inner]: [string, string | object]) => [
-    key,
-    typeof inner === 'string' ? `{{${place}.${key}}}` : textPlaceholders(inner, `${place}.${key}`),
+/** What visitors receive: a claim that is off has no text. */
+export function publicWebsite(stored: StoredWebsite): StoredWebsite {
+  if (!stored.claims) return stored;
+  const claims = Object.entries(stored.claims).map(([name, { isOn, text }]) => [
+    name,
+    { isOn, text: isOn ? text : '' },
   ]);
-  return (Array.isArray(texts) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)) as Texts;
+  return { ...stored, claims: Object.fromEntries(claims) };
+}
+
+/** The website as it is shown: what was changed, and the defaults of everything else. */
+export function websiteOf(stored: StoredWebsite | null | undefined): Website {
+  const claims = stored?.claims ?? DEFAULT_CLAIMS;
+  return { ...defaultWebsite(claims), claims, ...stored };
 }

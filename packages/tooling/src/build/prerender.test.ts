@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { websiteOf } from '@app/domain/settings/website';
-import { landingTexts, textsByPlace } from '@app/domain/settings/website-texts';
+import { landingTexts, textsByPlace } from '@app/domain/settings/landing-texts';
+import { websiteOf } from '@app/domain/settings/website-texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REMOTES, SHELL } from './areas.ts';
 import { prerenderPages } from './prerender.ts';

@@ -1,17 +1,10 @@
 import type { deleted } from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
-import {
-  invoiceIdOf,
-  type JobListQuery,
-  MAX_PAST_CLIENTS,
-  type PastClient,
-  pastClientOf,
-} from '@app/domain/job/list/job-list';
+import { invoiceIdOf, type JobListQuery } from '@app/domain/job/list/job-list';
 import type { DeletedListQuery } from '@app/domain/shared/retention';
-import { searchText } from '@app/domain/shared/search-text';
 import { deletedRows } from '@app/service-kit/db/deleted-rows';
-import { type ListPage, limitToPage } from '@app/service-kit/db/pagination';
-import { isFound, wholeRows } from '@app/service-kit/db/where-found';
+import type { ListPage } from '@app/service-kit/db/pagination';
+import { wholeRows } from '@app/service-kit/db/where-found';
 import { invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
@@ -79,29 +72,3 @@ export const deletedJobs = (db: Knex, query: DeletedListQuery): Promise<ListPage
     columns: COLUMNS,
     numbered: invoiceIdOf(query.search),
   });
-
-// Most searches end with the first batch; a weekly client takes one more per year.
-const BATCH_SIZE = 50;
-const MAX_JOBS_READ = 2000;
-
-/** The clients of the newest jobs whose name matches the search, one per home. */
-export async function pastClients(db: Knex, filter: { search?: string | undefined }): Promise<PastClient[]> {
-  const found = new Map<string, PastClient>();
-  // Jobs match by address and phone, too.
-  const isNamed = (name: string) => !filter.search || isFound(searchText(name), filter.search);
-  let cursor: number | undefined;
-  for (let read = 0; read < MAX_JOBS_READ && found.size < MAX_PAST_CLIENTS; read += BATCH_SIZE) {
-    const { rows } = await filteredJobs(db, filter);
-    rows.whereNull('jobs.erasedAt');
-    limitToPage(rows, { limit: BATCH_SIZE, cursor }, 'newest', 'jobs.id');
-    const page = filter.search ? wholeRows(db, 'jobs', rows, [{ column: 'jobs.id', order: 'desc' }]) : rows;
-    const jobs = (await page) as (PastClient & { id: number })[];
-    for (const job of jobs) {
-      const home = searchText(job.clientName, job.clientAddress);
-      if (!found.has(home) && isNamed(job.clientName)) found.set(home, pastClientOf(job));
-    }
-    if (jobs.length < BATCH_SIZE) break;
-    cursor = jobs.at(-1)!.id;
-  }
-  return [...found.values()].slice(0, MAX_PAST_CLIENTS);
-}

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
-import { defaultWebsite, type StoredWebsite, websiteOf } from './website.ts';
+import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './landing-texts.ts';
 import { websiteFieldsSchema, websiteSchema } from './website-schema.ts';
-import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './website-texts.ts';
+import { defaultWebsite, type StoredWebsite, websiteOf } from './website-texts.ts';
 
 const { claims } = defaultWebsite();
 const OFF: StoredWebsite = {
