@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/areas-and-services';
 import { DEFAULT_PORT } from '@app/contract/platform/installation';
-import { env, optionalSecret, secret, serviceEnv } from '@app/service-kit/process/env';
+import { env, optionalSecret, secret, serviceEnv, wholeNumber } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import { DEFAULT_REFUSED_BODIES_PER_MINUTE } from './http/sender-limits.ts';
 import type { ReleaseTokens } from './releases/tokens.ts';
@@ -29,14 +29,7 @@ export const readEnv = () =>
         v.pipe(v.string(), v.regex(/^\d$/, 'the number of proxies in front, 0 to 9'), v.transform(Number)),
         '0',
       ),
-      REFUSED_BODIES_PER_MINUTE: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(/^[1-9]\d{0,6}$/, 'it must be a whole number above 0'),
-          v.transform(Number),
-        ),
-        String(DEFAULT_REFUSED_BODIES_PER_MINUTE),
-      ),
+      REFUSED_BODIES_PER_MINUTE: wholeNumber(DEFAULT_REFUSED_BODIES_PER_MINUTE),
       DATA_DIR: serviceEnv.DATA_DIR,
       RELEASES_DIR: v.optional(v.string()),
       ...v.entriesFromList(AREAS.map(releaseTokenName), releaseToken),

@@ -1,4 +1,4 @@
-import { HttpError, notFound, unauthorized } from '@app/service-kit/errors/errors';
+import { notFound, unauthorized } from '@app/service-kit/errors/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import { refuseOtherOrigins } from '../http/origins.ts';
 import { MAX_STREAMED_BODIES, MAX_STREAMED_BODIES_PER_SENDER } from '../http/sender-limits.ts';
@@ -37,7 +37,8 @@ export function apiProxy({
     if (!API_PATH.test(path)) return next();
     ctx.set('Cache-Control', 'no-store');
 
-    const route = routeOf(ctx.method, path);
+    const route = findRoute(ctx.method, path);
+    if (!route) throw notFound();
     ctx.state.route = route.path;
     refuseOtherOrigins(ctx.req, publicOrigin);
     const caller = await identify(ctx, route, services);
@@ -68,14 +69,6 @@ export function apiProxy({
     const status = ctx.state.unseenStatus ?? ctx.status;
     if (caller && status < 300) await recordActivity(ctx, route, caller, services.auth, logger);
   };
-}
-
-function routeOf(method: string, path: string): Route {
-  const found = findRoute(method, path);
-  if (!found) throw notFound();
-  if (!('allowed' in found)) return found;
-  const headers = { Allow: found.allowed.join(', ') };
-  throw new HttpError(405, 'This method is not allowed here', { headers });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { SERVICES, type ServiceName } from '@app/contract/platform/areas-and-services';
 import { type Call, PATH_PARAMETER } from '@app/contract/platform/call';
 import { SERVICE_CALLS } from '@app/contract/services';
+import { methodNotAllowed } from '../http/endpoints.ts';
 
 export type Route = Call & { service: ServiceName };
 
@@ -14,12 +15,12 @@ const patterns = [...byPath]
   .filter(([path]) => path.includes(':'))
   .map(([path, routes]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, PATH_PARAMETER)}$`), routes }));
 
-/** The route of a call; `allowed` when its path has other methods only; undefined for an unknown path. */
-export function findRoute(method: string, path: string): Route | { allowed: string[] } | undefined {
+/** The route of a call; undefined for an unknown path. @throws {HttpError} 405 when the path has other methods only */
+export function findRoute(method: string, path: string): Route | undefined {
   const routes = byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.routes;
   if (!routes) return undefined;
   const has = (wanted: string) => (route: Route) => route.method === (wanted === 'HEAD' ? 'GET' : wanted);
-  return routes.find(has(method)) ?? { allowed: METHODS.filter((other) => routes.some(has(other))) };
+  const found = routes.find(has(method));
+  if (!found) throw methodNotAllowed((other) => routes.some(has(other)));
+  return found;
 }
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -4,6 +4,12 @@ import type { GatewayRouter, Middleware, RequestState } from './state.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** The path is known, and `isAllowed` says with which methods. */
+export function methodNotAllowed(isAllowed: (method: string) => boolean): HttpError {
+  const headers = { Allow: METHODS.filter(isAllowed).join(', ') };
+  return new HttpError(405, 'This method is not allowed here', { headers });
+}
+
 /** A router for paths that are compared exactly. */
 export const createRouter = () => new Router<RequestState>({ strict: true, sensitive: true });
 
@@ -20,8 +26,6 @@ export function endpoints(router: GatewayRouter): Middleware {
     ctx.state.route = String(layer.path);
     ctx.set('Cache-Control', 'no-store');
     if (matched.route) return dispatch(ctx, next);
-    const allowed = new Set(matched.path.flatMap(({ methods }) => methods));
-    const headers = { Allow: METHODS.filter((method) => allowed.has(method)).join(', ') };
-    throw new HttpError(405, 'This method is not allowed here', { headers });
+    throw methodNotAllowed((method) => matched.path.some(({ methods }) => methods.includes(method)));
   };
 }

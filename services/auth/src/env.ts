@@ -17,45 +17,35 @@ const variables = v.object({
 
 type Variables = v.InferOutput<typeof variables>;
 
-const inProduction = (rule: (variables: Variables) => boolean) => (given: Variables) =>
-  given.NODE_ENV !== 'production' || rule(given);
+type Rule = (variables: Variables) => boolean;
+
+/** A rule of one variable that others decide. */
+const rule = (name: 'ADMIN_USERNAME' | 'ADMIN_PASSWORD', holds: Rule, message: string) =>
+  v.forward(v.check(holds, message), [name]);
+
+const inProduction =
+  (holds: Rule): Rule =>
+  (given) =>
+    given.NODE_ENV !== 'production' || holds(given);
 
 const schema = v.pipe(
   variables,
-  v.forward(
-    v.check(
-      inProduction(({ ADMIN_USERNAME }) => ADMIN_USERNAME !== undefined),
-      'in production there is no demo account',
-    ),
-    ['ADMIN_USERNAME'],
+  rule(
+    'ADMIN_USERNAME',
+    inProduction(({ ADMIN_USERNAME }) => ADMIN_USERNAME !== undefined),
+    'in production there is no demo account',
   ),
-  v.forward(
-    v.check(
-      ({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_PASSWORD || !!ADMIN_USERNAME,
-      'ADMIN_PASSWORD needs it',
-    ),
-    ['ADMIN_USERNAME'],
+  rule('ADMIN_USERNAME', (set) => !set.ADMIN_PASSWORD || !!set.ADMIN_USERNAME, 'ADMIN_PASSWORD needs it'),
+  rule('ADMIN_PASSWORD', (set) => !set.ADMIN_USERNAME || !!set.ADMIN_PASSWORD, 'ADMIN_USERNAME needs it'),
+  rule(
+    'ADMIN_PASSWORD',
+    inProduction(({ ADMIN_PASSWORD }) => ADMIN_PASSWORD !== DEMO_ADMIN.password),
+    'everybody knows the password of the demo account',
   ),
-  v.forward(
-    v.check(
-      ({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_USERNAME || !!ADMIN_PASSWORD,
-      'ADMIN_USERNAME needs it',
-    ),
-    ['ADMIN_PASSWORD'],
-  ),
-  v.forward(
-    v.check(
-      inProduction(({ ADMIN_PASSWORD }) => ADMIN_PASSWORD !== DEMO_ADMIN.password),
-      'everybody knows the password of the demo account',
-    ),
-    ['ADMIN_PASSWORD'],
-  ),
-  v.forward(
-    v.check(
-      inProduction(({ ADMIN_PASSWORD = '' }) => ADMIN_PASSWORD.length >= MIN_PASSWORD_LENGTH),
-      `in production it must have at least ${MIN_PASSWORD_LENGTH} characters`,
-    ),
-    ['ADMIN_PASSWORD'],
+  rule(
+    'ADMIN_PASSWORD',
+    inProduction(({ ADMIN_PASSWORD = '' }) => ADMIN_PASSWORD.length >= MIN_PASSWORD_LENGTH),
+    `in production it must have at least ${MIN_PASSWORD_LENGTH} characters`,
   ),
 );
 

@@ -1,20 +1,15 @@
 import { isEmail, plainEmail } from '@app/domain/shared/validation';
 import type { Mailing } from '@app/service-kit/mail/mailing';
-import { env, exitWith, serviceEnv } from '@app/service-kit/process/env';
+import { env, exitWith, serviceEnv, wholeNumber } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './request-routes.ts';
 
-const count = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,5}$/, 'it must be a whole number from 1'),
-  v.transform(Number),
-);
 const address = v.pipe(v.string(), v.transform(plainEmail), v.check(isEmail, 'it must be an email address'));
 
 const schema = v.object({
   ...serviceEnv,
-  REQUESTS_PER_MINUTE: v.optional(count, String(DEFAULT_RATE_LIMITS.perMinute)),
-  REQUESTS_PER_DAY: v.optional(count, String(DEFAULT_RATE_LIMITS.perDay)),
+  REQUESTS_PER_MINUTE: wholeNumber(DEFAULT_RATE_LIMITS.perMinute),
+  REQUESTS_PER_DAY: wholeNumber(DEFAULT_RATE_LIMITS.perDay),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'it must begin with smtp:// or smtps://')),
   ),

@@ -43,7 +43,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'a limit that is no number',
     { REQUESTS_PER_DAY: 'many' },
-    'REQUESTS_PER_DAY is not valid: it must be a whole number from 1',
+    'REQUESTS_PER_DAY is not valid: it must be a whole number above 0',
   ],
 ])('%s prevents the start with one sentence', (_name, environment, sentence) => {
   expect(refusal(() => mailOf(readEnv()), { INTERNAL_SECRET, ...environment })).toBe(`${sentence}\n`);

@@ -1,5 +1,5 @@
 import { MIN_UNCLAIMED_HOURS } from '@app/domain/upload/upload';
-import { env, exitWith, MIN_SECRET_LENGTH, serviceEnv } from '@app/service-kit/process/env';
+import { env, exitWith, secret, serviceEnv, wholeNumber } from '@app/service-kit/process/env';
 import * as v from 'valibot';
 import type { BucketSettings } from './storage/s3-bucket.ts';
 
@@ -13,32 +13,17 @@ const yesOrNo = v.optional(
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-const wholeNumber = (fallback: string, min = 1, max = 9_999_999) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,6}$/, 'it must be a whole number above 0'),
-      v.transform((text) => Number(text)),
-      v.minValue(min, `it must be at least ${min}`),
-      v.maxValue(max, `it must be at most ${max}`),
-    ),
-    fallback,
-  );
-
 const variables = v.object({
   ...serviceEnv,
-  SIGNING_SECRET: v.pipe(
-    v.string('upload addresses are signed with this secret'),
-    v.minLength(MIN_SECRET_LENGTH, `it must have at least ${MIN_SECRET_LENGTH} characters`),
-  ),
+  SIGNING_SECRET: secret('upload addresses are signed with this secret'),
   // Upload URLs per sender and period, in seconds, for which the address of a sender is stored; stored photos per sender and
   // day.
-  UPLOAD_LIMIT: wholeNumber('120'),
-  UPLOAD_LIMIT_SECONDS: wholeNumber('600', 1, DAY_SECONDS),
-  UPLOAD_MIB_PER_DAY: wholeNumber('500'),
+  UPLOAD_LIMIT: wholeNumber(120),
+  UPLOAD_LIMIT_SECONDS: wholeNumber(600, { max: DAY_SECONDS }),
+  UPLOAD_MIB_PER_DAY: wholeNumber(500),
   // How long photos are kept that no request shows, and those whose request has gone for good.
-  UNCLAIMED_HOURS: wholeNumber(`${MIN_UNCLAIMED_HOURS}`, MIN_UNCLAIMED_HOURS),
-  RELEASED_DAYS: wholeNumber('1'),
+  UNCLAIMED_HOURS: wholeNumber(MIN_UNCLAIMED_HOURS, { min: MIN_UNCLAIMED_HOURS }),
+  RELEASED_DAYS: wholeNumber(1),
   // Without it photos are files in DATA_DIR.
   S3_BUCKET: word,
   // The default is Amazon's endpoint of the region.

@@ -38,6 +38,19 @@ export const secret = (purpose: string) => requiredKey(longText(purpose));
 /** An optional secret; without it a feature is disabled. */
 export const optionalSecret = (purpose: string) => v.optional(longText(purpose));
 
+/** A number above 0, such as a limit, with its default. */
+export const wholeNumber = (fallback: number, { min = 1, max = 9_999_999 } = {}) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,6}$/, 'it must be a whole number above 0'),
+      v.transform(Number),
+      v.minValue(min, `it must be at least ${min}`),
+      v.maxValue(max, `it must be at most ${max}`),
+    ),
+    String(fallback),
+  );
+
 export const MIN_SECRET_LENGTH = 32;
 
 const longText = (purpose: string) =>
