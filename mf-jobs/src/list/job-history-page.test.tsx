@@ -97,7 +97,7 @@ describe('actions', () => {
       [...within(shown).getAllByRole('button'), ...within(shown).getAllByRole('link')]
         .map((element) => element.textContent)
         .filter(Boolean);
-    expect(actions(await card('Jane Doe'))).toEqual(['Unpaid', 'Invoice', 'Delete', 'Jane Doe', 'Edit']);
+    expect(actions(await card('Jane Doe'))).toEqual(['Not due yet', 'Invoice', 'Delete', 'Jane Doe', 'Edit']);
     expect(actions(await card('Ann Lee'))).toEqual([
       'Unpaid',
       'Invoice',
@@ -205,7 +205,9 @@ describe('sums', () => {
     const sums = screen.getByRole('region', { name: 'All months' });
     expect(within(sums).getByText('2 jobs')).toBeTruthy();
     expect(within(sums).getAllByText('$200.50')).toBeTruthy();
-    expect(within(sums).getByText('$150.50')).toBeTruthy();
+    // Done and unpaid, and coming: the work of today ends with the day.
+    expect(within(sums).getAllByText('$25.00')).toBeTruthy();
+    expect(within(sums).getByText('$125.50', { selector: 'dd *' })).toBeTruthy();
     const rows = (name: string) =>
       within(within(sums).getByRole('table', { name, hidden: true }))
         .getAllByRole('row', { hidden: true })

@@ -1,3 +1,4 @@
+import { acceptedShare } from '@app/domain/job/documents/estimate';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -143,11 +144,8 @@ const Owed = ({ summary: { owed, due, estimates } }: { summary: JobSummary }) =>
     </Sum>
   );
 
-/** '3 of 8, 38%'; nothing without estimates. */
 function AcceptedShare({ estimates }: Pick<JobSummary, 'estimates'>) {
-  const { accepted = 0, sent = 0, declined = 0, expired = 0 } = estimates ?? {};
-  const all = accepted + sent + declined + expired;
-  if (all === 0) return null;
+  if (!estimates) return null;
   return (
     <Sum
       term={
@@ -156,7 +154,7 @@ function AcceptedShare({ estimates }: Pick<JobSummary, 'estimates'>) {
         </FilterLink>
       }
     >
-      {accepted} of {all}, {Math.round((accepted / all) * 100)}%
+      {acceptedShare(estimates)}
     </Sum>
   );
 }

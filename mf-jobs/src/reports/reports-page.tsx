@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { acceptedShare } from '@app/domain/job/documents/estimate';
 import {
   ACCOUNTING_PROGRAMS,
   type AccountingProgram,
@@ -78,17 +79,29 @@ function Figures({ report, year }: { report: BusinessReport; year: string }) {
   const sums = report.years.find((one) => one.year === year) ?? { billed: 0, received: 0 };
   return (
     <>
-      <dl className="jobs:grid jobs:gap-4 jobs:sm:grid-cols-3 jobs:lg:gap-6">
-        <Figure term={`Billed in ${year}`} amount={sums.billed} />
-        <Figure term={`Received in ${year}`} amount={sums.received} />
+      <dl className="jobs:flex jobs:flex-wrap jobs:gap-4 jobs:lg:gap-6">
+        <Figure term={`Billed in ${year}`}>{formatDollars(sums.billed)}</Figure>
+        <Figure term={`Received in ${year}`}>{formatDollars(sums.received)}</Figure>
         <Figure
           term={
-            <Link to="/job-history?unpaid=true" className="jobs:underline jobs:underline-offset-4">
+            <Link to="/job-history?unpaid=true" className={LINK}>
               Done and unpaid today
             </Link>
           }
-          amount={report.open}
-        />
+        >
+          {formatDollars(report.open)}
+        </Figure>
+        {report.estimates && (
+          <Figure
+            term={
+              <Link to="/job-history?estimate=any" className={LINK}>
+                Estimates accepted
+              </Link>
+            }
+          >
+            {acceptedShare(report.estimates)}
+          </Figure>
+        )}
       </dl>
       <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:[&>*]:mb-4 jobs:[&>*]:break-inside-avoid jobs:lg:[&>*]:mb-6">
         <PeriodPanel
@@ -133,11 +146,13 @@ function Figures({ report, year }: { report: BusinessReport; year: string }) {
   );
 }
 
-const Figure = ({ term, amount }: { term: ReactNode; amount: Dollars }) => (
-  <div className="jobs:rounded-large jobs:border jobs:border-line jobs:bg-surface jobs:p-pad">
+const LINK = 'jobs:underline jobs:underline-offset-4';
+
+const Figure = ({ term, children }: { term: ReactNode; children: string }) => (
+  <div className="jobs:flex-1 jobs:rounded-large jobs:border jobs:border-line jobs:bg-surface jobs:p-pad">
     <dt className="jobs:text-ink-soft">{term}</dt>
     <dd>
-      <MoneyText size="heading">{formatDollars(amount)}</MoneyText>
+      <MoneyText size="heading">{children}</MoneyText>
     </dd>
   </div>
 );

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
 import { count, responseList, timestamp } from '../platform/values.ts';
-import { acceptance, amount, estimateRecord, jobItem, payment } from './records.ts';
+import { acceptance, amount, estimateCounts, estimateRecord, jobItem, payment } from './records.ts';
 
 export const list = get('/api/jobs', {
   summary: 'Jobs, newest first or in another order',
@@ -38,7 +38,7 @@ const jobSummary = v.object({
   byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
   cleaners: responseList(v.string()),
-  estimates: v.optional(v.object({ sent: count, accepted: count, declined: count, expired: count })),
+  estimates: estimateCounts,
 });
 
 export const summary = get('/api/jobs/summary', {

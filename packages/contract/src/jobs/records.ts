@@ -189,3 +189,8 @@ export const event = v.variant('kind', [
     isFinal: v.boolean(),
   }),
 ]);
+
+/** Estimates by what became of them; absent without any. */
+export const estimateCounts = v.optional(
+  v.object({ sent: count, accepted: count, declined: count, expired: count }),
+);

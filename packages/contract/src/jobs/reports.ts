@@ -2,6 +2,7 @@ import { reportQuerySchema } from '@app/domain/job/reports/business-report';
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
 import { count, responseList } from '../platform/values.ts';
+import { estimateCounts } from './records.ts';
 
 // Refunds may exceed what is received in a month.
 const amount = v.number();
@@ -17,5 +18,6 @@ export const report = get('/api/jobs/report', {
     open: amount,
     billed: v.object({ cleaner: shares, client: shares, pricingMethod: shares, source: shares }),
     received: shares,
+    estimates: estimateCounts,
   }),
 });

@@ -22,6 +22,7 @@ async function job(
       .expect(201);
   return body.id as number;
 }
+const ANN = { clientName: 'Ann Lee', clientEmail: 'ann@example.com', clientPhone: '(555) 010-7777' };
 const report = async (year: string): Promise<BusinessReport> =>
   (await service.admin.get(`/api/jobs/report?year=${year}`).expect(200)).body;
 
@@ -52,13 +53,15 @@ test('a year bills the jobs that are done and receives what was paid in it, to t
 test('parts of what is billed are by cleaner, client, method and how the client found the company, largest first', async () => {
   const done = { jobDate: '2026-05-05' };
   await job({ ...done, finalTotal: 10, assignedCleaner: 'ann', howDidYouHear: 'google' });
-  await job({ ...done, finalTotal: 30, assignedCleaner: null, clientName: 'Ann Lee' });
+  await job({ ...done, finalTotal: 30, assignedCleaner: null, ...ANN });
+  // The same client under another name.
   await job({
     ...done,
     finalTotal: 25,
     assignedCleaner: 'ann',
     howDidYouHear: 'google',
-    clientName: 'Ann Lee',
+    ...ANN,
+    clientName: 'Anna',
   });
   const { billed } = await report('2026');
   expect(billed.cleaner).toEqual([
@@ -73,6 +76,11 @@ test('parts of what is billed are by cleaner, client, method and how the client 
     { of: 'google', count: 2, total: 35 },
     { of: null, count: 1, total: 30 },
   ]);
+  const estimate = await job({ jobDate: '2026-12-24' });
+  await service.admin
+    .post(`/api/jobs/${estimate}/documents`)
+    .send({ document: 'estimate', action: 'shared' });
+  expect((await report('2026')).estimates).toEqual({ sent: 1, accepted: 0, declined: 0, expired: 0 });
   expect(billed.pricingMethod).toEqual([{ of: 'timeBased', count: 3, total: 65 }]);
 });
 

@@ -11,12 +11,12 @@ import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
+import { estimateCounts } from '../estimates/estimate-state.ts';
 import { done } from '../list/job-filter.ts';
 import { jobSummary } from '../list/job-sums.ts';
 
-const COLUMNS: Record<BilledBy, string> = {
+const COLUMNS: Record<Exclude<BilledBy, 'client'>, string> = {
   cleaner: 'assignedCleaner',
-  client: 'clientName',
   pricingMethod: 'finalPricingMethod',
   source: 'howDidYouHear',
 };
@@ -26,20 +26,28 @@ type BilledRow = Record<BilledBy, string | null> & { total: number };
 
 /** The figures of a year, 'YYYY'. */
 export async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
-  const isDone = done(db, await companyMoment(db));
-  const billed = () => db('jobs').whereNull('deletedAt').whereRaw(isDone);
+  const now = await companyMoment(db);
+  const isDone = done(db, now);
+  const billed = () => db('jobs').whereNull('jobs.deletedAt').whereRaw(isDone);
   // Few jobs are deleted.
   const received = () =>
     db('payments').whereNotIn('jobId', db('jobs').whereNotNull('deletedAt').select('id'));
   const days = [`${year}-01-01`, `${year}-12-31`] as const;
-  const [billedMonths, receivedMonths, rows, paid, { due }] = await Promise.all([
+  const [billedMonths, receivedMonths, rows, paid, { due }, estimates] = await Promise.all([
     monthsOf(billed(), 'jobMonth', 'finalTotal'),
     monthsOf(received(), db.raw('substr(date, 1, 7)'), 'amount'),
     billed()
       .whereBetween('jobDate', days)
-      .select<BilledRow[]>({ ...COLUMNS, total: 'finalTotal' }),
+      .leftJoin('clients', 'clients.id', 'jobs.clientId')
+      .select({ ...COLUMNS, total: 'finalTotal' })
+      .select<BilledRow[]>(db.raw('coalesce(clients.name, jobs.clientName) as client')),
     received().whereBetween('date', days).select<Part[]>({ of: 'method', total: 'amount' }),
     jobSummary(db, {}),
+    estimateCounts(
+      db,
+      (rows) => rows.whereNull('jobs.deletedAt').whereBetween('jobs.jobDate', days),
+      now.day,
+    ),
   ]);
   const amounts = (period: string) => ({
     billed: totalOf(billedMonths, period),
@@ -59,6 +67,7 @@ export async function businessReport(db: Knex, year: string): Promise<BusinessRe
       ReportShare[]
     >,
     received: shares(paid, 'of'),
+    ...(estimates && { estimates }),
   };
 }
 

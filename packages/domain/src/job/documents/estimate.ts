@@ -83,3 +83,9 @@ export const expiredText = (
   { phone }: { phone: string },
 ): string =>
   `This estimate was valid until ${withPlainSpaces(formatDay(validUntil))}. Please ${phone ? `call us at ${phone}` : 'write us'}, and we renew it.`;
+
+/** How many of those that were sent are accepted: '3 of 8, 38%'. */
+export function acceptedShare({ accepted, sent, declined, expired }: Record<EstimateState, number>): string {
+  const all = accepted + sent + declined + expired;
+  return `${accepted} of ${all}, ${Math.round((accepted / all) * 100)}%`;
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Dollars } from '../../shared/money.ts';
+import type { JobSummary } from '../list/job-list.ts';
 
 /** How many cleaners, clients and so on a report names, those with the largest amounts. */
 export const MAX_SHARES = 200;
@@ -27,6 +28,8 @@ export type BusinessReport = {
   billed: Record<BilledBy, ReportShare[]>;
   /** By payment method. */
   received: ReportShare[];
+  /** Of the jobs of the year; absent without any. */
+  estimates?: JobSummary['estimates'];
 };
 
 export const BILLED_BY = ['cleaner', 'client', 'pricingMethod', 'source'] as const;
