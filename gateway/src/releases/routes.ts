@@ -1,7 +1,7 @@
 import { isAreaName } from '@app/contract/platform/areas-and-services';
 import { canaryPercentSchema } from '@app/contract/platform/releases';
 import { badRequest, notFound, tooLarge, unsupportedType } from '@app/service-kit/errors/errors';
-import { body } from '@app/service-kit/http/input';
+import { checked } from '@app/service-kit/http/input';
 import { readJsonBody } from '@app/service-kit/http/read-json-body';
 import * as v from 'valibot';
 import { RequestBody } from '../api/request-body.ts';
@@ -78,10 +78,6 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
     else throw badRequest('Please name the build');
     ctx.body = await state(area);
   });
-  router.delete('/releases/:area/canary', async (ctx) => {
-    await commands.endCanary(areaOf(ctx), areaOf(ctx));
-    ctx.body = await state(areaOf(ctx));
-  });
   router.put('/releases/:area/:build', async (ctx) => {
     await publish(ctx, areaOf(ctx), ctx.params.build ?? '');
     ctx.body = await state(areaOf(ctx));
@@ -101,9 +97,5 @@ export function releaseRoutes({ store, commands, tokens, invalidate }: Options):
 }
 
 async function sent<const Schema extends v.GenericSchema>(ctx: Context, schema: Schema) {
-  const json = await readJsonBody(ctx.req, MAX_JSON_BYTES);
-  return body({ request: { body: json ?? {} } }, schema);
+  return checked(schema, (await readJsonBody(ctx.req, MAX_JSON_BYTES)) ?? {});
 }
-
-const checked = <const Schema extends v.GenericSchema>(schema: Schema, value: unknown) =>
-  body({ request: { body: { value } } }, v.object({ value: schema }));

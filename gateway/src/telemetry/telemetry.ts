@@ -43,8 +43,6 @@ export function telemetryRoutes(
   statusRoute(router, { services, live, builds, recent, backups });
 }
 
-// The content types of fetch, and of sendBeacon, which sends text/plain to avoid a preflight request.
-const TYPES = ['application/json', 'text/plain'];
 const MAX_PER_MINUTE = 60;
 const BODY_TIMEOUT_MS = 5_000;
 
@@ -90,7 +88,7 @@ function beaconRoute(
 async function readBeacon({ req }: Context) {
   const slow = setTimeout(() => req.destroy(), BODY_TIMEOUT_MS);
   try {
-    const result = v.safeParse(beaconSchema, await readJsonBody(req, MAX_BEACON_BYTES, TYPES));
+    const result = v.safeParse(beaconSchema, await readJsonBody(req, MAX_BEACON_BYTES));
     if (!result.success) throw invalid(result.issues);
     return result.output;
   } finally {

@@ -40,12 +40,6 @@ describe('a beacon', () => {
     expect(reached()).toEqual([]);
   });
 
-  test('is accepted as text/plain, which sendBeacon sends', async () => {
-    const { report, logged } = await listening();
-    expect((await report(beacon(slow), { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
-    expect(logged('page speed')).toMatchObject([{ level: 30, name: 'LCP', value: 2600 }]);
-  });
-
   test('names the places of an error in its sources, where the build has a map', async () => {
     const { report, logged, distDir } = await listening();
     const map = { version: 3, sources: ['mf-jobs/src/price.ts'], names: [], mappings: 'AAUE' };

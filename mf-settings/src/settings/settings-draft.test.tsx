@@ -9,7 +9,7 @@ import { editSettings, type FakeServer, fakeServer, json, openSettings } from '.
 import { PaymentPage } from './topic-pages.tsx';
 
 const NOTICE = 'Your changes were kept. They are not saved yet.';
-const DRAFT = 'settings/1';
+const DRAFT = 'settings/business';
 let server: FakeServer;
 
 beforeEach(() => {

@@ -18,8 +18,6 @@ export type MailDraft = { fields: MailFields; base: MailSettings };
 
 const drafts = adminDrafts<SettingsDraft>('settings');
 const mailDrafts = adminDrafts<MailDraft>('mail-settings');
-/** The first topic has the key under which an earlier build kept all of them. */
-const keyOf = (topic: TopicName) => (topic === 'business' ? 1 : topic);
 const draftsOf = (topic: TopicName) => (topic === 'mail' ? mailDrafts : drafts);
 
 /**
@@ -29,7 +27,7 @@ const draftsOf = (topic: TopicName) => (topic === 'mail' ? mailDrafts : drafts);
 export function restoreDraft(topic: TopicName, settings: Settings, draft: SettingsDraft | undefined) {
   const saved: SettingsFields = toFields(settings);
   if (!draft) return { fields: saved, newCleaner: '', conflicts: [], isKept: false };
-  // An earlier build kept the fields of all topics in one draft.
+  // The form has the fields of all topics.
   const own = Object.fromEntries(TOPICS[topic].fields.map((name) => [name, draft.fields[name]]));
   const { cleanerMoves = [] } = draft.fields;
   const { merged, conflicts } = mergeSettings(draft.base, { ...own, cleanerMoves }, settings);
@@ -41,8 +39,8 @@ export function restoreDraft(topic: TopicName, settings: Settings, draft: Settin
 /** Keeps the input, valid or not; removes the draft when it is what is saved. */
 export function writeDraft(topic: TopicName, draft: SettingsDraft): void {
   // A copy, because the form mutates its values.
-  if (isUnsaved(draft)) drafts.write(keyOf(topic), { ...draft, fields: structuredClone(draft.fields) });
-  else drafts.remove(keyOf(topic));
+  if (isUnsaved(draft)) drafts.write(topic, { ...draft, fields: structuredClone(draft.fields) });
+  else drafts.remove(topic);
 }
 
 export const isUnsaved = ({ base, fields, newCleaner }: SettingsDraft): boolean =>
@@ -55,7 +53,7 @@ export function writeMailDraft(draft: MailDraft | undefined): void {
 }
 
 /** The unsaved changes; undefined while they are read. */
-export const useSettingsDraft = (topic: TopicName) => useDraft(drafts.read, keyOf(topic));
+export const useSettingsDraft = (topic: TopicName) => useDraft(drafts.read, topic);
 export const useMailDraft = () => useDraft(mailDrafts.read, 'mail');
 
 /** Says, when the page is left with unsaved changes, that they are kept and where. */
@@ -64,8 +62,7 @@ export function useSayingKept(topic: TopicName): void {
   const say = useEffectEvent(() => {
     const { label, path } = TOPICS[topic];
     // The preview shows the changes, and leads back to them.
-    if (draftsOf(topic).inMemory(keyOf(topic)) === undefined || location.pathname === PATHS.websitePreview)
-      return;
+    if (draftsOf(topic).inMemory(topic) === undefined || location.pathname === PATHS.websitePreview) return;
     toast({
       tone: 'success',
       title: 'Kept, not saved yet',
@@ -82,7 +79,7 @@ export function useUnsavedTopics(): readonly TopicName[] {
   useEffect(() => {
     let unmounted = false;
     const read = async () => {
-      const found = await Promise.all(TOPIC_NAMES.map((topic) => draftsOf(topic).read(keyOf(topic))));
+      const found = await Promise.all(TOPIC_NAMES.map((topic) => draftsOf(topic).read(topic)));
       if (!unmounted) setUnsaved(TOPIC_NAMES.filter((_, index) => found[index]));
     };
     void read();

@@ -84,8 +84,7 @@ export const news = get('/api/job-requests/news', {
   response: v.object({
     newest: count,
     count,
-    /** Absent from responses of the previous release. */
-    latest: v.optional(v.nullable(v.pick(request, ['id', 'clientName', 'serviceType']))),
+    latest: v.nullable(v.pick(request, ['id', 'clientName', 'serviceType'])),
   }),
   background: true,
 });

@@ -35,16 +35,14 @@ export function NewsBar() {
   return (
     // The bar is always there, so that screen readers announce its content when it comes.
     <div role="status" className="sh:print:hidden">
-      {requests && newRequests > 0 ? (
+      {requests?.latest ? (
         <Line
-          more={count - (requests.latest ? 1 : newRequests)}
+          more={count - 1}
           // The list reports what it shows, so the line stays until it has loaded.
-          onShow={() =>
-            navigate(newRequests === 1 && requests.latest ? requestPath(requests.latest.id) : PATHS.admin)
-          }
+          onShow={() => navigate(newRequests === 1 ? requestPath(requests.latest!.id) : PATHS.admin)}
           onDismiss={() => markSeen('requests', requests.newest)}
         >
-          {requests.latest ? `New request: ${newRequestText(requests.latest)}` : newRequestsText(newRequests)}
+          {`New request: ${newRequestText(requests.latest)}`}
         </Line>
       ) : (
         replies &&
@@ -61,10 +59,6 @@ export function NewsBar() {
     </div>
   );
 }
-
-/** What a service of the previous release tells. */
-const newRequestsText = (count: number) =>
-  count === 1 ? 'New request' : `${atMost(count, MAX_IN_TITLE)} new requests`;
 
 type LineProps = { more: number; onShow: () => void; onDismiss: () => void; children: string };
 

@@ -1,4 +1,3 @@
-import { FIRST_RATES } from '@app/domain/job/pricing/rates';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { otherTabs } from '@app/web-kit/other-tabs';
@@ -107,12 +106,7 @@ function persistChanges(): () => void {
 async function readDraft(known: Draft['images'] = {}): Promise<Draft | undefined> {
   const stored = await fields.read();
   if (!stored) return undefined;
-  // A draft of an earlier release has no rates; it was begun with the first ones.
-  return {
-    ...stored.draft,
-    rates: stored.draft.rates ?? FIRST_RATES,
-    images: await readImages(stored.draft, known),
-  };
+  return { ...stored.draft, images: await readImages(stored.draft, known) };
 }
 
 /** Writes the fields and, of the images, only those that differ from `before`. */

@@ -1,4 +1,3 @@
-import { FIRST_RATES } from '@app/domain/job/pricing/rates';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { otherTabs } from '@app/web-kit/other-tabs';
@@ -30,7 +29,7 @@ export async function readKept(): Promise<void> {
   if (!draftStore.getState().isPersisted) return;
   const drafts = found?.drafts ?? [];
   draftStore.setState({
-    kept: drafts.map((draft) => ({ ...draft, rates: draft.rates ?? FIRST_RATES, images: {} })),
+    kept: drafts.map((draft) => ({ ...draft, images: {} })),
   });
 }
 

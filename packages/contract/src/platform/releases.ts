@@ -108,10 +108,6 @@ export const canarySchema = v.object({
 
 /** Who delivered a local build, in the audit and in the record of the build. */
 export const DELIVERED_BY = 'local-builds';
-const DELIVERED_BY_BEFORE = 'shelf';
-
-/** Whether a build was delivered, not published by a team. Stores of earlier versions hold the earlier name. */
-export const isDelivered = (by: string): boolean => by === DELIVERED_BY || by === DELIVERED_BY_BEFORE;
 
 const live = {
   build: v.string(),

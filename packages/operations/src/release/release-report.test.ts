@@ -3,7 +3,6 @@ import { report } from './release-report.ts';
 
 test.each([
   ['the gateway’s import', 'local-builds', 'delivered'],
-  ['that of an earlier version', 'shelf', 'delivered'],
   ['a team', 'mf-jobs', 'published'],
 ])('a build by %s', (_name, by, how) => {
   const builds = { j1: { publishedAt: '2026-11-25T20:00:00.000Z', by } };

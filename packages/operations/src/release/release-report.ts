@@ -1,4 +1,4 @@
-import { isDelivered } from '@app/contract/platform/releases';
+import { DELIVERED_BY } from '@app/contract/platform/releases';
 import type { State } from './release-api.ts';
 
 const when = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
@@ -13,7 +13,7 @@ export function report({ area, live, previous, canary, builds, audit }: State, t
     ].filter(Boolean);
   const lines = newestFirst(builds).map(
     ([build, { publishedAt, by }]) =>
-      `  ${build.padEnd(14)}${when(publishedAt)}  ${(isDelivered(by) ? 'delivered' : 'published').padEnd(11)}${marks(build).join(', ')}`,
+      `  ${build.padEnd(14)}${when(publishedAt)}  ${(by === DELIVERED_BY ? 'delivered' : 'published').padEnd(11)}${marks(build).join(', ')}`,
   );
   const acts = audit
     .slice(0, 5)

@@ -12,25 +12,21 @@ export const jsonBody =
   };
 
 /** The JSON of a request, or undefined without a body. */
-export async function readJsonBody(
-  request: IncomingMessage,
-  limit: number,
-  types: readonly string[] = ['application/json'],
-): Promise<unknown> {
+export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
   const { headers } = request;
   const declared = Number(headers['content-length'] ?? 0);
   if (!headers['transfer-encoding'] && declared === 0) return undefined;
   if (headers['content-encoding']) throw unsupportedType('Please send the data uncompressed');
-  if (!isOf(types, headers['content-type'])) throw unsupportedType('Please send JSON (application/json)');
+  if (!isJson(headers['content-type'])) throw unsupportedType('Please send JSON (application/json)');
   if (declared > limit) throw tooLarge();
   const bytes = await readBytes(request, limit, tooLarge(), jsonScanner());
   return bytes.length === 0 ? undefined : parse(bytes);
 }
 
-function isOf(types: readonly string[], contentType = ''): boolean {
+function isJson(contentType = ''): boolean {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
-  return types.includes(type.trim()) && (!charset || /^charset="?utf-?8"?$/.test(charset));
+  return type.trim() === 'application/json' && (!charset || /^charset="?utf-?8"?$/.test(charset));
 }
 
 /** Reads the body to its end, or until it breaks a limit or `scan` throws. */

@@ -46,11 +46,10 @@ function keep(part: Partial<SeenNews>): void {
   }
 }
 
-const sendToCopies = otherTabs<Partial<SeenNews> | string>(NAME, (change) => {
+const sendToCopies = otherTabs<Partial<SeenNews>>(NAME, (change) => {
   // `persist` is absent without storage.
   void seenNews.persist?.rehydrate();
-  // A copy of an earlier release sends a text.
-  if (typeof change === 'object') keep(change);
+  keep(change);
 });
 
 function change(part: Partial<SeenNews>): void {
