@@ -114,10 +114,12 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       state.links.push(link);
       return { status: 201, body: { ...link, token: 'a-token' } };
     }
-    if (subresource === 'payments') {
+    if (subresource === 'payments' || subresource === 'refunds') {
+      const paid = body as Payment;
       if (method === 'POST')
         state.payments.push({
-          ...(body as Payment),
+          ...paid,
+          ...(subresource === 'refunds' && { amount: -paid.amount }),
           id: state.payments.length + 1,
           jobId: id,
           createdAt: '',

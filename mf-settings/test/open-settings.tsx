@@ -25,6 +25,7 @@ export const SAVED: Settings = {
   addressOnWebsite: false,
   payPalMe: '',
   waysToPay: null,
+  deposit: null,
   cleaners: ['Owner', 'Maria Lopez'],
   rates: DEFAULT_RATES,
   paymentTerms: 0,

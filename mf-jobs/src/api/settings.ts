@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
-import type { PaymentTerms } from '@app/domain/job/payments/payment-terms';
+import type { JobDefaults } from '@app/domain/job/job/draft';
 import type { Payee } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { type Cleaners, cleanerOptions, knownCleaners } from '@app/domain/settings/cleaners';
@@ -34,10 +34,10 @@ export const useListedCleaners = () => useStored().cleaners;
 /** The cleaners of today to choose from, and those who are only in `stored`. */
 export const useCleanerOptions = (stored?: readonly (string | null)[]) => cleanerOptions(useStored(), stored);
 
-/** The payment terms of new jobs; null until the settings have loaded. */
-export function usePaymentTerms(): PaymentTerms | null {
+/** What new jobs have; nothing until the settings have loaded. */
+export function useJobDefaults(): JobDefaults {
   const { data } = useCall(settings.read, {});
-  return data && 'paymentTerms' in data ? data.paymentTerms : null;
+  return data && 'cleaners' in data ? data : {};
 }
 
 /** How the company is paid; undefined until the settings have loaded. */

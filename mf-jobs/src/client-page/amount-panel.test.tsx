@@ -1,3 +1,4 @@
+import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { paymentsTotal } from '@app/domain/job/payments/payments';
@@ -9,7 +10,12 @@ import { openPage } from '../../test/open-page.tsx';
 import { AmountPanel } from './amount-panel.tsx';
 
 /** What the panel of a job says, in its order. */
-function amountOf(change: Partial<Job>, paid: number[] = [], waysToPay: WaysToPay | null = null): string[] {
+function amountOf(
+  change: Partial<Job>,
+  paid: number[] = [],
+  waysToPay: WaysToPay | null = null,
+  view: Partial<ClientView> = {},
+): string[] {
   const payments = paid.map((amount) => ({ date: '2026-11-20', amount, method: 'cash' as const }));
   const job = sampleJob({
     ...sampleDetailedJob(),
@@ -29,6 +35,7 @@ function amountOf(change: Partial<Job>, paid: number[] = [], waysToPay: WaysToPa
         isClosed: false,
         isDone: true,
         company: { address: '', payPalMe: 'brightrooms', waysToPay },
+        ...view,
       }}
     />,
   );
@@ -67,6 +74,23 @@ test('has a button where it can be paid at once', () => {
   expect(screen.getByRole('link', { name: 'Pay $515.00 with PayPal' }).getAttribute('href')).toBe(
     'https://paypal.me/brightrooms/515.00USD',
   );
+});
+
+test.each<[string, Partial<ClientView>, string[]]>([
+  ['before acceptance', { isDone: false }, ['Total', '$715.00', 'Deposit due at acceptance $143.00']],
+  [
+    'after it',
+    { isDone: false, acceptance: { name: 'Jane', total: 715, at: '2026-11-21T12:00:00.000Z' } },
+    ['Deposit due', '$143.00', 'Of $715.00 in all', 'Due on receipt', 'Pay $143.00 with PayPal'],
+  ],
+  ['once the work is done', { isDone: true }, ['Total', '$715.00', 'Due on receipt', PAY]],
+])('%s asks for the deposit or for all', (_when, view, said) => {
+  const change = {
+    paymentMethod: null,
+    paymentTerms: 0,
+    deposit: { type: 'percentage', amount: 20 },
+  } as const;
+  expect(amountOf(change, [], null, view)).toEqual(expect.arrayContaining(said));
 });
 
 test('has one main way to pay at once, and the others as quiet links in the list of all', () => {

@@ -1,5 +1,6 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
+import { openDeposit } from '@app/domain/job/payments/deposit';
 import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
@@ -8,11 +9,19 @@ import { formatDollars, minus } from '@app/domain/shared/money';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { qrCode } from '../documents/pdf/qr-code.ts';
 
-/** Where the open amount can be paid at once, the best first; empty where it cannot, or is paid. */
-export function payLinksOf({ job, payments, company, estimate }: ClientView): PaymentLink[] {
-  if (estimate) return [];
-  const receipt = receiptOf(job.finalTotal, payments);
-  return clientPaymentLinks(job, receipt?.open ?? job.finalTotal, company ?? {});
+/** What is still to be paid of the deposit, which comes first until the work is done. */
+const depositOf = ({ job, isDone }: ClientView) => (isDone ? 0 : openDeposit(job));
+
+/** The price is accepted, so that the deposit is asked for. */
+const isDepositDue = (view: ClientView) =>
+  depositOf(view) > 0 && view.acceptance?.total === view.job.finalTotal;
+
+/** Where the deposit, or else the open amount, can be paid at once, the best first; empty where it cannot, or is paid. */
+export function payLinksOf(view: ClientView): PaymentLink[] {
+  const { job, payments, company, estimate } = view;
+  if (estimate && !isDepositDue(view)) return [];
+  const open = receiptOf(job.finalTotal, payments)?.open ?? job.finalTotal;
+  return clientPaymentLinks(job, depositOf(view) || open, company ?? {});
 }
 
 /** Accepting is asked for and nothing is due yet: that is the main action then, and paying comes second. */
@@ -29,7 +38,9 @@ export function AmountPanel({ view }: { view: ClientView }) {
   const due = estimate ? undefined : dueText(job);
   const [link] = isAcceptFirst(view) ? [] : payLinksOf(view);
   const isDue = !estimate && (receipt || acceptance || isClosed);
-  const label = isPaid ? 'Paid in full' : isDue ? 'Amount due' : 'Total';
+  const deposit = depositOf(view);
+  const open = receipt?.open || invoice.total;
+  const label = isPaid ? 'Paid in full' : isDepositDue(view) ? 'Deposit due' : isDue ? 'Amount due' : 'Total';
   return (
     <Panel aria-label={label}>
       <div className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-6">
@@ -40,9 +51,19 @@ export function AmountPanel({ view }: { view: ClientView }) {
             </p>
           )}
           <p className="jobs:text-small jobs:text-ink-soft">{label}</p>
-          <MoneyText size="heading">{formatDollars(receipt?.open || invoice.total)}</MoneyText>
+          <MoneyText size="heading">{formatDollars(isDepositDue(view) ? deposit : open)}</MoneyText>
+          {isDepositDue(view) && <p>{`Of ${formatDollars(open)} in all`}</p>}
+          {deposit > 0 && !isDepositDue(view) && (
+            <p>{`Deposit due at acceptance ${formatDollars(deposit)}`}</p>
+          )}
           {estimate && !estimate.isExpired && <p>Valid until {formatDay(estimate.validUntil)}</p>}
-          {due && <p>{due === 'On receipt' ? 'Due on receipt' : `Due by ${due}`}</p>}
+          {due && (
+            <p>
+              {due === 'On receipt'
+                ? 'Due on receipt'
+                : `${isDepositDue(view) ? 'All of it due' : 'Due'} by ${due}`}
+            </p>
+          )}
           {!isAcceptFirst(view) && <WaysToPay view={view} isMain />}
         </div>
         {link && <ScanToPay link={link} />}
@@ -61,9 +82,12 @@ export function PayPanel({ view }: { view: ClientView }) {
   );
 }
 
-/** The instructions of the invoice, until it is paid. */
-const waysOf = ({ job, payments, company }: ClientView): string[] =>
-  receiptOf(job.finalTotal, payments)?.open === 0 ? [] : invoiceOf(job, company).payment;
+/** The instructions of the invoice, until it is paid; of an estimate, while its deposit is due. */
+function waysOf(view: ClientView): string[] {
+  const { job, payments, company, estimate } = view;
+  const isAsked = estimate ? isDepositDue(view) : receiptOf(job.finalTotal, payments)?.open !== 0;
+  return isAsked ? invoiceOf(job, company).payment : [];
+}
 
 function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
   const [link, ...others] = payLinksOf(view);

@@ -12,6 +12,8 @@ import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/jo
 import type { Job } from '@app/domain/job/job/job';
 import { repeatText } from '@app/domain/job/job/repeats';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
+import type { NewPayment } from '@app/domain/job/payments/payments';
+import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
@@ -101,9 +103,9 @@ function EventText({ event, outcome, mark }: EventTextProps) {
     case 'restored':
       return 'Restored';
     case 'paid':
-      return `${formatDollars(event.amount)} paid by ${PAID_BY[event.method].label}, ${formatDay(event.date)}${event.note ? ` (${event.note})` : ''}`;
+    case 'refunded':
     case 'paymentRemoved':
-      return `Payment of ${formatDollars(event.amount)} removed`;
+      return <PaymentText {...event} />;
     case 'linkCreated':
       return `Client link made${event.document ? ' for the estimate' : ''}`;
     case 'linkRevoked':
@@ -148,6 +150,16 @@ function EventText({ event, outcome, mark }: EventTextProps) {
     case 'changed':
       return <Changes changes={event.changes} />;
   }
+}
+
+function PaymentText({ kind, amount, method, date, note, tip, tipCleaner }: NewPayment & { kind: string }) {
+  const cleaners = useCleaners();
+  const what = amount < 0 ? `Refund of ${formatDollars(-amount)}` : formatDollars(amount);
+  if (kind === 'paymentRemoved') return `${amount < 0 ? what : `Payment of ${what}`} removed`;
+  const whose = cleanerName(tipCleaner ?? null, cleaners);
+  const gift = tip ? `, and ${formatDollars(tip)} as a tip${whose && ` for ${whose}`}` : '';
+  const how = `by ${PAID_BY[method].label}, ${formatDay(date)}`;
+  return `${what} ${amount < 0 ? '' : 'paid '}${how}${gift}${note ? ` (${note})` : ''}`;
 }
 
 // A later acceptance has its own time.

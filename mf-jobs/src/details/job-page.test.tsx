@@ -185,3 +185,25 @@ test('is opened from title, menu and payments of a card', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'View job' }));
   expect(currentPlace()).toBe('/job/7');
 });
+
+test('a refund has a reason, and is listed below the payment also when nothing is left of it', async () => {
+  server.jobs = [{ ...JOB, paidTotal: 125 }];
+  const paid = { date: '2026-11-21', method: 'cash', note: null } as const;
+  server.payments = [{ ...paid, id: 1, jobId: 7, amount: 125, createdAt: at }];
+  const user = await openJob();
+  await user.click(panel('Payments').getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund for Jane Doe' }));
+  await user.type(dialog.getByLabelText('Amount'), '125');
+  await user.selectOptions(dialog.getByLabelText('Refunded by'), 'Cash');
+  await user.click(dialog.getByRole('button', { name: 'Record Refund' }));
+  expect(await dialog.findByText('Reason is required')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Reason'), 'A vase broke');
+  server.events = [
+    CREATED,
+    { id: 2, kind: 'refunded', ...paid, amount: -125, note: 'A vase broke', at, byUsername: 'owner' },
+  ];
+  await user.click(dialog.getByRole('button', { name: 'Record Refund' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Refund recorded'));
+  expect(await panel('Payments').findByText('Refund, Cash, A vase broke')).toBeTruthy();
+  await waitFor(() => expect(history()[0]).toContain('Refund of $125.00 by Cash, '));
+});

@@ -1,5 +1,6 @@
 import { editedPricing } from '@app/domain/job/documents/invoice';
 import type { editJobSchema, Job, JobEdit } from '@app/domain/job/job/job';
+import { NO_DEPOSIT } from '@app/domain/job/payments/deposit';
 import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
 import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
 import { ratesOf } from '@app/domain/job/pricing/rates';
@@ -34,6 +35,8 @@ export function toFields(job: Job): EditJobFields {
     durationMinutes: job.durationMinutes ?? null,
     assignedCleaner: job.assignedCleaner ?? '',
     finalTotal: job.finalTotal,
+    // A service of the previous release responds without it.
+    deposit: job.deposit ?? NO_DEPOSIT,
     discountAmount: job.discountAmount ?? 0,
     discountReason: job.discountReason ?? '',
     jobNotes: job.jobNotes ?? '',

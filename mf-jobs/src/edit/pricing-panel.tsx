@@ -4,6 +4,7 @@ import { numberFromInput } from '@app/domain/shared/number-text';
 import { Field, MoneyText, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
+import { DepositFields } from '../payments/deposit-fields.tsx';
 import { MoneyField } from '../pricing/number-fields.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
 
@@ -51,6 +52,7 @@ export function PricingPanel({ original, onOriginal }: PricingPanelProps) {
             onChange: (event) => handleTotal(numberFromInput(event.target.value)),
           })}
         />
+        <DepositFields finalTotal={editedPricing(original, discount).finalTotal} />
       </div>
     </Panel>
   );

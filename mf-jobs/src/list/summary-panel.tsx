@@ -3,7 +3,7 @@ import type { JobSummary } from '@app/domain/job/list/job-list';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatMonth, formatWeek } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
+import { formatDollars, sum } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { Link } from '@app/web-kit';
@@ -87,10 +87,16 @@ function Breakdowns({ summary, cleaners }: BreakdownsProps) {
     name: cleanerName(assignedCleaner, cleaners) || 'Not assigned',
     ...share,
   }));
+  const tips = summary.tips ?? [];
   return (
     <>
       <BreakdownTable caption="By pricing method" of="Method" rows={byMethod} />
       <BreakdownTable caption="By cleaner" of="Cleaner" rows={byCleaner} />
+      {tips.length > 0 && (
+        <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
+          {`Tips ${formatDollars(sum(tips.map(({ total }) => total)))}: ${tips.map(({ cleaner, total }) => `${cleanerName(cleaner, cleaners) || 'not assigned'} ${formatDollars(total)}`).join(', ')}`}
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { openDeposit } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import {
   type NewPayment,
@@ -7,9 +8,9 @@ import {
   overpaidAmount,
 } from '@app/domain/job/payments/payments';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { formatDollars } from '@app/domain/shared/money';
+import { formatDollars, minus } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
-import { Button, Field, Select } from '@app/ui';
+import { Button, Checkbox, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
@@ -18,13 +19,17 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
+import { useCleanerOptions } from '../api/settings.ts';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { MoneyField } from '../pricing/number-fields.tsx';
 import { usePaymentActions } from './payments.ts';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
-const METHODS = selectOptions(PAID_BY);
+export const METHODS = selectOptions(PAID_BY);
+
+/** The client has accepted, and the deposit is not there yet. */
+const isDepositNext = (job: JobListItem) => Boolean(job.acceptance) && openDeposit(job) > 0;
 
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
@@ -40,7 +45,8 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
     resolver: valibotResolver(newPaymentSchema),
     defaultValues: {
       date: today,
-      amount: openAmount(job),
+      amount: isDepositNext(job) ? openDeposit(job) : openAmount(job),
+      tipCleaner: job.assignedCleaner,
       ...(job.paymentMethod && { method: job.paymentMethod }),
     },
   });
@@ -52,11 +58,15 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   // A tip, or a slip of the finger.
   const amount = useWatch({ control, name: 'amount' });
   const overpaid = overpaidAmount({ finalTotal: openAmount(job), paidTotal: amount || 0 });
+  const [isTip, setTip] = useState(openAmount(job) === 0);
+  const cleaners = useCleanerOptions([job.assignedCleaner]);
 
-  const handleValid = handleSubmit((payment) =>
+  const handleValid = handleSubmit(({ tipCleaner, ...payment }) =>
     saving(async () => {
+      const tip = isTip &&
+        overpaid > 0 && { amount: minus(payment.amount, overpaid), tip: overpaid, tipCleaner };
       try {
-        await record(payment, key);
+        await record({ ...payment, ...tip }, key);
         toastSuccess(MESSAGES.paymentRecorded);
         onRecorded();
       } catch (error) {
@@ -72,9 +82,25 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
         <MoneyField
           label="Amount"
           min={0.01}
-          hint={overpaid > 0 && `${formatDollars(overpaid)} more than is still to be paid.`}
+          hint={overpaid > 0 && !isTip && `${formatDollars(overpaid)} more than is still to be paid.`}
           {...field('amount', { valueAsNumber: true })}
         />
+        {overpaid > 0 && (
+          <Checkbox
+            label={`${formatDollars(overpaid)} of it is a tip`}
+            checked={isTip}
+            onChange={({ target }) => setTip(target.checked)}
+          />
+        )}
+        {overpaid > 0 && isTip && (
+          <Select
+            label="Tip for"
+            optional
+            placeholder="Not of one cleaner"
+            options={cleaners}
+            {...field('tipCleaner')}
+          />
+        )}
         <Field label="Date" type="date" {...field('date')} />
         <Select
           label="Paid by"

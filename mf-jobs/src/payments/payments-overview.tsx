@@ -2,17 +2,19 @@ import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { openDeposit } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { formatDollars } from '@app/domain/shared/money';
+import { formatDollars, minus } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Banknote, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -21,8 +23,11 @@ import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { usePaymentActions, usePayments } from './payments.ts';
+import { RefundForm } from './refund-form.tsx';
 
-export function PaymentsOverview({ job }: { job: JobListItem }) {
+type PaymentsOverviewProps = { job: JobListItem /** Also when all of it was refunded. */; wasPaid?: boolean };
+
+export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsOverviewProps) {
   const status = useFocusAfterLoss<HTMLParagraphElement>(job.paidTotal);
   return (
     <>
@@ -35,12 +40,17 @@ export function PaymentsOverview({ job }: { job: JobListItem }) {
         <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
       </p>
       {openAmount(job) > 0 && <DueDay job={job} />}
+      {openDeposit(job) > 0 && (
+        <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
+          Deposit due at acceptance {formatDollars(openDeposit(job))}
+        </p>
+      )}
       {overpaidAmount(job) > 0 && (
         <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
           {formatDollars(overpaidAmount(job))} more than the total
         </p>
       )}
-      {job.paidTotal > 0 && <PaymentList jobId={job.id} />}
+      {wasPaid && <PaymentList jobId={job.id} />}
     </>
   );
 }
@@ -65,16 +75,18 @@ function PaymentList({ jobId }: { jobId: number }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { remove, record } = usePaymentActions(payment.jobId);
+  const { remove, record, refund } = usePaymentActions(payment.jobId);
   const id = useId();
   const [pending, setPending] = useState(false);
+  const isRefund = payment.amount < 0;
   const amount = formatDollars(payment.amount);
 
   // The payment is recorded again, with the same day, method, amount and note.
   const undo = async (key: string) => {
     const { id: _, jobId, createdAt, ...again } = payment;
     try {
-      await record(again, key);
+      if (isRefund) await refund({ ...again, note: again.note ?? '', amount: minus(0, again.amount) }, key);
+      else await record(again, key);
       toastSuccess(MESSAGES.paymentRecorded);
     } catch {
       toastError(MESSAGES.paymentRecordFailed);
@@ -86,8 +98,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
       await remove(payment.id);
       const key = newId();
       toastSuccess(MESSAGES.paymentRemoved, { label: 'Undo', run: () => void undo(key) });
-    } catch {
-      toastError(MESSAGES.paymentRemoveFailed);
+    } catch (error) {
+      toastError(serverMessage(error, MESSAGES.paymentRemoveFailed));
       setPending(false);
     }
   };
@@ -97,7 +109,14 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <span id={id} className="jobs:flex-auto">
         {formatDay(payment.date)}{' '}
         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-          {[PAID_BY[payment.method].label, payment.note].filter(Boolean).join(', ')}
+          {[
+            isRefund && 'Refund',
+            PAID_BY[payment.method].label,
+            payment.tip ? `${formatDollars(payment.tip)} tip` : '',
+            payment.note,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
       <MoneyText>{amount}</MoneyText>
@@ -106,7 +125,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
         size="small"
         pending={pending}
         icon={<Trash2 aria-hidden size="1.125em" />}
-        aria-label={`Remove payment of ${amount}`}
+        aria-label={
+          isRefund ? `Remove refund of ${formatDollars(-payment.amount)}` : `Remove payment of ${amount}`
+        }
         // Several payments may have the same amount.
         aria-describedby={id}
         onClick={handleRemove}
@@ -116,8 +137,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
 }
 
 export function PaymentsPanel({ job }: { job: Job }) {
-  const isSent = lastSent(useStoredHistory(job.id).data ?? []) !== null;
+  const history = useStoredHistory(job.id).data ?? [];
+  const isSent = lastSent(history) !== null;
+  const wasPaid = job.paidTotal > 0 || history.some(({ kind }) => kind === 'refunded');
   const [isRecording, setRecording] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const canMail = useCanMail();
   const now = momentIn(useTimeZone(), useNow());
   const close = () => setRecording(false);
@@ -128,7 +152,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
   });
   return (
     <Panel ref={panel} tabIndex={-1} title="Payments">
-      <PaymentsOverview job={job} />
+      <PaymentsOverview job={job} wasPaid={wasPaid} />
       {openAmount(job) > 0 && (
         <Button
           // The main action of a job that is done and was sent.
@@ -143,6 +167,26 @@ export function PaymentsPanel({ job }: { job: Job }) {
       {canMail && isOverdue(job, now.day) && (
         <MailButton kind="reminder" job={job} className="jobs:mt-3 jobs:w-full" />
       )}
+      {job.paidTotal > 0 && (
+        <div className="jobs:mt-3 jobs:flex jobs:justify-center jobs:gap-3">
+          {isPaid(job) && (
+            <Button variant="quiet" size="small" onClick={() => setRecording(true)}>
+              Record a tip
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={() => setRefunding(true)}>
+            Refund
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isRefunding}
+        onClose={() => setRefunding(false)}
+        title={`Refund for ${job.clientName}`}
+        size="small"
+      >
+        <RefundForm job={job} onRecorded={() => setRefunding(false)} />
+      </Dialog>
       <Dialog open={isRecording} onClose={close} title={`Payment of ${job.clientName}`} size="small">
         <PaymentForm job={job} onRecorded={close} />
       </Dialog>

@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { NewPayment } from '@app/domain/job/payments/payments';
+import type { NewPayment, NewRefund } from '@app/domain/job/payments/payments';
 import { call, useCall } from '@app/web-kit';
 import { unlessDeleted, useRefreshJobs } from '../api/jobs.ts';
 
@@ -18,6 +18,10 @@ export function usePaymentActions(jobId: number) {
     /** Records a payment; safe to repeat with the same key. */
     async record(body: NewPayment, idempotencyKey: string): Promise<void> {
       await call(jobs.pay, { params: { id: jobId }, body, idempotencyKey }).finally(refreshJobs);
+    },
+    /** Records a refund; safe to repeat with the same key. */
+    async refund(body: NewRefund, idempotencyKey: string): Promise<void> {
+      await call(jobs.refund, { params: { id: jobId }, body, idempotencyKey }).finally(refreshJobs);
     },
     async remove(paymentId: number): Promise<void> {
       await call(jobs.removePayment, { params: { id: jobId, paymentId } }).finally(refreshJobs);

@@ -73,6 +73,28 @@ describe('recording a payment', () => {
     expect(await screen.findByText('$1,125.00 more than the total')).toBeTruthy();
   });
 
+  test('of more than the open amount can be a tip for the cleaner of the job', async () => {
+    server.jobs = [{ ...server.jobs[0]!, assignedCleaner: 'marialopez' }];
+    const user = await open();
+    await user.clear(amount());
+    await user.type(amount(), '150');
+    await user.click(screen.getByRole('checkbox', { name: '$25.00 of it is a tip' }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tip for' }).value).toBe('marialopez');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    await isClosed();
+    expect(server.sent).toMatchObject([{ amount: 125, tip: 25, tipCleaner: 'marialopez' }]);
+    await waitFor(() => expect(card().getByText('Paid')).toBeTruthy());
+  });
+
+  test('proposes the deposit once the client has accepted', async () => {
+    const acceptance = { name: 'Jane', total: 125, at: '2026-11-20T10:00:00.000Z' };
+    server.jobs = [{ ...server.jobs[0]!, deposit: { type: 'percentage', amount: 40 }, acceptance }];
+    await open();
+    expect(amount().value).toBe('50.00');
+    expect(screen.getByText('Deposit due at acceptance $50.00')).toBeTruthy();
+  });
+
   test('shows an error under an invalid field and sends nothing', async () => {
     const user = await open();
     await user.clear(amount());

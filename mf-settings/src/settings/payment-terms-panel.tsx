@@ -1,4 +1,5 @@
 import { DEFAULT_PAPER, PAPERS } from '@app/domain/job/documents/job-document';
+import { DEPOSITS, depositText, NO_DEPOSIT } from '@app/domain/job/payments/deposit';
 import {
   DEFAULT_PAYMENT_TERMS,
   PAYMENT_TERMS,
@@ -8,6 +9,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
+import { RateField } from './rate-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 const OPTIONS = PAYMENT_TERMS.map((terms) => ({ value: String(terms), label: paymentTermsLabel(terms) }));
@@ -34,6 +36,7 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
             value={paymentTermsLabel(watch('paymentTerms') ?? DEFAULT_PAYMENT_TERMS)}
           />
         )}
+        <DepositFields editing={editing} />
         {editing ? (
           <Select label={PAPER} options={PAPER_OPTIONS} {...field('paper')} />
         ) : (
@@ -41,5 +44,35 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+const DEPOSIT = { label: 'New jobs have', hint: 'Due when the client accepts; each job can have another.' };
+const DEPOSIT_OPTIONS = selectOptions(DEPOSITS);
+
+function DepositFields({ editing }: { editing: boolean }) {
+  const form = useFormContext<SettingsFields>();
+  const field = fieldProps(form);
+  const { type, amount } = form.watch('deposit') ?? NO_DEPOSIT;
+  if (!editing)
+    return (
+      <Field
+        {...DEPOSIT}
+        readOnly
+        value={
+          type === 'none' ? DEPOSITS.none.label : `A deposit of ${depositText({ type, amount: amount ?? 0 })}`
+        }
+      />
+    );
+  return (
+    <div className="set:grid set:gap-gap set:sm:admin-field-row set:sm:grid-cols-2">
+      <Select {...DEPOSIT} options={DEPOSIT_OPTIONS} {...field('deposit.type')} />
+      {type !== 'none' && (
+        <RateField
+          name="deposit.amount"
+          label={type === 'percentage' ? 'Deposit in percent' : 'Deposit amount'}
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/job-document';
+import { NO_DEPOSIT } from '@app/domain/job/payments/deposit';
 import {
   DEFAULT_PAYMENT_TERMS,
   type PaymentTerms,
@@ -34,6 +35,7 @@ export const toFields = (settings: Settings) =>
     // A service of the previous release responds without them.
     rates: settings.rates ?? DEFAULT_RATES,
     paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
+    deposit: settings.deposit ?? NO_DEPOSIT,
     paper: settings.paper ?? DEFAULT_PAPER,
     timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
     website: websiteOf(settings.website),

@@ -47,6 +47,7 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     paymentMethod: null,
     paymentDetails: null,
     paymentTerms: null,
+    deposit: null,
     rooms: null,
     roomNotes: null,
     roomCounts: null,

@@ -9,6 +9,7 @@ import { estimates } from './20261127182100_create_estimates.ts';
 import { addHowDidYouHear } from './20261127183000_add_how_did_you_hear.ts';
 import { clientBook } from './20261127183100_create_client_book.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
+import { addDepositsAndTips } from './20261127185200_add_deposits_and_tips.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   clientBook,
   addHowDidYouHear,
   addWaysToPay,
+  addDepositsAndTips,
 ];

@@ -46,7 +46,9 @@ test('every response keeps the contract', async () => {
     .post('/api/jobs')
     .send(sampleNewJob({ jobDate: '2035-11-20', pricingMethod: 'consultation', photos, roomPhotos }));
   const job = `/api/jobs/${create.body.id}`;
-  const pay = await admin.post(`${job}/payments`).send({ date: '2026-11-20', amount: 20.5, method: 'zelle' });
+  const paid = { date: '2026-11-20', amount: 20.5, method: 'zelle' };
+  const pay = await admin.post(`${job}/payments`).send(paid);
+  const refund = await admin.post(`${job}/refunds`).send({ ...paid, note: 'A vase' });
 
   const createLink = await admin.post(`${job}/links`).send({ cleanerName: 'Maria Lopez' });
   const feed = { cleaner: null, timeZone: 'UTC', businessName: 'Bright Homes', cleaners: ['Maria Lopez'] };
@@ -78,6 +80,7 @@ test('every response keeps the contract', async () => {
     endSeries: await admin.put('/api/job-series/1/end').send({ until: '2035-12-31' }),
     openVisit: await admin.post(`${visit}/job`),
     pay,
+    refund,
     list: await admin.get('/api/jobs?include=payments'),
     summary: await admin.get('/api/jobs/summary?unsent=true'),
     moveJobs: await admin.post('/api/jobs/cleaner-moves').send({ moves: [] }),
@@ -109,7 +112,7 @@ test('every response keeps the contract', async () => {
     openQuestions: await admin.get('/api/jobs/questions'),
     markQuestion: await admin.put(`${job}/question`).send({ isOpen: false, newest: 9999 }),
     revokeLink: await admin.delete(`${job}/links/${createLink.body.id}`),
-    removePayment: await admin.delete(`${job}/payments/${pay.body.id}`),
+    removePayment: await admin.delete(`${job}/payments/${refund.body.id}`),
     recordDocument: await admin.post(`${job}/documents`).send({ document: 'invoice', action: 'shared' }),
     exportOne: await admin.get(`${estimated}/export`),
     mail: await admin.get('/api/jobs/mail'),
@@ -123,7 +126,7 @@ test('every response keeps the contract', async () => {
     events: await vi.waitFor(async () => {
       const read = await admin.get(`${job}/events`);
       // The last one is that no mail server took the mail.
-      expect(read.body).toHaveLength(15);
+      expect(read.body).toHaveLength(16);
       return read;
     }),
     erase: await admin.post(`${job}/erase`),

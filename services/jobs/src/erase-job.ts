@@ -36,6 +36,7 @@ export const eraseJob = (db: Knex, id: number): Promise<Day | null | undefined> 
       return null;
     }
     for (const table of erasedTables) await trx(table).where({ jobId: id }).delete();
+    await trx('payments').where({ jobId: id }).update({ note: null });
     await jobs.update(stored, {
       ...ERASED_FIELDS,
       clientId: null,

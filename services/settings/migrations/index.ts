@@ -6,6 +6,7 @@ import { addPaper } from './20261127135100_add_paper.ts';
 import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
 import { addFirstStepsKept } from './20261127150200_add_first_steps_kept.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
+import { addDeposit } from './20261127185200_add_deposit.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   addFormerCleaners,
   addFirstStepsKept,
   addWaysToPay,
+  addDeposit,
 ];

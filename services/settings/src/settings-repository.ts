@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 // There is one business, so there is one row.
 const ID = 1;
 const columns = rowCodec<Settings>({
-  json: ['cleaners', 'firstStepsKept', 'formerCleaners', 'rates', 'waysToPay', 'website'],
+  json: ['cleaners', 'deposit', 'firstStepsKept', 'formerCleaners', 'rates', 'waysToPay', 'website'],
   booleans: ['addressOnWebsite', 'firstStepsHidden'],
 });
 

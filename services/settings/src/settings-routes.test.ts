@@ -31,7 +31,7 @@ describe('on a fresh database', () => {
     expect(await read()).toEqual({
       ...DEFAULTS,
       addressOnWebsite: false,
-      ...{ payPalMe: '', waysToPay: null },
+      ...{ payPalMe: '', waysToPay: null, deposit: null },
       id: 1,
       ...{ cleaners: ['Owner'], formerCleaners: [] },
       rates: DEFAULT_RATES,

@@ -167,6 +167,21 @@ describe('the invoice', () => {
     expect(text).toContain('Please pay by Zelle');
   });
 
+  test('has the deposit below the total, refunds among the payments and tips beside them', async () => {
+    const deposit = { type: 'percentage', amount: 20 } as const;
+    expect((await readPdf('invoice', { ...detailed, deposit })).text).toContain(
+      'Total $715.00 Deposit due at acceptance $143.00',
+    );
+    const { text } = await readPdf('invoice', { ...detailed, deposit, paidTotal: 200 }, [
+      { ...paid(250), tip: 15 },
+      paid(-50),
+    ]);
+    expect(text).toMatch(
+      /-\$250\.00 Refunded by Zelle, Sun, Nov 22, 2026 \$50\.00 Amount due \$515\.00 Tips, thank you \$15\.00/,
+    );
+    expect(text).not.toContain('Deposit');
+  });
+
   test('that is paid has no payment instructions', async () => {
     const { text } = await readPdf('invoice', { ...detailed, paymentMethod: 'zelle' }, [paid(715)]);
     expect(text).toContain('Paid in full $715.00');

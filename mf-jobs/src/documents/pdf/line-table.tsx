@@ -121,6 +121,8 @@ const Totals = ({ invoice, receipt }: TotalsProps) => (
       <Sum key={index} label={description} amount={formatDollars(amount)} />
     ))}
     {receipt && <Result label="Amount due" amount={formatDollars(receipt.open)} />}
+    {invoice.deposit > 0 && <Sum label="Deposit due at acceptance" amount={formatDollars(invoice.deposit)} />}
+    {receipt && receipt.tips > 0 && <Sum label="Tips, thank you" amount={formatDollars(receipt.tips)} />}
   </View>
 );
 

@@ -41,6 +41,7 @@ const UNSET = {
   customAddons: null,
   billingDiscount: null,
   paymentTerms: null,
+  deposit: null,
   discountReason: null,
   finalNotes: null,
   consultationNotes: null,

@@ -7,7 +7,7 @@ import { useIsShown } from '@app/web-kit/forms/after-response';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useRef, useState } from 'react';
 import { useJobActions } from '../../api/jobs.ts';
-import { usePaymentTerms } from '../../api/settings.ts';
+import { useJobDefaults } from '../../api/settings.ts';
 import { currentDraft, draftStore } from '../draft/draft-store.ts';
 import { validDraft } from '../draft/validate-draft.ts';
 import { furthestStep } from '../draft/wizard-steps.ts';
@@ -17,7 +17,7 @@ import { completeLocation, stepLocation } from './use-wizard-step.ts';
 export function useCreateJob(onFailure: (error: unknown) => void) {
   const navigate = useNavigate();
   const { create: send } = useJobActions();
-  const paymentTerms = usePaymentTerms();
+  const defaults = useJobDefaults();
   const today = useToday();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -34,7 +34,7 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
     setSaving(true);
     setFailure(undefined);
     try {
-      const job = await send(newJobOf(valid, paymentTerms, today), draft.idempotencyKey);
+      const job = await send(newJobOf(valid, defaults, today), draft.idempotencyKey);
       draftStore.setState({ saved: { draftId: draft.id, job } });
       toastSuccess(MESSAGES.jobCreated);
       // A page that was opened meanwhile stays, and so does the draft, as after a lost response.

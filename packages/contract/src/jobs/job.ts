@@ -1,7 +1,7 @@
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { jobChangeSchema, newJobSchema } from '@app/domain/job/job/job';
 import { jobQuerySchema } from '@app/domain/job/list/job-list';
-import { newPaymentSchema } from '@app/domain/job/payments/payments';
+import { newPaymentSchema, newRefundSchema } from '@app/domain/job/payments/payments';
 import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos/photos';
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
@@ -119,6 +119,13 @@ export const payments = get('/api/jobs/:id/payments', {
 export const pay = post('/api/jobs/:id/payments', {
   summary: 'Record a payment',
   body: newPaymentSchema,
+  response: payment,
+  status: 201,
+});
+
+export const refund = post('/api/jobs/:id/refunds', {
+  summary: 'Record a refund, at most of what was paid',
+  body: newRefundSchema,
   response: payment,
   status: 201,
 });

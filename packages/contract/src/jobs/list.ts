@@ -34,6 +34,7 @@ const jobSummary = v.object({
   ...share,
   owed: amount,
   due: v.optional(v.object({ done: amount, overdue: amount, coming: amount })),
+  tips: v.optional(responseList(v.object({ cleaner: v.nullable(v.string()), total: amount }))),
   byMethod: responseList(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
   byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),

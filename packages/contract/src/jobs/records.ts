@@ -41,8 +41,8 @@ export const jobItem = v.object({
   ),
 });
 
-/** What a client sees of a payment. */
-export const paid = v.object({ ...newPaymentSchema.entries, date: storedDay });
+/** What a client sees of a payment; the amount of a refund is below 0. */
+export const paid = v.object({ ...newPaymentSchema.entries, date: storedDay, amount: v.number() });
 
 export const payment = v.object({ ...paid.entries, id, jobId: id, createdAt: timestamp });
 
@@ -142,9 +142,8 @@ export const event = v.variant('kind', [
   v.object({ ...eventEntries, kind: v.literal('changed'), changes: responseList(fieldChange) }),
   v.object({
     ...eventEntries,
-    kind: v.picklist(['paid', 'paymentRemoved']),
-    ...newPaymentSchema.entries,
-    date: storedDay,
+    kind: v.picklist(['paid', 'refunded', 'paymentRemoved']),
+    ...paid.entries,
   }),
   v.object({
     ...eventEntries,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAPER, type Paper, paperSchema } from '../job/documents/job-document.ts';
+import { type Deposit, depositSchema } from '../job/payments/deposit.ts';
 import { payPalMeSchema } from '../job/payments/payment-link.ts';
 import {
   DEFAULT_PAYMENT_TERMS,
@@ -85,6 +86,7 @@ export const settingsChangeSchema = v.partial(
     addressOnWebsite: v.nullish(v.boolean('The address is on the website or not'), false),
     payPalMe: payPalMeSchema,
     waysToPay: v.nullish(waysToPaySchema, null),
+    deposit: v.nullish(depositSchema, null),
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
     paper: paperSchema,
@@ -154,6 +156,8 @@ export type Settings = PrintedCompany & {
   paymentTerms: PaymentTerms;
   paper: Paper;
   waysToPay: WaysToPay | null;
+  /** The deposit of new jobs. */
+  deposit: Deposit | null;
   /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
   website: StoredWebsite | null;
@@ -174,6 +178,7 @@ export const DEFAULT_SETTINGS = {
   addressOnWebsite: false,
   payPalMe: '',
   waysToPay: null,
+  deposit: null,
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,
@@ -188,5 +193,6 @@ export const DEFAULT_SETTINGS = {
   paymentTerms: PaymentTerms;
   paper: Paper;
   timeZone: string;
+  deposit: null;
   firstStepsHidden: boolean;
 };

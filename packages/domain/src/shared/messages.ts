@@ -33,6 +33,7 @@ export const MESSAGES = {
   thanksOff: 'Thank-you notes switched off',
   thanksFailed: 'Failed to switch thank-you notes',
   paymentRecorded: 'Payment recorded',
+  refundRecorded: 'Refund recorded',
   paymentRecordFailed: 'Failed to record payment',
   paymentRemoved: 'Payment removed',
   paymentRemoveFailed: 'Failed to remove payment',

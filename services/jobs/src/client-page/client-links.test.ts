@@ -50,7 +50,7 @@ test('the client sees what the documents print and the start time, and no other 
     ...['acceptance', 'company', 'durationMinutes', 'expiresAt', 'isClosed', 'isDone'],
     ...['job', 'payments', 'questions', 'startTime'],
   ]);
-  expect([body.startTime, body.payments]).toEqual(['10:00', [payment]]);
+  expect([body.startTime, body.payments]).toEqual(['10:00', [{ ...payment, tip: 0 }]]);
   const stored = (await admin.get(`/api/jobs/${id}`)).body;
   // A new field of a job is in this list, or a document prints it.
   const desk = 'specialRequests,startTime,durationMinutes,roomsVersion,requestId,howDidYouHear,photos';

@@ -169,7 +169,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
       roomPhotos:
         printed.roomPhotos?.map((room) => ({ ...room, url: linkTo(token, job.id, room.url) })) ?? null,
     },
-    payments: payments.map(({ date, amount, method }) => ({ date, amount, method })),
+    payments: payments.map(({ date, amount, method, tip }) => ({ date, amount, method, tip })),
     startTime: job.startTime,
     durationMinutes: job.durationMinutes,
     expiresAt: link.expiresAt,

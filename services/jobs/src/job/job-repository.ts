@@ -49,6 +49,7 @@ const columns = rowCodec<JobRow>({
     'customAddons',
     'rates',
     'billingDiscount',
+    'deposit',
   ],
   booleans: ['roomsOnInvoice'],
 });

@@ -47,9 +47,11 @@ async function inBatches(ids: number[], work: (batch: number[]) => Promise<unkno
 
 type Assigned = { assignedCleaner: string };
 
-/** Calendars and client links that name a cleaner. */
+/** Calendars, client links and tips that name a cleaner. */
 async function renameBeside(trx: Knex, before: Assigned, change: Assigned & { cleanerName: string }) {
   await trx('client_links').where(before).update(change);
+  const { assignedCleaner: tipCleaner } = change;
+  await trx('payments').where({ tipCleaner: before.assignedCleaner }).update({ tipCleaner });
   await trx('calendar_feeds')
     .where({ cleaner: before.assignedCleaner })
     .update({ cleaner: change.assignedCleaner });

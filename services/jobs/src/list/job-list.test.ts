@@ -116,6 +116,7 @@ describe('sums', () => {
   test('of a month by method and cleaner are exact to the cent', async () => {
     expect(await get('/summary?month=2026-11')).toStrictEqual({
       count: 3,
+      tips: [],
       total: 150.25,
       owed: 150.25,
       due: expect.any(Object),
@@ -142,6 +143,7 @@ describe('sums', () => {
   test('of no jobs are zero', async () => {
     expect(await get('/summary?month=1999-01')).toStrictEqual({
       count: 0,
+      tips: [],
       total: 0,
       owed: 0,
       due: { done: 0, overdue: 0, coming: 0 },

@@ -8,7 +8,7 @@ import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
 import { estimateCounts } from '../estimates/estimate-state.ts';
-import { done, due, type FilterAt, filterAt, whereFiltered } from './job-filter.ts';
+import { done, due, type FilterAt, filterAt, filteredJobs, whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };
 type Amounts = { total: Dollars; owed: Dollars; done: Dollars; overdue: Dollars };
@@ -18,10 +18,11 @@ type Group = Amounts & { count: number; finalPricingMethod: PricingMethod; assig
 export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
   const at = await filterAt(db, filter);
   const now = await companyMoment(db);
-  const [groups, options, estimates] = await Promise.all([
+  const [groups, options, estimates, tips] = await Promise.all([
     groupsOf(db, at, now),
     monthsAndCleaners(db),
     estimatesOf(db, at, now.day),
+    tipsOf(db, at),
   ]);
   const [owed, done, overdue] = (['owed', 'done', 'overdue'] as const).map((key) =>
     sum(groups.map((group) => group[key])),
@@ -30,11 +31,26 @@ export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummar
     ...share(groups),
     owed,
     due: { done, overdue, coming: minus(owed, done) },
+    tips,
     byMethod: by('finalPricingMethod', groups),
     byCleaner: by('assignedCleaner', groups),
     ...options,
     ...(estimates && { estimates }),
   };
+}
+
+/** The tips of each cleaner, largest first. Few payments have one, so that few jobs are read. */
+async function tipsOf(db: Knex, filter: FilterAt): Promise<NonNullable<JobSummary['tips']>> {
+  const { rows } = await filteredJobs(db, filter);
+  const found: { cleaner: string | null; total: Dollars }[] = await db('payments')
+    .where('tip', '>', 0)
+    .whereIn('jobId', rows.select('jobs.id'))
+    .select({ cleaner: 'tipCleaner' })
+    .sum({ total: 'tip' })
+    .groupBy('tipCleaner');
+  return found
+    .map(({ cleaner, total }) => ({ cleaner, total: sum([total]) }))
+    .sort((a, b) => b.total - a.total);
 }
 
 /** The number of jobs of a cleaner that begin on each day from a day on, soonest first. */

@@ -1,7 +1,12 @@
 import type { Job } from '@app/domain/job/job/job';
-import { type NewPayment, type Payment, paymentsTotal } from '@app/domain/job/payments/payments';
-import { MAX_DOLLARS } from '@app/domain/shared/money';
-import { invalidField, notFound } from '@app/service-kit/errors/errors';
+import {
+  type NewPayment,
+  type NewRefund,
+  type Payment,
+  paymentsTotal,
+} from '@app/domain/job/payments/payments';
+import { formatDollars, MAX_DOLLARS, minus } from '@app/domain/shared/money';
+import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -23,37 +28,60 @@ export function paymentRepository(db: Knex) {
     return rows().where({ jobId }).orderBy(['date', 'id']);
   }
 
+  /** Adds a payment, or a refund of less than 0, to a locked job. */
+  async function add(job: { id: number }, payment: NewPayment): Promise<Payment> {
+    const { tip = 0, tipCleaner = null, note = null, ...paid } = payment;
+    const row = { ...paid, tip, tipCleaner, note, jobId: job.id, createdAt: new Date().toISOString() };
+    const [id] = await rows().insert(row);
+    return { ...row, id: id! };
+  }
+
   return {
     list,
 
     async create(jobId: number, payment: NewPayment, byUsername: string | null): Promise<Payment> {
       const job = await lockedJob(jobId);
-      const row = { ...payment, note: payment.note ?? null, jobId, createdAt: new Date().toISOString() };
-      const [id] = await rows().insert(row);
+      const added = await add(job, payment);
       const paidTotal = paymentsTotal(await list(jobId));
       if (paidTotal > MAX_DOLLARS) throw invalidField('amount', 'Amount is too large');
       await jobs.update(job, { paidTotal });
       await jobEvents(db).add(jobId, { kind: 'paid', ...payment, byUsername });
-      return { ...row, id: id! };
+      return added;
+    },
+
+    async refund(jobId: number, refund: NewRefund, byUsername: string | null): Promise<Payment> {
+      const job = await lockedJob(jobId);
+      if (refund.amount > job.paidTotal)
+        throw invalidField('amount', `At most ${formatDollars(job.paidTotal)} can be refunded`);
+      const payment = { ...refund, amount: minus(0, refund.amount) };
+      const added = await add(job, payment);
+      await jobs.update(job, { paidTotal: paymentsTotal(await list(jobId)) });
+      await jobEvents(db).add(jobId, { kind: 'refunded', ...payment, byUsername });
+      return added;
     },
 
     async remove(jobId: number, id: number, byUsername: string | null): Promise<void> {
       const job = await lockedJob(jobId);
-      const payment = await rows().where({ jobId, id }).first('amount', 'date', 'method', 'note');
+      const payment = await rows().where({ jobId, id }).first();
       if (!payment) throw notFound('Payment');
       await rows().where({ jobId, id }).delete();
-      await jobEvents(db).add(jobId, { kind: 'paymentRemoved', ...payment, byUsername });
-      await jobs.update(job, { paidTotal: paymentsTotal(await list(jobId)) });
+      const paidTotal = paymentsTotal(await list(jobId));
+      if (paidTotal < 0) throw conflict(REFUNDED);
+      const { id: _, jobId: _job, createdAt: _at, ...removed } = payment;
+      await jobEvents(db).add(jobId, { kind: 'paymentRemoved', ...removed, byUsername });
+      await jobs.update(job, { paidTotal });
     },
   };
 }
 
+const REFUNDED = 'This payment was refunded. Please remove the refund first.';
+
 /** Adds the payments to jobs of a list, in one query. */
-export async function withPayments<Listed extends Pick<Job, 'id' | 'paidTotal'>>(
+export async function withPayments<Listed extends Pick<Job, 'id'>>(
   db: Knex,
   jobs: Listed[],
 ): Promise<(Listed & { payments: Payment[] })[]> {
-  const ids = jobs.filter(({ paidTotal }) => paidTotal > 0).map(({ id }) => id);
+  const ids = jobs.map(({ id }) => id);
   const found: Payment[] = await whereJobIn(db('payments'), ids).orderBy(['jobId', 'date', 'id']);
   const byJob = Map.groupBy(found, ({ jobId }) => jobId);
   return jobs.map((job) => ({ ...job, payments: byJob.get(job.id) ?? [] }));

@@ -34,7 +34,7 @@ test('returns a payment with its job, id and time', async () => {
   expect(status).toBe(201);
   expect(body).toStrictEqual({
     ...PAYMENT,
-    note: null,
+    ...{ tip: 0, tipCleaner: null, note: null },
     id: expect.any(Number),
     jobId: id,
     createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
@@ -126,4 +126,34 @@ test('returns 404 for a job that does not exist', async () => {
     service.admin.post('/api/jobs/424242/payments').send(PAYMENT),
   ])
     expect((await call).status).toBe(404);
+});
+
+test('a tip changes neither what is paid nor what is open, and is summed for its cleaner', async () => {
+  await pay({ amount: 125, tip: 20, tipCleaner: 'marialopez' }).expect(201);
+  expect((await job()).paidTotal).toBe(125);
+  const { body: summary } = await service.admin.get('/api/jobs/summary?cleaner=marialopez').expect(200);
+  expect(summary.tips).toEqual([{ cleaner: 'marialopez', total: 20 }]);
+  expect((await service.admin.get('/api/jobs/summary?search=nobody')).body.tips).toEqual([]);
+  const { body: listed } = await service.admin.get('/api/jobs?include=payments&limit=1');
+  expect(listed[0].payments).toMatchObject([{ amount: 125, tip: 20 }]);
+  const moves = [{ from: 'Maria Lopez', to: 'Maria Diaz', isRename: true }];
+  await service.admin.post('/api/jobs/cleaner-moves').send({ moves }).expect(200);
+  expect((await payments())[0].tipCleaner).toBe('mariadiaz');
+});
+
+test('a refund is a negative payment with a reason, never of more than was paid', async () => {
+  const refund = (change: object = {}) =>
+    service.admin.post(`/api/jobs/${id}/refunds`).send({ ...PAYMENT, amount: 20, note: 'A vase', ...change });
+  const { body: paid } = await pay({ amount: 50 }).expect(201);
+  const tooMuch = await refund({ amount: 50.01 });
+  expect([tooMuch.status, tooMuch.body.message]).toEqual([400, 'At most $50.00 can be refunded']);
+  expect((await refund({ note: '' })).body.message).toBe('Reason is required');
+  const { body: refunded } = await refund().expect(201);
+  expect([refunded.amount, (await job()).paidTotal]).toEqual([-20, 30]);
+  const held = await service.admin.delete(`/api/jobs/${id}/payments/${paid.id}`);
+  expect([held.status, (await job()).paidTotal]).toEqual([409, 30]);
+  const { body: history } = await service.admin.get(`/api/jobs/${id}/events`);
+  expect(history.at(-1)).toMatchObject({ kind: 'refunded', amount: -20, note: 'A vase' });
+  await service.admin.delete(`/api/jobs/${id}/payments/${refunded.id}`).expect(204);
+  expect((await job()).paidTotal).toBe(50);
 });

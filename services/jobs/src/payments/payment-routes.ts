@@ -24,6 +24,12 @@ export function paymentRoutes(db: Knex) {
     return idempotent(ctx, db, (trx) => paymentRepository(trx).create(id, payment, identityOf(ctx).un));
   });
 
+  route(router, calls.refund, (ctx, { body }) => {
+    const id = idParam(ctx, 'Job');
+    const refund = body();
+    return idempotent(ctx, db, (trx) => paymentRepository(trx).refund(id, refund, identityOf(ctx).un));
+  });
+
   route(router, calls.removePayment, async (ctx) => {
     const id = idParam(ctx, 'Job');
     const paymentId = idParam(ctx, 'Payment', 'paymentId');

@@ -134,7 +134,9 @@ export function jobSeries(trx: Knex) {
       const { exception, plan } = await visitAt(series, day);
       if (exception?.isSkipped) throw conflict('This visit is skipped.');
       const invoiceDay = await companyDay(trx);
-      const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay, requestId: null };
+      // Only the first visit is accepted by the client.
+      const once = { requestId: null, deposit: null };
+      const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay, ...once };
       const job = { ...series.job, ...plan, ...own, photos: null, roomPhotos: null };
       const jobId = await jobs.create(job, byUsername, series);
       await jobEvents(trx).add(jobId, { kind: 'fromSeries', every: series.every, day, byUsername });

@@ -34,6 +34,7 @@ test('the invoice of a time-based job', () => {
     subtotal: 125,
     discounts: [],
     total: 125,
+    deposit: 0,
     payment: [],
   });
 });

@@ -2,6 +2,7 @@ import type { Day } from '../../shared/dates.ts';
 import { type Dollars, minus, sum } from '../../shared/money.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatCount, formatSquareFeet } from '../../shared/units.ts';
+import { openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { savedDay } from '../payments/payment-terms.ts';
 import type { Payee } from '../payments/ways-to-pay.ts';
@@ -36,6 +37,8 @@ export type Invoice = {
   subtotal: Dollars;
   discounts: DiscountLine[];
   total: Dollars;
+  /** Still to be paid of what is due at acceptance; 0 for nothing. */
+  deposit: Dollars;
   payment: string[];
 };
 
@@ -66,6 +69,7 @@ export function invoiceOf(job: PrintedJob, payee: Payee = {}): Invoice {
     subtotal: linesTotal(lines),
     discounts: invoiceDiscounts(job),
     total: job.finalTotal,
+    deposit: openDeposit(job),
     payment: paymentInstructions(job, payee),
   };
 }

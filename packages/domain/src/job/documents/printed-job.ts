@@ -24,6 +24,7 @@ export const PRINTED_FIELDS = [
   'paymentMethod',
   'paymentDetails',
   'paymentTerms',
+  'deposit',
   'rooms',
   'roomCounts',
   'roomNotes',

@@ -5,6 +5,7 @@ import { keysOf } from '../../shared/validation.ts';
 import { type Every, REPEATS } from '../job/repeats.ts';
 import { formatTime } from '../job/time-of-day.ts';
 import { formatDuration } from '../job/visit-time.ts';
+import { type Deposit, depositText, NO_DEPOSIT } from '../payments/deposit.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods.ts';
 import { ADDONS } from '../pricing/addons.ts';
 import { type CustomAddon, customAddonLines } from '../pricing/custom-addons.ts';
@@ -27,6 +28,7 @@ export function fieldChanges(before: object, change: object): FieldChange[] {
 /** The values by their paths. A list of custom add-ons has one charge for each enabled add-on. */
 function flatten(value: unknown, path = ''): Map<string, FieldValue> {
   if (path === 'customAddons') return new Map(((value ?? []) as CustomAddon[]).map(addonEntry));
+  if (path === 'deposit') return new Map([[path, depositText((value ?? NO_DEPOSIT) as Deposit) || null]]);
   if (typeof value !== 'object' || value === null)
     return new Map([[path, value === '' || value === false ? null : ((value ?? null) as FieldValue)]]);
   return new Map(
@@ -65,6 +67,7 @@ const LABELS: Record<string, string> = {
   consultationNotes: 'Consultation notes',
   roomsOnInvoice: 'Room documentation on the invoice',
   paymentMethod: 'Payment method',
+  deposit: 'Deposit',
   every: 'Repeats',
   until: 'Repeats until',
   isSkipped: 'Skipped',

@@ -16,7 +16,7 @@ export type JobEvent = TimelineEvent &
   (
     | { kind: 'created' | 'deleted' | 'restored' }
     | { kind: 'changed'; changes: FieldChange[] }
-    | ({ kind: 'paid' | 'paymentRemoved' } & NewPayment)
+    | ({ kind: 'paid' | 'refunded' | 'paymentRemoved' } & NewPayment)
     | { kind: 'linkCreated'; document?: 'estimate' }
     | { kind: 'linkRevoked' }
     | ({ kind: 'accepted' } & NewAcceptance)

@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/dates.ts';
+import type { Deposit } from '../payments/deposit.ts';
 import type { PaymentTerms } from '../payments/payment-terms.ts';
 import type { JobPhoto } from '../photos/photos.ts';
 import type { ConsultationDetails } from '../pricing/consultation.ts';
@@ -37,6 +38,9 @@ export type JobDraft = {
   howDidYouHear?: string | null;
 };
 
+/** What new jobs have by the settings. */
+export type JobDefaults = { paymentTerms?: PaymentTerms | null; deposit?: Deposit | null };
+
 /** The entered details of all methods as inputs of the price functions. */
 export function pricingInputs(details: MethodDetails): PricingInputs {
   const { baseRate, rooms, roomCounts, addons, customAddons } = details.detailedBilling ?? {};
@@ -70,11 +74,7 @@ export function draftTotals({
  * The body of `POST /api/jobs`. It keeps the details of the chosen and of the final method only; what is not set is null.
  * `discountAmount` is the sum of all discounts in dollars.
  */
-export function newJobOf(
-  draft: JobDraft,
-  paymentTerms: PaymentTerms | null = null,
-  invoiceDay: Day | null = null,
-): NewJob {
+export function newJobOf(draft: JobDraft, defaults: JobDefaults = {}, invoiceDay: Day | null = null): NewJob {
   const { client, pricingMethod, review } = draft;
   const details = keptDetails(draft);
   const repeats = chosenRepeat(review.repeats);
@@ -100,7 +100,8 @@ export function newJobOf(
     baseRate: detailedBilling?.baseRate ?? null,
     paymentMethod: detailedBilling?.paymentMethod ?? null,
     paymentDetails: detailedBilling?.paymentDetails ?? null,
-    paymentTerms,
+    paymentTerms: defaults.paymentTerms ?? null,
+    deposit: defaults.deposit ?? null,
     invoiceDay,
     rooms: detailedBilling?.rooms ?? null,
     roomNotes: detailedBilling?.roomNotes ?? null,

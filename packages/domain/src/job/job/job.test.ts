@@ -34,7 +34,7 @@ test('absent, null and empty fields become null', () => {
   const job = v.parse(newJobSchema, smallest);
   const unset = Object.entries(job).filter(([field]) => !(field in smallest));
   expect(unset.map(([, value]) => value)).toEqual(unset.map(() => null));
-  expect(Object.keys(job)).toHaveLength(42);
+  expect(Object.keys(job)).toHaveLength(43);
   expect(v.parse(newJobSchema, job)).toEqual(job);
   expect(v.parse(newJobSchema, { ...smallest, clientEmail: '', clientPhone: '', jobEndDate: '' })).toEqual(
     job,
@@ -184,6 +184,7 @@ test('client, dates, total, discount, notes, method, inputs and photos of a job 
     'customAddons',
     'paymentMethod',
     'paymentDetails',
+    'deposit',
     'roomsOnInvoice',
     'photos',
     'roomPhotos',

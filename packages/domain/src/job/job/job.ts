@@ -3,6 +3,7 @@ import { howDidYouHearSchema } from '../../request/how-did-you-hear.ts';
 import { LENGTHS, MAX_ID } from '../../shared/lengths.ts';
 import { type Dollars, dollars } from '../../shared/money.ts';
 import { dayOrNull, keysOf, requiredKey, textOrNull } from '../../shared/validation.ts';
+import { depositSchema } from '../payments/deposit.ts';
 import { paymentDetailsSchema } from '../payments/payment-methods.ts';
 import { paymentTermsSchema } from '../payments/payment-terms.ts';
 import {
@@ -58,10 +59,12 @@ const discountEntries = {
   discountReason: textOrNull('Discount reason', LENGTHS.reason),
 };
 
-/** What the invoice of detailed billing prints as payment instructions. */
+/** How it is paid: what the invoice of detailed billing prints as payment instructions, and the deposit. */
 const paymentEntries = {
   paymentMethod: paymentMethodSchema,
   paymentDetails: orNull(paymentDetailsSchema),
+  /** What is due when the client accepts. */
+  deposit: orNull(depositSchema),
 };
 
 /** The inputs of the charges. Those that the final method does not use are kept. */

@@ -125,6 +125,8 @@ export type JobSummary = Share & {
   owed: Dollars;
   /** Its parts: of work that is done by now, overdue or not yet, and of work to come. Absent from the previous release. */
   due?: { done: Dollars; overdue: Dollars; coming: Dollars };
+  /** Tips of the listed jobs, largest first; absent from the previous release. */
+  tips?: { cleaner: string | null; total: Dollars }[];
   byMethod: (Share & { finalPricingMethod: PricingMethod })[];
   /** `assignedCleaner` as stored; null for jobs without one. */
   byCleaner: (Share & { assignedCleaner: string | null })[];

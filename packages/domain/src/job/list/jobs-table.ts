@@ -3,9 +3,10 @@ import { csvHeader, csvRows, withoutFormula } from '../../shared/csv.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { originalTotal } from '../documents/invoice.ts';
+import { depositAmount } from '../payments/deposit.ts';
 import { PAID_BY } from '../payments/payment-methods.ts';
 import { dueDay, savedDay } from '../payments/payment-terms.ts';
-import { openAmount, type Payment } from '../payments/payments.ts';
+import { openAmount, type Payment, tipsTotal } from '../payments/payments.ts';
 import { addonLines } from '../pricing/addons.ts';
 import { customAddonLines } from '../pricing/custom-addons.ts';
 import type { LineItem } from '../pricing/line-item.ts';
@@ -56,6 +57,8 @@ const COLUMNS: Record<string, Column> = {
   'Consultation notes': ['text', (job) => job.consultationNotes],
   Payments: ['text', (job) => listed(job.payments ?? [], paymentText)],
   Sent: ['day', (job) => (job.sentAt ? dayOf(job.sentAt) : null)],
+  Deposit: ['money', depositAmount],
+  Tips: ['money', (job) => tipsTotal(job.payments ?? [])],
 };
 
 /** The names of the columns, in their order. */
@@ -68,9 +71,15 @@ export const tableRow = (job: ListedJob, cleaners: readonly string[]): Cell[] =>
 const listed = <Entry>(entries: readonly Entry[], text: (entry: Entry) => string) =>
   entries.map(text).join('; ');
 
-/** '2026-11-20 Check 25.00 (1042)' */
-const paymentText = ({ date, method, amount, note }: Payment) =>
-  `${date} ${PAID_BY[method].label} ${amount.toFixed(2)}${note ? ` (${note})` : ''}`;
+/** '2026-11-20 Check 25.00 + 5.00 tip (1042)' */
+const paymentText = ({ date, method, amount, tip, note }: Payment) =>
+  [
+    `${date} ${PAID_BY[method].label} ${amount.toFixed(2)}`,
+    tip && `+ ${tip.toFixed(2)} tip`,
+    note && `(${note})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** 'Fridge clean-out 25.00' */
 const addonText = ({ description, amount }: LineItem) => `${description} ${amount.toFixed(2)}`;

@@ -8,6 +8,7 @@ import { serviceDetail } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
+import { openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { dueDay, dueText } from '../payments/payment-terms.ts';
 import { openAmount } from '../payments/payments.ts';
@@ -99,6 +100,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
       facts: [
         `Total: ${formatDollars(job.finalTotal)}`,
         ...(job.paidTotal > 0 ? [`Amount due: ${formatDollars(open)}`] : []),
+        ...(openDeposit(job) > 0 ? [`Deposit due at acceptance: ${formatDollars(openDeposit(job))}`] : []),
         ...(due ? [`Payment due: ${withPlainSpaces(due)}`] : []),
       ],
     };

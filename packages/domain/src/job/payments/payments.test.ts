@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
+import { minus, sum } from '../../shared/money.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import {
   isPaid,
   newPaymentSchema,
+  newRefundSchema,
   openAmount,
   overpaidAmount,
   type Payment,
@@ -59,6 +62,48 @@ test.each([
   expect([openAmount(job), isPaid(job)]).toEqual([open, paid]);
 });
 
+test('a payment may be a tip alone, but not nothing', () => {
+  const tip = { ...payment, amount: 0, tip: 5, tipCleaner: 'marialopez' };
+  expect(v.parse(newPaymentSchema, tip)).toEqual(tip);
+  const { issues } = v.safeParse(newPaymentSchema, { ...payment, amount: 0, tip: 0 });
+  expect(issues?.[0].message).toBe('Amount must be greater than 0');
+});
+
+test.each([
+  [{ note: ' ' }, 'Reason is required'],
+  [{ amount: 0 }, 'Amount must be greater than 0'],
+  [{ amount: -5 }, 'Amount must be greater than 0'],
+])('a refund with %j is refused', (change, message) => {
+  const { issues } = v.safeParse(newRefundSchema, { ...payment, note: 'A vase broke', ...change });
+  expect(issues?.[0].message).toBe(message);
+});
+
+test('in random bills payments less refunds and what is open are the total, whatever the tips', () => {
+  const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100);
+  const paid = fc.record({ amount: cents(20_000), tip: cents(5000), isRefund: fc.boolean() });
+  fc.assert(
+    fc.property(cents(100_000), fc.array(paid, { minLength: 1, maxLength: 8 }), (finalTotal, entries) => {
+      let paidTotal = 0;
+      const payments = entries.map(({ amount, tip, isRefund }) => {
+        const signed = isRefund ? -Math.min(amount, paidTotal) : amount;
+        paidTotal = sum([paidTotal, signed]);
+        return { date: '2026-11-20', method: 'cash' as const, amount: signed, tip: isRefund ? 0 : tip };
+      });
+      const { lines, open, tips } = receiptOf(finalTotal, payments)!;
+      expect(sum([finalTotal, ...lines.map(({ amount }) => amount)])).toBe(open);
+      expect(open).toBe(Math.max(0, minus(finalTotal, paidTotal)));
+      expect(open).toBe(
+        receiptOf(
+          finalTotal,
+          payments.map((one) => ({ ...one, tip: 0 })),
+        )!.open,
+      );
+      expect(tips).toBe(sum(payments.map(({ tip }) => tip)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('payments add up to the cent', () => {
   expect(paymentsTotal([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
 });
@@ -96,6 +141,13 @@ describe('a receipt', () => {
     const { lines, open } = receiptOf(125, amounts.map(paid))!;
     expect(125 + lines.reduce((total, { amount }) => total + amount, 0)).toBe(open);
     expect(lines.slice(amounts.length).map(({ description }) => description)).toEqual(further);
+  });
+
+  test('names a refund, and the tips beside what is paid', () => {
+    const receipt = receiptOf(125, [{ ...paid(125), tip: 10 }, paid(-20)])!;
+    expect(withPlainSpaces(receipt.lines[1]!.description)).toBe('Refunded by Money order, Fri, Nov 20, 2026');
+    expect([receipt.open, receipt.tips]).toEqual([20, 10]);
+    expect(receiptOf(125, [{ ...paid(0), tip: 10 }])).toEqual({ lines: [], open: 125, tips: 10 });
   });
 
   test('is undefined without payments', () => {

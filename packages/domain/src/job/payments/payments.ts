@@ -2,26 +2,54 @@ import * as v from 'valibot';
 import { type Day, formatDay } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { type Dollars, dollars, minus, sum } from '../../shared/money.ts';
-import { enteredDay, keysOf, requiredKey, textOrNull } from '../../shared/validation.ts';
+import { enteredDay, keysOf, required, requiredKey, textOrNull } from '../../shared/validation.ts';
 import { minutesOf } from '../job/time-of-day.ts';
 import { DAY_MINUTES, type Moment, type VisitTime } from '../job/visit-time.ts';
 import { PAID_BY } from './payment-methods.ts';
 
+const paymentEntries = {
+  date: enteredDay('Payment date is required'),
+  method: requiredKey(v.picklist(keysOf(PAID_BY), 'Please select a payment method')),
+};
+
+const AMOUNT = 'Amount must be greater than 0';
+
 /** A recorded payment. The job itself has no status. */
-export const newPaymentSchema = v.object(
+export const newPaymentSchema = v.pipe(
+  v.object(
+    {
+      ...paymentEntries,
+      /** What is paid of the total, 0 where all of it is a tip. */
+      amount: requiredKey(dollars('Amount', AMOUNT)),
+      /** What the client gave beyond the total; it changes neither what is paid nor what is open. */
+      tip: v.optional(dollars('Tip')),
+      /** As stored in jobs; whose tip it is. */
+      tipCleaner: v.optional(textOrNull('Cleaner', LENGTHS.name)),
+      /** The number of a check, or what else there is to remember; no document prints it. */
+      note: v.optional(textOrNull('Note', LENGTHS.name)),
+    },
+    'Payment must be an object',
+  ),
+  v.forward(
+    v.check(({ amount, tip = 0 }) => amount + tip > 0, AMOUNT),
+    ['amount'],
+  ),
+);
+
+/** Money that goes back to the client, with the reason. It is stored as a payment of less than 0. */
+export const newRefundSchema = v.object(
   {
-    date: enteredDay('Payment date is required'),
-    amount: requiredKey(dollars('Amount', 'Amount must be greater than 0', 0.01)),
-    method: requiredKey(v.picklist(keysOf(PAID_BY), 'Please select a payment method')),
-    /** The number of a check, or what else there is to remember; no document prints it. */
-    note: v.optional(textOrNull('Note', LENGTHS.name)),
+    ...paymentEntries,
+    amount: requiredKey(dollars('Amount', AMOUNT, 0.01)),
+    note: required('Reason is required', LENGTHS.name),
   },
-  'Payment must be an object',
+  'Refund must be an object',
 );
 
 export type NewPayment = v.InferOutput<typeof newPaymentSchema>;
+export type NewRefund = v.InferOutput<typeof newRefundSchema>;
 
-/** A stored payment; `createdAt` is ISO-8601, UTC. */
+/** A stored payment, or refund; `createdAt` is ISO-8601, UTC. */
 export type Payment = NewPayment & { id: number; jobId: number; createdAt: string };
 
 type PaidJob = { finalTotal: Dollars; paidTotal: Dollars };
@@ -31,7 +59,7 @@ export function openAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
   return Math.max(0, minus(finalTotal, paidTotal));
 }
 
-/** What was paid beyond the total in dollars, such as a tip. */
+/** What was paid beyond the total in dollars without being a tip. */
 export function overpaidAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
   return Math.max(0, minus(paidTotal, finalTotal));
 }
@@ -58,27 +86,30 @@ export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dol
   return sum(payments.map(({ amount }) => amount));
 }
 
-/** The lines and the total add up to `open`. */
+/** The sum of the tips in dollars. */
+export const tipsTotal = (payments: readonly Pick<NewPayment, 'tip'>[]): Dollars =>
+  sum(payments.map(({ tip }) => tip ?? 0));
+
+/** The lines and the total add up to `open`; the tips are beside that. */
 export type Receipt = {
   lines: { description: string; amount: Dollars }[];
   open: Dollars;
+  tips: Dollars;
 };
 
 /** The payments on an invoice; undefined when there are none, so that nothing is printed. */
 export function receiptOf(finalTotal: Dollars, payments: readonly NewPayment[]): Receipt | undefined {
   if (payments.length === 0) return undefined;
   const job = { finalTotal, paidTotal: paymentsTotal(payments) };
-  const lines = payments.map((payment) => ({
-    description: receiptLine(payment),
-    amount: minus(0, payment.amount),
-  }));
-  // A tip, or what the client gets back.
+  const lines = payments
+    .filter(({ amount }) => amount !== 0)
+    .map((payment) => ({ description: receiptLine(payment), amount: minus(0, payment.amount) }));
+  // What the client gets back.
   const overpaid = overpaidAmount(job);
   if (overpaid > 0) lines.push({ description: 'Paid beyond the total', amount: overpaid });
-  return { lines, open: openAmount(job) };
+  return { lines, open: openAmount(job), tips: tipsTotal(payments) };
 }
 
-/** 'Paid by Zelle, Fri, Nov 20, 2026' */
-function receiptLine({ method, date }: Pick<Payment, 'method' | 'date'>): string {
-  return `Paid by ${PAID_BY[method].label}, ${formatDay(date)}`;
-}
+/** 'Paid by Zelle, Fri, Nov 20, 2026', 'Refunded by Zelle, …' */
+const receiptLine = ({ method, date, amount }: NewPayment): string =>
+  `${amount < 0 ? 'Refunded' : 'Paid'} by ${PAID_BY[method].label}, ${formatDay(date)}`;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { sampleJob } from '../../../testing/sample-job.ts';
+import { fieldChanges } from '../history/job-changes.ts';
+import { mailText } from '../mail/mail-texts.ts';
+import { type Deposit, depositAmount, depositSchema, NO_DEPOSIT, openDeposit } from './deposit.ts';
+
+test.each<[Deposit | null, number, number]>([
+  [null, 0, 0],
+  [NO_DEPOSIT, 0, 0],
+  [{ type: 'percentage', amount: 33.33 }, 41.66, 1.66],
+  [{ type: 'dollar', amount: 50 }, 50, 10],
+  [{ type: 'dollar', amount: 500 }, 125, 85],
+  [{ type: 'dollar', amount: 30 }, 30, 0],
+])('of $125.00 with $40.00 paid, a deposit of %j is %d, and %d is open', (deposit, amount, open) => {
+  const job = sampleJob({ deposit, paidTotal: 40 });
+  expect([depositAmount(job), openDeposit(job)]).toEqual([amount, open]);
+});
+
+test.each([
+  [{ type: 'percentage', amount: 101 }, 'Deposit can be at most 100 percent'],
+  [{ type: 'dollar', amount: -1 }, 'Deposit must be 0 or greater'],
+  [{ type: 'half' }, 'Please select a deposit'],
+])('%j is refused', (deposit, message) => {
+  expect(v.safeParse(depositSchema, deposit).issues?.[0]?.message).toBe(message);
+});
+
+test('the mail with the invoice says what is due at acceptance', () => {
+  const lines = (deposit: Deposit | null) =>
+    mailText('invoice', sampleJob({ deposit }), { businessName: '', cleaner: '' }).lines.join('\n');
+  expect(lines({ type: 'dollar', amount: 50 })).toContain(
+    'Total: $125.00\nDeposit due at acceptance: $50.00\n',
+  );
+  expect(lines(NO_DEPOSIT)).not.toContain('Deposit');
+});
+
+test('the history has a deposit in one line, and none that stayed none', () => {
+  const deposit: Deposit = { type: 'percentage', amount: 25 };
+  expect(fieldChanges({ deposit: null }, { deposit })).toEqual([
+    { field: 'deposit', from: null, to: '25 %' },
+  ]);
+  expect(fieldChanges({ deposit: null }, { deposit: NO_DEPOSIT })).toEqual([]);
+});
