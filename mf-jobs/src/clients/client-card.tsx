@@ -47,7 +47,10 @@ export function ClientCard({ client }: { client: ListedClient }) {
 
 /** 'Last visit Fri, Nov 20, 2026 · next Fri, Dec 4, 2026' */
 const visitsText = ({ lastVisit, nextVisit }: ClientWork): string =>
-  [lastVisit && `Last visit ${formatDay(lastVisit)}`, nextVisit && `next ${formatDay(nextVisit)}`]
+  [
+    lastVisit && `Last visit ${formatDay(lastVisit)}`,
+    nextVisit && `${lastVisit ? 'next' : 'Next visit'} ${formatDay(nextVisit)}`,
+  ]
     .filter(Boolean)
     .join(' · ') || 'No visits yet';
 

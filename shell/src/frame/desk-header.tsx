@@ -49,9 +49,9 @@ const Header = () => (
 );
 
 const JobHistory = () => (
-  <>
+  <span>
     <span className="sh:max-sm:sr-only">Job </span>History
-  </>
+  </span>
 );
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
