@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { useRequestEvents } from '../api/requests.ts';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime } from '../parts/request-times.tsx';
+import { ClientOfRequest } from './client-of-request.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
 import { NoteForm, QuickNotes } from './note-form.tsx';
 import { RoomPhotos } from './room-photos.tsx';
@@ -90,6 +91,7 @@ const serviceRows = (request: JobRequest): Row[] => [
 const clientRows = (request: JobRequest): Row[] => [
   ['Address', <MapLink key="map" request={request} />],
   ['Email', request.clientEmail && <EmailLink key="email" request={request} />],
+  ['Client book', <ClientOfRequest key="client" request={request} />],
   ['Asked before', <EarlierRequests key="earlier" id={request.id} />],
   ['Found us', labelOf(HOW_DID_YOU_HEAR, request.howDidYouHear)],
   ['Number', requestNumber(request.id)],

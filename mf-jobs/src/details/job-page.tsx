@@ -1,4 +1,4 @@
-import { editJobPath, PATHS, repeatJobPath, requestPath } from '@app/contract/platform/site-map';
+import { clientPath, editJobPath, PATHS, repeatJobPath, requestPath } from '@app/contract/platform/site-map';
 import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
 import type { Job } from '@app/domain/job/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
@@ -26,6 +26,9 @@ import { JobSentState, NewPrice } from './new-price.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
+const SUBTITLE_LINK =
+  'jobs:whitespace-nowrap jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep';
+
 export const JobPage = () => (
   <JobFrame
     title={(job) => job?.clientName ?? 'Job'}
@@ -39,11 +42,16 @@ export const JobPage = () => (
         {job.requestId && (
           <>
             {' · '}
-            <Link
-              to={requestPath(job.requestId)}
-              className="jobs:whitespace-nowrap jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
-            >
+            <Link to={requestPath(job.requestId)} className={SUBTITLE_LINK}>
               From request {requestNumber(job.requestId)}
+            </Link>
+          </>
+        )}
+        {job.clientId && (
+          <>
+            {' · '}
+            <Link to={clientPath(job.clientId)} className={SUBTITLE_LINK}>
+              Client
             </Link>
           </>
         )}

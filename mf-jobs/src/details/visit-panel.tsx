@@ -1,4 +1,5 @@
-import { PATHS } from '@app/contract/platform/site-map';
+import { clientPath, PATHS } from '@app/contract/platform/site-map';
+import { writtenHomeNotes } from '@app/domain/client/client';
 import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
@@ -12,7 +13,9 @@ import { Link } from '@app/web-kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useCleaners } from '../api/settings.ts';
 import { TextClient } from '../client-page/text-client.tsx';
+import { useClient } from '../clients/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
+import { HomeNoteList } from '../parts/home-notes.tsx';
 import { SeriesFact } from './series-fact.tsx';
 
 export function VisitPanel({ job }: { job: Job }) {
@@ -57,8 +60,30 @@ export function VisitPanel({ job }: { job: Job }) {
         <Fact term="Email">
           <EmailLink email={job.clientEmail} />
         </Fact>
+        <PrivateNotes job={job} />
       </Facts>
     </Panel>
+  );
+}
+
+/** The private notes of the home, or where to write them; nothing until the client is in the book. */
+function PrivateNotes({ job: { clientId = null, homeId } }: { job: Job }) {
+  const { data: client } = useClient(clientId);
+  const home = client?.homes.find(({ id }) => id === homeId);
+  if (!home) return null;
+  const isEmpty = writtenHomeNotes(home.notes).length === 0;
+  return (
+    <Fact term="Private notes of the home" className="jobs:sm:col-span-2">
+      <HomeNoteList notes={home.notes} />
+      {isEmpty && (
+        <Link
+          to={`${clientPath(client!.id)}?edit=true`}
+          className="jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+        >
+          Add gate, key or pets
+        </Link>
+      )}
+    </Fact>
   );
 }
 

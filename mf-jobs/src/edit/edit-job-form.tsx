@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { useJobActions } from '../api/jobs.ts';
 import { ClientPanel } from '../parts/client-panel.tsx';
 import { FromRequest } from '../parts/from-request.tsx';
+import { PRINTED_NOTES } from '../parts/home-notes.tsx';
 import { RestoredNotice } from '../parts/restored-notice.tsx';
 import { VisitFields } from '../parts/visit-fields.tsx';
 import { PhotosToSend } from '../photos/photo-progress.tsx';
@@ -155,8 +156,8 @@ function NotesPanel({ specialRequests }: { specialRequests: string | null }) {
     <Panel title="Notes">
       <div className="jobs:grid jobs:gap-gap">
         <FromRequest text={specialRequests} />
-        <TextArea label="Job notes" optional {...field('jobNotes')} />
-        <TextArea label="Final notes" optional {...field('finalNotes')} />
+        <TextArea label="Job notes" hint={PRINTED_NOTES} optional {...field('jobNotes')} />
+        <TextArea label="Final notes" hint={PRINTED_NOTES} optional {...field('finalNotes')} />
         <TextArea label="Consultation notes" optional {...field('consultationNotes')} />
       </div>
     </Panel>

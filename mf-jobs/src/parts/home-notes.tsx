@@ -1,5 +1,9 @@
 import { type HomeNotes, writtenHomeNotes } from '@app/domain/client/client';
 
+/** Beside notes of a job. */
+export const PRINTED_NOTES =
+  'Printed on the invoice. Gate codes and keys go into the private notes of the home.';
+
 type HomeNoteListProps = { notes: HomeNotes | null | undefined; className?: string };
 
 /** The private notes of a home; nothing without any. */

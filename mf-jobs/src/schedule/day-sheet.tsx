@@ -5,6 +5,7 @@ import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, BackLink, Button, PageHeader, Select, Skeleton } from '@app/ui';
 import { Link, useSite } from '@app/web-kit';
 import { Printer } from 'lucide-react';
+import { HomeNoteList } from '../parts/home-notes.tsx';
 import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
 import type { AgendaEntry } from './entries.ts';
 import { placeOf } from './entries.ts';
@@ -89,6 +90,7 @@ function SheetVisit({ job }: { job: AgendaEntry }) {
         <p className="jobs:font-semibold">{job.clientName}</p>
         <p>{placeOf(job)}</p>
         {job.clientPhone && <p>{job.clientPhone}</p>}
+        <HomeNoteList notes={job.homeNotes} className="jobs:mt-2" />
         {notes.map((note) => (
           <p key={note} className="jobs:mt-2 jobs:whitespace-pre-line jobs:text-ink-soft">
             {note}

@@ -12,9 +12,9 @@ import { dataUrl } from '@app/web-kit/files';
 export const MAX_SHOWN = 50;
 
 export type ClientRecord = {
-  /** 'REQ-0007', 'INV-0007' or 'Series 7'. */
+  /** 'REQ-0007', 'INV-0007', 'Series 7' or 'Client 7'. */
   number: string;
-  kind: 'request' | 'job' | 'series';
+  kind: 'request' | 'job' | 'series' | 'client';
   id: number;
   name: string;
   address: string;
@@ -27,8 +27,9 @@ export type ClientRecord = {
 export type ExportedRequest = ResponseOf<typeof requests.exportOne>;
 export type ExportedJob = ResponseOf<typeof jobs.exportOne>;
 export type ExportedSeries = ResponseOf<typeof jobs.exportSeries>;
+export type ExportedClient = ResponseOf<typeof jobs.exportClient>;
 
-/** The requests, jobs and series that a search finds, deleted ones too; none without a search. */
+/** The requests, jobs, series and clients that a search finds, deleted requests and jobs too; none without a search. */
 export function useClientRecords(search: string) {
   const input = search === '' ? null : { query: { search, limit: String(MAX_SHOWN) } };
   const again = { revalidateIfStale: true, keepPreviousData: false };
@@ -37,8 +38,9 @@ export function useClientRecords(search: string) {
   const foundJobs = useCall(jobs.list, input, again);
   const deletedJobs = useCall(jobs.deleted, input, again);
   const series = useCall(jobs.seriesWithoutJob, search === '' ? null : { query: { search } }, again);
+  const clients = useCall(jobs.clientList, input, again);
   const refresh = useRefresh();
-  const all = [foundRequests, deletedRequests, foundJobs, deletedJobs, series];
+  const all = [foundRequests, deletedRequests, foundJobs, deletedJobs, series, clients];
   const records = all.every(({ data }) => data)
     ? [
         ...(foundRequests.data ?? []).map(requestRecord),
@@ -46,6 +48,8 @@ export function useClientRecords(search: string) {
         ...(foundJobs.data ?? []).map(jobRecord),
         ...(deletedJobs.data ?? []).map(jobRecord),
         ...(series.data ?? []).map(seriesRecord),
+        // A client goes with its last job, so they are erased after the jobs.
+        ...(clients.data ?? []).map(clientRecord),
       ]
     : undefined;
 
@@ -54,7 +58,8 @@ export function useClientRecords(search: string) {
     hasMore: all.some(({ data }) => data && data.length >= MAX_SHOWN),
     error: all.find(({ error }) => error)?.error,
     isValidating: all.some(({ isValidating }) => isValidating),
-    reload: () => refresh(requests.list.path, jobs.list.path, jobs.seriesWithoutJob.path),
+    reload: () =>
+      refresh(requests.list.path, jobs.list.path, jobs.seriesWithoutJob.path, jobs.clientList.path),
   };
 }
 
@@ -89,12 +94,29 @@ const seriesRecord = (series: ResponseOf<typeof jobs.seriesWithoutJob>[number]):
   return { kind: 'series', id, number: `Series ${id}`, name, address, hint, hasAmount: false };
 };
 
+const clientRecord = (client: ResponseOf<typeof jobs.clientList>[number]): ClientRecord => {
+  const { id, name, homes, work } = client;
+  const address = homes.map((home) => home.address).join(' and ');
+  const what = `client book${work.jobs > 0 ? ', erased with the last of its jobs' : ''}`;
+  return {
+    kind: 'client',
+    id,
+    number: `Client ${id}`,
+    name,
+    address,
+    hint: hintOf(address, what, {}),
+    hasAmount: false,
+  };
+};
+
 /** Erases a record; resolves to the day until which its invoice is kept, or null. */
 export async function eraseRecord({ kind, id }: ClientRecord): Promise<Day | null> {
   if (kind === 'job') return (await call(jobs.erase, { params: { id } })).keptUntil;
-  await call(kind === 'series' ? jobs.eraseSeries : requests.erase, { params: { id } });
+  await call(ERASE[kind], { params: { id } });
   return null;
 }
+
+const ERASE = { series: jobs.eraseSeries, client: jobs.eraseClient, request: requests.erase } as const;
 
 /** Everything that is stored about a request, with its photos as data URLs where they can be read. */
 export async function exportRequest(id: number): Promise<ExportedRequest> {
@@ -109,6 +131,9 @@ export const exportJob = (id: number): Promise<ExportedJob> => call(jobs.exportO
 
 export const exportSeries = (id: number): Promise<ExportedSeries> =>
   call(jobs.exportSeries, { params: { id } });
+
+export const exportClient = (id: number): Promise<ExportedClient> =>
+  call(jobs.exportClient, { params: { id } });
 
 /** The URL unchanged if the photo cannot be read. */
 async function dataUrlOf(url: string): Promise<string> {

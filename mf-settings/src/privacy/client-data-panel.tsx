@@ -10,6 +10,7 @@ import { useState } from 'react';
 import {
   type ClientRecord,
   eraseRecord,
+  exportClient,
   exportJob,
   exportRequest,
   exportSeries,
@@ -65,7 +66,7 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
     <Panel title="Data of one client">
       <p className="set:mb-gap set:text-ink-soft">
         When a client wants to know what is stored, or wants it deleted: find all requests and jobs, deleted
-        ones too, check that they are this person’s, and save or erase them.
+        ones too, and the entry in the client book, check that they are this person’s, and save or erase them.
       </p>
       <SearchField
         hint="By name, phone, email or address."
@@ -180,10 +181,11 @@ function unlessGone(error: unknown): null {
 
 /** The records are read one at a time: a job with photos is large. */
 async function fileOf(records: ClientRecord[]): Promise<File> {
-  const data: ClientData = { requests: [], jobs: [], series: [] };
+  const data: ClientData = { requests: [], jobs: [], series: [], clients: [] };
   for (const { kind, id } of records)
     if (kind === 'job') data.jobs.push(await exportJob(id));
     else if (kind === 'series') data.series.push(await exportSeries(id));
+    else if (kind === 'client') data.clients.push(await exportClient(id));
     else data.requests.push(await exportRequest(id));
   return clientFile(records[0]?.name ?? '', dayOf(new Date()), data);
 }

@@ -9,7 +9,7 @@ test('shows every value as text and photos as images, and holds the data for pro
   const photos = [{ id: 'p1', label: 'Before', type: 'before' as const, url: PIXEL }];
   const job = { ...sampleJob(), clientName: NAME, jobNotes: '</script><script>alert(1)</script>', photos };
   const exported = { job, payments: [], events: [], links: [] } as unknown as ExportedJob;
-  const file = clientFile(NAME, '2026-11-20', { requests: [], jobs: [exported], series: [] });
+  const file = clientFile(NAME, '2026-11-20', { requests: [], jobs: [exported], series: [], clients: [] });
   expect([file.name, file.type]).toEqual([
     'Client-Data-img-src-x-onerror-alert-1-Jane-2026-11-20.html',
     'text/html',
@@ -23,6 +23,7 @@ test('shows every value as text and photos as images, and holds the data for pro
     requests: [],
     jobs: [exported],
     series: [],
+    clients: [],
   });
   const fields = [...page.querySelectorAll('th')].map(({ textContent }) => textContent);
   expect(fields).toContain('Client name');

@@ -1,6 +1,11 @@
-import type { ExportedJob, ExportedRequest, ExportedSeries } from '../api/client-data.ts';
+import type { ExportedClient, ExportedJob, ExportedRequest, ExportedSeries } from '../api/client-data.ts';
 
-export type ClientData = { requests: ExportedRequest[]; jobs: ExportedJob[]; series: ExportedSeries[] };
+export type ClientData = {
+  requests: ExportedRequest[];
+  jobs: ExportedJob[];
+  series: ExportedSeries[];
+  clients: ExportedClient[];
+};
 
 /**
  * The data of one client as a page that every browser opens and prints: all stored values, photos included. The same data
@@ -26,6 +31,7 @@ export function clientFile(name: string, day: string, data: ClientData): File {
     ...data.series.map(({ id, job, series, visits, skipped }) =>
       section(`Series ${id}`, { ...job, series, nextVisits: visits, skippedVisits: skipped }),
     ),
+    ...data.clients.map((client) => section(`Client ${client.id}`, client)),
   ];
   const html = `<!doctype html>
 <html lang="en">

@@ -15,6 +15,10 @@ const at = '2026-11-20T12:00:00.000Z';
 const REQUEST = { ...sampleRequest(), id: 7, status: 'pending', createdAt: at, roomPhotos: [] };
 const JOB = { ...sampleJob(), id: 8, clientName: 'Jane Doe', finalTotal: 125 };
 const SERIES = { id: 9, clientName: 'Jane Doe', clientAddress: '12 Maple Street', every: 'week' };
+const CLIENT = {
+  ...{ id: 5, name: 'Jane Doe', homes: [{ address: '12 Maple Street' }], work: { jobs: 0 } },
+  notes: [{ text: 'Allergic to bleach' }],
+};
 const asDeleted = (record: object) => ({ ...record, deletedAt: at, deletedBy: 'owner' });
 const ENTRIES = [
   { id: 2, at, activity: 'deleteJob', record: 9, username: 'owner', device: 'Safari on iPhone' },
@@ -41,6 +45,9 @@ function open({ fail = [] as string[], isDeleted = false } = {}) {
     if (at === jobs.deleted.path) return json(isDeleted ? jobsThere.map(asDeleted) : []);
     if (at === jobs.seriesWithoutJob.path)
       return json(isDeleted && matches && !gone(jobs.eraseSeries, 9) ? [SERIES] : []);
+    if (at === jobs.clientList.path)
+      return json(isDeleted && matches && !gone(jobs.eraseClient, 5) ? [CLIENT] : []);
+    if (at === filledPath(jobs.exportClient.path, { id: 5 })) return json(CLIENT);
     if (at === filledPath(jobs.exportSeries.path, { id: 9 }))
       return json({
         id: 9,
@@ -132,7 +139,7 @@ test('reports that nothing matches', async () => {
   await screen.findByText('No request and no job matches.');
 });
 
-test('finds, copies and erases deleted records and a series without a job', async () => {
+test('finds, copies and erases deleted records, a series without a job and the client, who comes last', async () => {
   const { sent, user } = await found({ isDeleted: true });
   const hints = screen.getAllByRole('checkbox').map((box) => {
     const id = box.getAttribute('aria-describedby')!;
@@ -142,6 +149,7 @@ test('finds, copies and erases deleted records and a series without a job', asyn
     expect.stringMatching(/sent Fri,\sNov\s20,\s2026, deleted Fri,\sNov\s20,\s2026$/),
     expect.stringMatching(/job of .*, deleted Fri,\sNov\s20,\s2026$/),
     '12 Maple Street, visits every week, without a job',
+    '12 Maple Street, client book',
   ]);
   const saved: File[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as File)}`);
@@ -149,17 +157,19 @@ test('finds, copies and erases deleted records and a series without a job', asyn
   await user.click(screen.getByRole('button', { name: 'Save a copy' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await saved[0]!.text();
-  for (const part of ['Request 7', 'Job 8', 'Series 9', '555 0199']) expect(text).toContain(part);
+  for (const part of ['Request 7', 'Job 8', 'Series 9', '555 0199', 'Client 5', 'Allergic to bleach'])
+    expect(text).toContain(part);
 
   await user.click(screen.getByRole('button', { name: 'Erase' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: /^Erase 3\srecords\?$/ }));
+  const dialog = within(screen.getByRole('alertdialog', { name: /^Erase 4\srecords\?$/ }));
   // A deleted job is gone with its invoice.
-  expect(dialog.getByText(/3\srecords will be deleted/)).toBeTruthy();
+  expect(dialog.getByText(/4\srecords will be deleted/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  await screen.findByText(/^3\srecords erased$/);
+  await screen.findByText(/^4\srecords erased$/);
   expect(sent).toEqual([
     'POST /api/job-requests/7/erase',
     'POST /api/jobs/8/erase',
     'POST /api/job-series/9/erase',
+    'POST /api/clients/5/erase',
   ]);
 });

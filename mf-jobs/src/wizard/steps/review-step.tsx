@@ -15,6 +15,7 @@ import { useCleaners } from '../../api/settings.ts';
 import { usePreloadedDocuments } from '../../documents/preload-documents.ts';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
+import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { RoomsPanel } from '../../parts/job-rooms-panel.tsx';
 import { PhotosToSend } from '../../photos/photo-progress.tsx';
 import { NextVisits } from '../../schedule/next-visits.tsx';
@@ -80,7 +81,7 @@ export function ReviewStep({ goTo }: StepProps) {
           <RoomsSummary draft={draft} fields={fields} />
           <FromRequest text={draft.wishes} />
           <Panel>
-            <TextArea label="Notes" optional hint="For the invoice" {...field('finalNotes')} />
+            <TextArea label="Notes" optional hint={PRINTED_NOTES} {...field('finalNotes')} />
           </Panel>
         </fieldset>
       </StepForm>

@@ -9,6 +9,7 @@ import {
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { SquareFootageField } from '../../pricing/number-fields.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
@@ -41,7 +42,7 @@ export function SquareFootageStep({ goTo }: StepProps) {
             className="jobs:max-w-60"
             {...field('squareFootage', { valueAsNumber: true })}
           />
-          <TextArea label="Notes" optional {...field('jobNotes')} />
+          <TextArea label="Notes" hint={PRINTED_NOTES} optional {...field('jobNotes')} />
         </div>
       </Panel>
     </MethodForm>

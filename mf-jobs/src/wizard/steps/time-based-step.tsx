@@ -4,6 +4,7 @@ import { type Dollars, formatDollars, shortDollars } from '@app/domain/shared/mo
 import { formatCount } from '@app/domain/shared/units';
 import { Panel, Select, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import type { StepProps } from '../draft/wizard-steps.ts';
@@ -47,7 +48,13 @@ export function TimeBasedStep({ goTo }: StepProps) {
             options={hoursOptions(fields.hoursWorked)}
             {...field('hoursWorked', { valueAsNumber: true })}
           />
-          <TextArea label="Notes" optional className="jobs:sm:col-span-2" {...field('jobNotes')} />
+          <TextArea
+            label="Notes"
+            hint={PRINTED_NOTES}
+            optional
+            className="jobs:sm:col-span-2"
+            {...field('jobNotes')}
+          />
         </div>
       </Panel>
     </MethodForm>

@@ -1,140 +1,166 @@
-import type { NewJob } from '@app/domain/job/job/job';
-import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
-import { fillClientBook } from './client-of-job.ts';
+import { bookService, person } from '../../test/book-service.ts';
 
-let service: TestService;
+let service: Awaited<ReturnType<typeof bookService>>;
 beforeAll(async () => {
-  service = await testService();
+  service = await bookService();
 });
 afterAll(() => service.db.destroy());
 
-let count = 0;
-/** A person whom no other test has. */
-function person() {
-  count += 1;
-  return {
-    clientName: `Person ${count}`,
-    clientAddress: `${count} Maple Street`,
-    clientPhone: `217 555 ${1000 + count}`,
-    clientEmail: `person${count}@example.com`,
-  };
-}
-const save = async (change: Partial<NewJob>) =>
-  (await service.admin.post('/api/jobs').send(sampleNewJob(change)).expect(201)).body;
-const edit = async ({ id }: { id: number }, change: object) =>
-  (await service.admin.patch(`/api/jobs/${id}`).send(change).expect(200)).body;
-const client = async (id: number) => (await service.admin.get(`/api/clients/${id}`).expect(200)).body;
-const isGone = async (id: number) => (await service.admin.get(`/api/clients/${id}`)).status === 404;
+const FORM = { company: null, phones: [], emails: [], tags: [], homes: [] };
+const add = async (change: object) =>
+  (
+    await service.admin
+      .post('/api/clients')
+      .send({ ...FORM, name: 'Zoe', ...change })
+      .expect(201)
+  ).body;
+const listed = async (query: string) =>
+  (await service.admin.get(`/api/clients?${query}`).expect(200)).body.map(
+    ({ name }: { name: string }) => name,
+  );
 
-test('a job joins the client who is its person, with its new number and home, or makes one', async () => {
-  const jane = person();
-  const one = await save(jane);
-  const two = await save({ ...jane, clientPhone: '(312) 555-0188', clientAddress: '5 Beach Road' });
-  const other = await save(person());
-  expect([two.clientId, two.homeId === one.homeId]).toEqual([one.clientId, false]);
-  expect(other.clientId).not.toBe(one.clientId);
-  expect(await client(one.clientId)).toMatchObject({
+test('a merge takes over everything of the other, and Undo puts back what it moved', async () => {
+  const [jane, john] = [person(), person()];
+  const one = await service.save(jane);
+  const other = await service.save({
+    ...john,
+    clientAddress: jane.clientAddress,
+    jobDate: '2035-11-20',
+    repeats: { every: 'week', until: null },
+  });
+  const second = await service.save({ ...john, clientAddress: '8 Lake Road' });
+  const [id, otherId] = [one.clientId, other.clientId];
+  const at = `/api/clients/${id}`;
+  const otherHomes = (await service.client(otherId)).homes;
+  await service.admin
+    .patch(`/api/clients/${otherId}`)
+    .send({
+      tags: ['VIP'],
+      homes: otherHomes.map((home: object) => ({ ...home, notes: { key: 'Under the mat' } })),
+    })
+    .expect(200);
+  await service.admin.post(`/api/clients/${otherId}/notes`).send({ text: 'Called' }).expect(201);
+  const before = [await service.client(id), await service.client(otherId)];
+
+  const { body } = await service.admin.post(`${at}/merges`).send({ otherId }).expect(201);
+  const merged = await service.client(id);
+  expect(merged).toMatchObject({
     name: jane.clientName,
-    phones: ['(312) 555-0188', jane.clientPhone],
-    emails: [jane.clientEmail],
-    homes: [{ address: jane.clientAddress }, { address: '5 Beach Road' }],
-    work: { jobs: 2, billed: 250, owed: 250 },
+    phones: [jane.clientPhone, john.clientPhone],
+    emails: [jane.clientEmail, john.clientEmail],
+    tags: ['VIP'],
+    homes: [
+      { id: one.homeId, notes: { key: 'Under the mat' } },
+      { id: second.homeId, address: '8 Lake Road' },
+    ],
+    notes: [{ text: 'Called' }],
+    work: { jobs: 3, owed: 375 },
   });
+  expect(merged.series).toHaveLength(1);
+  expect(await service.isGone(otherId)).toBe(true);
+  // A new job of either is the one client's.
+  expect((await service.save({ ...john, clientAddress: '1 New Road' })).clientId).toBe(id);
+  const refused = await service.admin.delete(`${at}/merges/${body.id}`);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^Not taken back/)]);
+
+  const again = (await service.client(id)).homes.filter(
+    ({ address }: { address: string }) => address !== '1 New Road',
+  );
+  await service.db('jobs').where({ clientAddress: '1 New Road' }).delete();
+  await service.admin.patch(at).send({ homes: again }).expect(200);
+  await service.admin.delete(`${at}/merges/${body.id}`).expect(204);
+  expect([await service.client(id), await service.client(otherId)]).toEqual(before);
+  expect((await service.admin.post(`${at}/merges`).send({ otherId: id })).status).toBe(400);
 });
 
-test('two parallel saves of one person make one client', async () => {
-  const jane = person();
-  const saved = await Promise.all([1, 2, 3, 4].map((hours) => save({ ...jane, hoursWorked: hours })));
-  expect(new Set(saved.map(({ clientId }) => clientId)).size).toBe(1);
-});
-
-test('a corrected name, ZIP code or number stays with the client, another person is another client', async () => {
-  const jane = person();
-  const job = await save({ ...jane, clientPhone: null, clientEmail: null });
-  const corrected = await edit(job, { clientName: 'Jane Right' });
-  const moved = await edit(job, { clientZip: '60601', clientPhone: '217 555 9999' });
-  for (const after of [corrected, moved])
-    expect([after.clientId, after.homeId]).toEqual([job.clientId, job.homeId]);
-  expect(await client(job.clientId)).toMatchObject({
-    name: 'Jane Right',
-    phones: ['217 555 9999'],
-    homes: [{ zip: '60601' }],
+test('search finds all of a client, a tag its clients, and pages follow each order', async () => {
+  const home = {
+    address: '4 Cliff Walk',
+    city: 'Ogunquit',
+    zip: '03907',
+    notes: { alarm: 'Panel behind Monet' },
+  };
+  await add({
+    name: 'Zoë Abel',
+    company: 'Brightwater',
+    phones: ['+44 20 7946 0958'],
+    tags: ['Airbnb'],
+    homes: [home],
   });
-  const john = await save(person());
-  const given = await edit(job, { ...person(), clientPhone: john.clientPhone });
-  expect(given.clientId).toBe(john.clientId);
-  // Nothing but the job had made her.
-  expect(await isGone(job.clientId)).toBe(true);
+  const { id } = await add({ name: 'Abe Zorn', emails: ['abe@zorn.example'], tags: ['Airbnb', 'Weekly'] });
+  await service.admin.post(`/api/clients/${id}/notes`).send({ text: 'Allergic to bleach' }).expect(201);
+  for (const search of ['zoe', 'brightwater', '7946%200958', 'ogunquit', 'monet', 'cliff%20walk'])
+    expect([search, await listed(`search=${search}`)]).toEqual([search, ['Zoë Abel']]);
+  for (const search of ['bleach', 'abe%40zorn.example', 'weekly'])
+    expect([search, await listed(`search=${search}`)]).toEqual([search, ['Abe Zorn']]);
+  expect(await listed('tag=Airbnb')).toEqual(['Abe Zorn', 'Zoë Abel']);
+  expect((await service.admin.get('/api/clients/tags')).body).toContainEqual({ tag: 'Airbnb', count: 2 });
+  for (const order of ['name', 'visit', 'owed']) {
+    const all = await listed(`order=${order}`);
+    const paged: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { body, headers } = await service.admin
+        .get(`/api/clients?order=${order}&limit=3${cursor}`)
+        .expect(200);
+      paged.push(...body.map(({ name }: { name: string }) => name));
+      if (!headers['x-next-cursor']) break;
+      cursor = `&cursor=${headers['x-next-cursor']}`;
+    }
+    expect(paged).toEqual(all);
+  }
 });
 
-test('a home with private notes stays when its job goes elsewhere, and they do not follow', async () => {
-  const job = await save(person());
-  const { homes } = await client(job.clientId);
-  const notes = { gate: '4711' };
-  await service.admin
-    .patch(`/api/clients/${job.clientId}`)
-    .send({ homes: [{ ...homes[0], notes }] })
-    .expect(200);
-  const after = await edit(job, { clientAddress: '77 Other Road' });
-  expect(after.clientId).toBe(job.clientId);
-  expect((await client(job.clientId)).homes).toMatchObject([
-    { id: job.homeId, notes },
-    { id: after.homeId, address: '77 Other Road', notes: { gate: null } },
-  ]);
+test('a change that is based on an older version is refused, and what is wrong is named', async () => {
+  const { id } = await add({ homes: [{ address: '1 Quay' }] });
+  const at = `/api/clients/${id}`;
+  const { headers } = await service.admin.get(at);
+  await service.admin.patch(at).set('If-Match', headers.etag!).send({ company: 'A' }).expect(200);
+  const stale = await service.admin.patch(at).set('If-Match', headers.etag!).send({ company: 'B' });
+  expect([stale.status, stale.body.current.company]).toEqual([409, 'A']);
+  for (const [change, message] of [
+    [{ name: ' ' }, 'Name is required'],
+    [{ emails: ['nobody'] }, 'Please enter a valid email address'],
+    [{ homes: [{ address: '' }] }, 'Street address is required'],
+  ] as const) {
+    const { status, body } = await service.admin.patch(at).send(change);
+    expect([status, body.message]).toEqual([400, message]);
+  }
+  const job = await service.save(person());
+  const kept = await service.admin.patch(`/api/clients/${job.clientId}`).send({ homes: [] });
+  expect([kept.status, kept.body.message]).toEqual([400, 'A home with jobs stays in the book.']);
 });
 
-test('the visits of a series belong to its client, also when their contact has changed in the book', async () => {
-  const repeats = { every: 'week', until: null } as const;
-  const job = await save({ ...person(), jobDate: '2035-11-20', repeats });
-  await service.admin
-    .patch(`/api/clients/${job.clientId}`)
-    .send({ name: 'Married', phones: [], emails: [] })
-    .expect(200);
-  const { series } = await client(job.clientId);
-  expect(series).toMatchObject([{ every: 'week', nextDue: '2035-11-27', jobId: job.id }]);
-  const { body } = await service.admin.post(`/api/job-series/${series[0].id}/visits/2035-11-27/job`);
-  const visit = (await service.admin.get(`/api/jobs/${body.id}?photos=links`)).body;
-  expect([visit.clientId, visit.homeId]).toEqual([job.clientId, job.homeId]);
+test('a client without jobs is deleted and restored, one with jobs is not', async () => {
+  const { id } = await add({});
+  await service.admin.delete(`/api/clients/${id}`).expect(204);
+  expect(await service.isGone(id)).toBe(true);
+  await service.admin.post(`/api/clients/${id}/restore`).expect(200);
+  const job = await service.save(person());
+  expect((await service.admin.delete(`/api/clients/${job.clientId}`)).status).toBe(409);
 });
 
-test('jobs and series of before the book are entered once, those of erased clients never', async () => {
-  const { db } = service;
-  const jane = person();
-  const job = await save({ ...jane, jobDate: '2035-11-20', repeats: { every: 'week', until: null } });
-  const kept = await save(person());
-  await service.admin.post(`/api/jobs/${kept.id}/erase`).expect(200);
-  for (const table of ['jobs', 'job_series'])
-    await db(table).where({ clientId: job.clientId }).update({ clientId: null, homeId: null });
-  for (const table of ['client_homes', 'client_keys'])
-    await db(table).where({ clientId: job.clientId }).delete();
-  await db('clients').where({ id: job.clientId }).delete();
-  expect(await fillClientBook(db)).toBe(2);
-  expect(await fillClientBook(db)).toBe(0);
-  const { clientId } = (await service.admin.get(`/api/jobs/${job.id}`)).body;
-  const { name, series, work } = await client(clientId);
-  expect([name, series.length, work.jobs]).toEqual([jane.clientName, 1, 1]);
-});
-
-test('sums follow payments, deletions and restorations', async () => {
-  const job = await save(person());
-  const sums = async () => (await client(job.clientId)).work;
-  await service.admin
-    .post(`/api/jobs/${job.id}/payments`)
-    .send({ date: '2026-11-20', amount: 25, method: 'zelle' });
-  expect(await sums()).toMatchObject({
-    jobs: 1,
-    billed: 125,
-    paid: 25,
-    owed: 100,
-    due: 100,
-    lastVisit: '2026-11-20',
-  });
-  const owed = async () => (await service.db('clients').where({ id: job.clientId }).first('owed')).owed;
-  expect(await owed()).toBe(100);
-  await service.admin.delete(`/api/jobs/${job.id}`).expect(204);
-  expect([await owed(), (await sums()).jobs]).toEqual([0, 0]);
-  await service.admin.post(`/api/jobs/${job.id}/restore`).expect(200);
-  expect(await owed()).toBe(100);
+test('erasing the last job of a client erases the client, with homes, notes and who was merged', async () => {
+  const trace = 'Tracy Trace';
+  const one = await service.save({ ...person(), clientName: trace });
+  const two = await service.save({ ...person(), clientName: `${trace} Two` });
+  await service.admin.post(`/api/clients/${one.clientId}/merges`).send({ otherId: two.clientId }).expect(201);
+  await service.admin.post(`/api/clients/${one.clientId}/notes`).send({ text: trace }).expect(201);
+  expect((await service.admin.post(`/api/clients/${one.clientId}/erase`)).status).toBe(409);
+  await service.admin.post(`/api/jobs/${one.id}/erase`).expect(200);
+  expect(await service.isGone(one.clientId)).toBe(false);
+  await service.admin.delete(`/api/jobs/${two.id}`).expect(204);
+  await service.admin.post(`/api/jobs/${two.id}/erase`).expect(200);
+  const left = [];
+  for (const table of [
+    'clients',
+    'client_homes',
+    'client_notes',
+    'client_keys',
+    'client_merges',
+    'idempotency_keys',
+  ])
+    left.push(...(await service.db(table)));
+  expect(JSON.stringify(left)).not.toContain('Trac');
+  expect(JSON.stringify(left)).not.toContain('trac');
 });

@@ -3,6 +3,7 @@ import { pathOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
+import type { Client } from '@app/domain/client/client';
 import { newJobOf } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobSummary } from '@app/domain/job/list/job-list';
@@ -15,6 +16,7 @@ import { addDays, type Day, dayOf } from '@app/domain/shared/dates';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { drawRoom } from './draw-room.ts';
 import type { Installation } from './installation.ts';
+import { SAMPLE_CLIENTS } from './sample-clients.ts';
 import { type DrawnRooms, SAMPLE_CLEANERS, sampleJobs } from './sample-jobs.ts';
 import { type RoomSketch, SAMPLE_REQUESTS } from './sample-requests.ts';
 
@@ -40,6 +42,7 @@ export async function fill(installation: Installation): Promise<void> {
   const photos = await fillRequests(installation, today);
   console.log(`${SAMPLE_REQUESTS.length} requests in all five statuses, with ${photos} photos of rooms.`);
   console.log(`${await fillJobs(installation, today)} jobs over all four pricing methods, with photos.`);
+  await fillClients(installation);
 }
 
 /** The existing data of the installation. */
@@ -72,6 +75,20 @@ async function upload({ send, put }: Installation, { room, shade, untidy }: Room
   const { uploadURL } = await send<{ uploadURL: string }>('POST', uploads.address.path, {});
   await put(uploadURL, await drawRoom(room, shade, untidy));
   return { roomName: room, photoUrl: photoUrlOf(uploadURL), description: '' };
+}
+
+/** What the owner has written about clients beside their jobs. */
+async function fillClients({ get, send }: Installation): Promise<void> {
+  for (const { name, note, ofHome, otherHomes = [], ...change } of SAMPLE_CLIENTS) {
+    const query = { search: name, limit: '1' };
+    const [client] = await get<Client[]>(pathOf(jobs.clientList, {}, query));
+    if (!client) continue;
+    const params = { id: client.id };
+    const homes = client.homes.map((home, at) => (at === 0 ? { ...home, notes: ofHome } : home));
+    const body = { ...change, homes: [...homes, ...otherHomes] };
+    await send('PATCH', pathOf(jobs.changeClient, params), body);
+    await send('POST', pathOf(jobs.addClientNote, params), { text: note });
+  }
 }
 
 const OVERDUE_CLIENT = 'Margaret Whitfield';

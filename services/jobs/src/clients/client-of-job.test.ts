@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookService, person } from '../../test/book-service.ts';
+import { fillClientBook } from './client-of-job.ts';
+
+let service: Awaited<ReturnType<typeof bookService>>;
+beforeAll(async () => {
+  service = await bookService();
+});
+afterAll(() => service.db.destroy());
+
+test('a job joins the client who is its person, with its new number and home, or makes one', async () => {
+  const jane = person();
+  const one = await service.save(jane);
+  const two = await service.save({ ...jane, clientPhone: '(312) 555-0188', clientAddress: '5 Beach Road' });
+  const other = await service.save(person());
+  expect([two.clientId, two.homeId === one.homeId]).toEqual([one.clientId, false]);
+  expect(other.clientId).not.toBe(one.clientId);
+  expect(await service.client(one.clientId)).toMatchObject({
+    name: jane.clientName,
+    phones: ['(312) 555-0188', jane.clientPhone],
+    emails: [jane.clientEmail],
+    homes: [{ address: jane.clientAddress }, { address: '5 Beach Road' }],
+    work: { jobs: 2, billed: 250, owed: 250 },
+  });
+});
+
+test('two parallel saves of one person make one client', async () => {
+  const jane = person();
+  const saved = await Promise.all([1, 2, 3, 4].map((hours) => service.save({ ...jane, hoursWorked: hours })));
+  expect(new Set(saved.map(({ clientId }) => clientId)).size).toBe(1);
+});
+
+test('a corrected name, ZIP code or number stays with the client, another person is another client', async () => {
+  const jane = person();
+  const job = await service.save({ ...jane, clientPhone: null, clientEmail: null });
+  const corrected = await service.edit(job, { clientName: 'Jane Right' });
+  const moved = await service.edit(job, { clientZip: '60601', clientPhone: '217 555 9999' });
+  for (const after of [corrected, moved])
+    expect([after.clientId, after.homeId]).toEqual([job.clientId, job.homeId]);
+  expect(await service.client(job.clientId)).toMatchObject({
+    name: 'Jane Right',
+    phones: ['217 555 9999'],
+    homes: [{ zip: '60601' }],
+  });
+  const john = await service.save(person());
+  const given = await service.edit(job, { ...person(), clientPhone: john.clientPhone });
+  expect(given.clientId).toBe(john.clientId);
+  // Nothing but the job had made her.
+  expect(await service.isGone(job.clientId)).toBe(true);
+});
+
+test('a home with private notes stays when its job goes elsewhere, and they do not follow', async () => {
+  const job = await service.save(person());
+  const { homes } = await service.client(job.clientId);
+  const notes = { gate: '4711' };
+  await service.admin
+    .patch(`/api/clients/${job.clientId}`)
+    .send({ homes: [{ ...homes[0], notes }] })
+    .expect(200);
+  const after = await service.edit(job, { clientAddress: '77 Other Road' });
+  expect(after.clientId).toBe(job.clientId);
+  expect((await service.client(job.clientId)).homes).toMatchObject([
+    { id: job.homeId, notes },
+    { id: after.homeId, address: '77 Other Road', notes: { gate: null } },
+  ]);
+});
+
+test('the visits of a series belong to its client, also when their contact has changed in the book', async () => {
+  const repeats = { every: 'week', until: null } as const;
+  const job = await service.save({ ...person(), jobDate: '2035-11-20', repeats });
+  await service.admin
+    .patch(`/api/clients/${job.clientId}`)
+    .send({ name: 'Married', phones: [], emails: [] })
+    .expect(200);
+  const { series } = await service.client(job.clientId);
+  expect(series).toMatchObject([{ every: 'week', nextDue: '2035-11-27', jobId: job.id }]);
+  const { body } = await service.admin.post(`/api/job-series/${series[0].id}/visits/2035-11-27/job`);
+  const visit = (await service.admin.get(`/api/jobs/${body.id}?photos=links`)).body;
+  expect([visit.clientId, visit.homeId]).toEqual([job.clientId, job.homeId]);
+});
+
+test('jobs and series of before the book are entered once, those of erased clients never', async () => {
+  const { db } = service;
+  const jane = person();
+  const job = await service.save({ ...jane, jobDate: '2035-11-20', repeats: { every: 'week', until: null } });
+  const kept = await service.save(person());
+  await service.admin.post(`/api/jobs/${kept.id}/erase`).expect(200);
+  for (const table of ['jobs', 'job_series'])
+    await db(table).where({ clientId: job.clientId }).update({ clientId: null, homeId: null });
+  for (const table of ['client_homes', 'client_keys'])
+    await db(table).where({ clientId: job.clientId }).delete();
+  await db('clients').where({ id: job.clientId }).delete();
+  expect(await fillClientBook(db)).toBe(2);
+  expect(await fillClientBook(db)).toBe(0);
+  const { clientId } = (await service.admin.get(`/api/jobs/${job.id}`)).body;
+  const { name, series, work } = await service.client(clientId);
+  expect([name, series.length, work.jobs]).toEqual([jane.clientName, 1, 1]);
+});
+
+test('sums follow payments, deletions and restorations', async () => {
+  const job = await service.save(person());
+  const sums = async () => (await service.client(job.clientId)).work;
+  await service.admin
+    .post(`/api/jobs/${job.id}/payments`)
+    .send({ date: '2026-11-20', amount: 25, method: 'zelle' });
+  expect(await sums()).toMatchObject({
+    jobs: 1,
+    billed: 125,
+    paid: 25,
+    owed: 100,
+    due: 100,
+    lastVisit: '2026-11-20',
+  });
+  const owed = async () => (await service.db('clients').where({ id: job.clientId }).first('owed')).owed;
+  expect(await owed()).toBe(100);
+  await service.admin.delete(`/api/jobs/${job.id}`).expect(204);
+  expect([await owed(), (await sums()).jobs]).toEqual([0, 0]);
+  await service.admin.post(`/api/jobs/${job.id}/restore`).expect(200);
+  expect(await owed()).toBe(100);
+});
