@@ -6,7 +6,7 @@ import {
   START_ID,
 } from '@app/contract/platform/page-data';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
-import { landingTexts, textsByPlace } from '@app/domain/settings/landing-texts';
+import { landingTexts, textsByPlace } from '@app/domain/settings/landing-view';
 import { defaultWebsite, websiteOf } from '@app/domain/settings/website-texts';
 import { telUrl } from '@app/domain/shared/contact-links';
 import { MESSAGES } from '@app/domain/shared/messages';

@@ -1,5 +1,5 @@
 import type { SitePage } from '@app/contract/platform/site-map';
-import { publicPageMeta } from '@app/domain/settings/landing-texts';
+import { publicPageMeta } from '@app/domain/settings/landing-view';
 import { type Website, websiteOf } from '@app/domain/settings/website-texts';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';

@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { publicPageMeta } from '@app/domain/settings/landing-texts';
+import { publicPageMeta } from '@app/domain/settings/landing-view';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { LinkButton } from '@app/ui';
 import { MainBathroom } from '@app/ui/illustrations/main-bathroom';

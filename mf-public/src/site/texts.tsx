@@ -1,4 +1,4 @@
-import { type LandingTexts, landingTexts, textPlaceholders } from '@app/domain/settings/landing-texts';
+import { type LandingTexts, landingTexts, textPlaceholders } from '@app/domain/settings/landing-view';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';

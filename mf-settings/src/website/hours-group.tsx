@@ -1,4 +1,4 @@
-import { landingTexts } from '@app/domain/settings/landing-texts';
+import { landingTexts } from '@app/domain/settings/landing-view';
 import { OPENING_DAYS, type Website } from '@app/domain/settings/website-texts';
 import { Button, Field } from '@app/ui';
 import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';

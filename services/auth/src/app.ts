@@ -6,10 +6,10 @@ import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { activityLog, activityRoutes } from './activity.ts';
 import { accountRoutes, authRoutes, sessionRoutes } from './auth-routes.ts';
-import { attemptLimiter } from './limit-attempts.ts';
 import { passwords as argon2Passwords, type Passwords } from './passwords.ts';
 import { type CookieSettings, sessionCookie } from './session-cookie.ts';
 import { sessionRepository } from './session-repository.ts';
+import { attemptLimiter } from './sign-in-limits.ts';
 import { userRepository } from './user-repository.ts';
 
 export type AppDependencies = {

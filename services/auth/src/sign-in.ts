@@ -1,7 +1,7 @@
 import type { Login } from '@app/domain/session/session';
 import { unauthorized } from '@app/service-kit/errors/errors';
-import type { attemptLimiter } from './limit-attempts.ts';
 import type { Passwords } from './passwords.ts';
+import type { attemptLimiter } from './sign-in-limits.ts';
 import { accountName, type User, type UserRepository } from './user-repository.ts';
 
 export type SignInDependencies = {

@@ -1,7 +1,7 @@
 import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
 import * as calls from '@app/contract/settings';
 import { uploadIdOf } from '@app/domain/request/request-photos';
-import { promisedHours } from '@app/domain/settings/landing-texts';
+import { promisedHours } from '@app/domain/settings/landing-view';
 import { publicSettings } from '@app/domain/settings/settings';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { identityOf } from '@app/service-kit/http/identity';

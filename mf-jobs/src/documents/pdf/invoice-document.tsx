@@ -10,7 +10,7 @@ import { View } from '@react-pdf/renderer';
 import type { DocumentData } from './document-data.ts';
 import { InvoiceRooms } from './invoice-rooms.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { LineTable } from './line-table.tsx';
+import { LineTable } from './lines-and-totals.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import { type PrintablePhotos, printsPhotos } from './report-photos.ts';

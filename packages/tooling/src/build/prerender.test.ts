@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { landingTexts, textsByPlace } from '@app/domain/settings/landing-texts';
+import { landingTexts, textsByPlace } from '@app/domain/settings/landing-view';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REMOTES, SHELL } from './areas.ts';

@@ -2,7 +2,7 @@ import { addressLines } from '@app/domain/job/job/client-info';
 import { dayCountOf } from '@app/domain/job/job/repeats';
 import { minutesOf, type TimeOfDay, timeOf } from '@app/domain/job/job/time-of-day';
 import type { VisitTime } from '@app/domain/job/job/visit-time';
-import type { NewFeed } from '@app/domain/job/schedule/calendar';
+import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';

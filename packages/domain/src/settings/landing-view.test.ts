@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
-import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './landing-texts.ts';
+import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './landing-view.ts';
 import { websiteFieldsSchema, websiteSchema } from './website-schema.ts';
 import { defaultWebsite, type StoredWebsite, websiteOf } from './website-texts.ts';
 
