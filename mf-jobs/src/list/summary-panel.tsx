@@ -127,28 +127,22 @@ const SearchNote = ({ search }: { search: string }) =>
   );
 
 /** What is due and what is coming. */
-const Owed = ({ summary: { owed, due, estimates } }: { summary: JobSummary }) =>
-  // A service of the previous release responds with the sum of both.
-  due ? (
-    <>
-      <Sum term={<FilterLink by="unpaid">Done and unpaid</FilterLink>}>
-        <MoneyText>{formatDollars(due.done)}</MoneyText>
-      </Sum>
-      <Sum term={<FilterLink by="overdue">Overdue</FilterLink>}>
-        <MoneyText className={due.overdue > 0 ? 'jobs:text-red-text' : 'jobs:text-ink-soft'}>
-          {formatDollars(due.overdue)}
-        </MoneyText>
-      </Sum>
-      <Sum term={<FilterLink by="coming">Coming</FilterLink>}>
-        <MoneyText>{formatDollars(due.coming)}</MoneyText>
-      </Sum>
-      <AcceptedShare estimates={estimates} />
-    </>
-  ) : (
-    <Sum term="Still to be paid">
-      <MoneyText>{formatDollars(owed)}</MoneyText>
+const Owed = ({ summary: { due, estimates } }: { summary: JobSummary }) => (
+  <>
+    <Sum term={<FilterLink by="unpaid">Done and unpaid</FilterLink>}>
+      <MoneyText>{formatDollars(due.done)}</MoneyText>
     </Sum>
-  );
+    <Sum term={<FilterLink by="overdue">Overdue</FilterLink>}>
+      <MoneyText className={due.overdue > 0 ? 'jobs:text-red-text' : 'jobs:text-ink-soft'}>
+        {formatDollars(due.overdue)}
+      </MoneyText>
+    </Sum>
+    <Sum term={<FilterLink by="coming">Coming</FilterLink>}>
+      <MoneyText>{formatDollars(due.coming)}</MoneyText>
+    </Sum>
+    <AcceptedShare estimates={estimates} />
+  </>
+);
 
 function AcceptedShare({ estimates }: Pick<JobSummary, 'estimates'>) {
   if (!estimates) return null;

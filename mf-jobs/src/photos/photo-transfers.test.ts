@@ -133,11 +133,6 @@ test('what the server has deleted meanwhile is sent again before the job is save
   expect(uploads.sent).toHaveLength(3);
 });
 
-test('a service of the previous release gets them inline', async () => {
-  uploads.respondToPhoto = async () => Response.json({ message: 'Not found' }, { status: 404 });
-  expect((await saveWithPhotos({ photos: [photo(A)] }, async (body) => body)).photos).toEqual([photo(A)]);
-});
-
 test('a removed photo is not sent', async () => {
   uploads.respondToPhoto = () => new Promise(() => undefined);
   sendPhotos([A, B]);

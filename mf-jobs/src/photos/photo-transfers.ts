@@ -32,8 +32,6 @@ const FIRST_PAUSE_MS = 1000;
 const STOPPED_PAUSE_MS = 30_000;
 // The photo is no image, too large, or not allowed: a repeat would be refused, too.
 const REFUSED = [400, 403, 413, 415, 422];
-/** The statuses of a service of the previous release, which takes photos inline only. */
-const UNKNOWN_CALL = [404, 405];
 
 /** The transfers by image, a data URL. */
 export const transferStore = createStore<{ tasks: Tasks }>(() => ({ tasks: new Map() }));
@@ -130,8 +128,7 @@ async function send(image: string, { id: known, failures, mayHaveArrived }: Task
     if (signal.aborted) return 0;
     if (!(error instanceof ApiError)) throw error;
     const { status, serverMessage: problem } = error;
-    if (UNKNOWN_CALL.includes(status)) set(image, { state: 'sent', part: 1, address: image });
-    else if (REFUSED.includes(status)) set(image, { state: 'refused', status, problem });
+    if (REFUSED.includes(status)) set(image, { state: 'refused', status, problem });
     else return pauseAfter(image, failures + 1, status);
     return 0;
   }

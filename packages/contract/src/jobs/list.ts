@@ -33,7 +33,7 @@ const share = { count, total: amount };
 const jobSummary = v.object({
   ...share,
   owed: amount,
-  due: v.optional(v.object({ done: amount, overdue: amount, coming: amount })),
+  due: v.object({ done: amount, overdue: amount, coming: amount }),
   tips: v.optional(responseList(v.object({ cleaner: v.nullable(v.string()), total: amount }))),
   byMethod: responseList(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
   byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),

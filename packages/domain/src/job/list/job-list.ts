@@ -123,8 +123,8 @@ type Share = { count: number; total: Dollars };
 export type JobSummary = Share & {
   /** The sum of their open amounts. */
   owed: Dollars;
-  /** Its parts: of work that is done by now, overdue or not yet, and of work to come. Absent from the previous release. */
-  due?: { done: Dollars; overdue: Dollars; coming: Dollars };
+  /** Its parts: of work that is done by now, overdue or not yet, and of work to come. */
+  due: { done: Dollars; overdue: Dollars; coming: Dollars };
   /** Tips of the listed jobs, largest first; absent from the previous release. */
   tips?: { cleaner: string | null; total: Dollars }[];
   byMethod: (Share & { finalPricingMethod: PricingMethod })[];
