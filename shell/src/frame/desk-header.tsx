@@ -13,7 +13,7 @@ const LINKS: { to: string; label: string; className?: string }[] = [
   { to: PATHS.jobHistory, label: 'Job History' },
   { to: PATHS.clients, label: 'Clients' },
   // On a phone it is reached from the job history.
-  { to: PATHS.reports, label: 'Reports', className: 'sh:max-lg:hidden' },
+  { to: PATHS.reports, label: 'Reports', className: 'sh:max-sm:hidden' },
   { to: PATHS.settings, label: 'Settings' },
 ];
 
