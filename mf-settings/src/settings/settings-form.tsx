@@ -129,7 +129,7 @@ export function SettingsForm({
     })();
   usePublishing(() => void saveValid(MESSAGES.settingsUpdated));
   /** Takes back what was saved. Beside what is typed by then, it waits for another save. */
-  const undo = (before: Settings, saved: Settings, moves: CleanerMove[]) => {
+  function undo(before: Settings, saved: Settings, moves: CleanerMove[]): void {
     const canSave = !isTyped();
     const fields = form.getValues();
     const { merged } = mergeSettings(saved, toFields(before), { ...latest.current, ...fields } as Settings);
@@ -140,7 +140,7 @@ export function SettingsForm({
     const { settingsRestored, jobsStayGiven } = MESSAGES;
     const note = renames.length < moves.length ? `. ${jobsStayGiven}` : '';
     if (canSave) void saveValid(settingsRestored + note);
-  };
+  }
   const handleType = (text: string) => {
     newCleaner.current = text;
     keep();
