@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
+import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import type { BusinessReport, ReportShare } from '@app/domain/job/reports/business-report';
 import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
@@ -10,12 +10,15 @@ import type { BreakdownRow } from '../parts/breakdown-table.tsx';
 type Breakdown = { title: string; of: string; counted: string; rows: BreakdownRow[] };
 
 /** The parts of a year's figures, each with what it is called on screen and in its file. */
-export function breakdownsOf({ billed, received }: BusinessReport, cleaners: readonly string[]): Breakdown[] {
+export function breakdownsOf(
+  { billed, received, tips = [] }: BusinessReport,
+  cleaners: readonly string[],
+): Breakdown[] {
   const rows = (shares: readonly ReportShare[], name: (of: string | null) => string) =>
     shares.map(({ of, count, total }) => ({ name: name(of), count, total }));
   const labels = (table: Record<string, { label: string }>) =>
     Object.fromEntries(keysOf(table).map((key) => [key, table[key]!.label]));
-  const [pricing, payment] = [labels(PRICING_METHODS), labels(PAYMENT_METHODS)];
+  const [pricing, payment] = [labels(PRICING_METHODS), labels(PAID_BY)];
   return [
     {
       title: 'Billed by cleaner',
@@ -41,6 +44,12 @@ export function breakdownsOf({ billed, received }: BusinessReport, cleaners: rea
       of: 'Payment',
       counted: 'Payments',
       rows: rows(received, (of) => labelOf(payment, of)),
+    },
+    {
+      title: 'Tips by cleaner',
+      of: 'Tips',
+      counted: 'Payments',
+      rows: rows(tips, (of) => cleanerName(of, cleaners) || 'Not assigned'),
     },
   ];
 }

@@ -18,6 +18,7 @@ export const report = get('/api/jobs/report', {
     open: amount,
     billed: v.object({ cleaner: shares, client: shares, pricingMethod: shares, source: shares }),
     received: shares,
+    tips: v.optional(shares),
     estimates: estimateCounts,
   }),
 });

@@ -89,3 +89,18 @@ test('a year is four digits, and one without jobs is empty', async () => {
   expect([status, body.message]).toEqual([400, 'year must look like 2026']);
   expect((await report('1999')).billed).toEqual({ cleaner: [], client: [], pricingMethod: [], source: [] });
 });
+
+test('a refund is taken from what is received, and tips stand beside it by their cleaner', async () => {
+  const id = await job({ jobDate: '2026-06-01', finalTotal: 90 }, ['2026-06-01', 90]);
+  const pay = { date: '2026-06-02', method: 'venmo', amount: 0, tip: 15, tipCleaner: 'ann' };
+  await service.admin.post(`/api/jobs/${id}/payments`).send(pay).expect(201);
+  const refund = { date: '2026-07-01', method: 'cash', amount: 30, note: 'Broken vase' };
+  await service.admin.post(`/api/jobs/${id}/refunds`).send(refund).expect(201);
+  const { months, received, tips } = await report('2026');
+  expect(months.filter((month) => month.received !== 0).map((month) => month.received)).toEqual([90, -30]);
+  expect(received).toEqual([
+    { of: 'cash', count: 2, total: 60 },
+    { of: 'venmo', count: 1, total: 0 },
+  ]);
+  expect(tips).toEqual([{ of: 'ann', count: 1, total: 15 }]);
+});

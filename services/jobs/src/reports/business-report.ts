@@ -22,10 +22,11 @@ const COLUMNS: Record<Exclude<BilledBy, 'client'>, string> = {
 };
 
 type Part = { of: string | null; total: number };
+type PaidRow = { method: string; tipCleaner: string | null; tip: number; total: number };
 type BilledRow = Record<BilledBy, string | null> & { total: number };
 
 /** The figures of a year, 'YYYY'. */
-export async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
+async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
   const now = await companyMoment(db);
   const isDone = done(db, now);
   const billed = () => db('jobs').whereNull('jobs.deletedAt').whereRaw(isDone);
@@ -41,7 +42,9 @@ export async function businessReport(db: Knex, year: string): Promise<BusinessRe
       .leftJoin('clients', 'clients.id', 'jobs.clientId')
       .select({ ...COLUMNS, total: 'finalTotal' })
       .select<BilledRow[]>(db.raw('coalesce(clients.name, jobs.clientName) as client')),
-    received().whereBetween('date', days).select<Part[]>({ of: 'method', total: 'amount' }),
+    received()
+      .whereBetween('date', days)
+      .select<PaidRow[]>('method', 'tipCleaner', 'tip', { total: 'amount' }),
     jobSummary(db, {}),
     estimateCounts(
       db,
@@ -66,7 +69,11 @@ export async function businessReport(db: Knex, year: string): Promise<BusinessRe
       BilledBy,
       ReportShare[]
     >,
-    received: shares(paid, 'of'),
+    received: shares(paid, 'method'),
+    tips: shares(
+      paid.filter(({ tip }) => tip > 0).map(({ tip, tipCleaner }) => ({ tipCleaner, total: tip })),
+      'tipCleaner',
+    ),
     ...(estimates && { estimates }),
   };
 }

@@ -28,6 +28,8 @@ export type BusinessReport = {
   billed: Record<BilledBy, ReportShare[]>;
   /** By payment method. */
   received: ReportShare[];
+  /** By cleaner, beyond what is received; absent from the previous release. */
+  tips?: ReportShare[];
   /** Of the jobs of the year; absent without any. */
   estimates?: JobSummary['estimates'];
 };
