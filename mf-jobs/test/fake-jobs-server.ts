@@ -7,8 +7,10 @@ import type { JobEdit } from '@app/domain/job/job/job';
 import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobFilter, JobListItem } from '@app/domain/job/list/job-list';
 import type { NewMail } from '@app/domain/job/mail/job-mail';
+import { withLateFee } from '@app/domain/job/payments/payment-terms';
 import type { Payment } from '@app/domain/job/payments/payments';
 import { paymentsTotal } from '@app/domain/job/payments/payments';
+import type { Settings } from '@app/domain/settings/settings';
 import { ownTimeZone } from '@app/domain/shared/time-zone';
 import { vi } from 'vitest';
 import { changedJob } from './changed-job.ts';
@@ -43,7 +45,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     cleaners: ['Maria Lopez'],
     formerCleaners: [] as string[],
     /** What documents print and visitors do not read. */
-    company: { address: '1 Main Street', payPalMe: '' },
+    company: { address: '1 Main Street', payPalMe: '' } as Partial<Settings>,
     /** Of the company; undefined in responses of the previous release. */
     timeZone: undefined as string | undefined,
     /** Whether mail is set up. */
@@ -128,6 +130,10 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
         state.payments = state.payments.filter((payment) => payment.id !== Number(subId));
       setPaid(id);
       return { status: 200, body: state.payments.filter(({ jobId }) => jobId === id) };
+    }
+    if (subresource === 'late-fee') {
+      Object.assign(job, withLateFee(job, (body as { lateFee: number }).lateFee));
+      return { status: 204 };
     }
     if (subresource === 'mails') {
       const { kind: mail, to } = body as NewMail;

@@ -26,6 +26,7 @@ export const SAVED: Settings = {
   payPalMe: '',
   waysToPay: null,
   deposit: null,
+  lateFee: 0,
   cleaners: ['Owner', 'Maria Lopez'],
   rates: DEFAULT_RATES,
   paymentTerms: 0,

@@ -5,6 +5,7 @@ import type { Payee } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { type Cleaners, cleanerOptions, knownCleaners } from '@app/domain/settings/cleaners';
 import { type CompanyDetails, DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
+import type { Dollars } from '@app/domain/shared/money';
 import { call, useCall, useSite } from '@app/web-kit';
 import { useCallback } from 'react';
 
@@ -38,6 +39,12 @@ export const useCleanerOptions = (stored?: readonly (string | null)[]) => cleane
 export function useJobDefaults(): JobDefaults {
   const { data } = useCall(settings.read, {});
   return data && 'cleaners' in data ? data : {};
+}
+
+/** What a press adds to an overdue invoice; 0 until the settings have loaded. */
+export function useLateFee(): Dollars {
+  const { data } = useCall(settings.read, {});
+  return data && 'cleaners' in data ? (data.lateFee ?? 0) : 0;
 }
 
 /** How the company is paid; undefined until the settings have loaded. */

@@ -207,3 +207,14 @@ test('a refund has a reason, and is listed below the payment also when nothing i
   expect(await panel('Payments').findByText('Refund, Cash, A vase broke')).toBeTruthy();
   await waitFor(() => expect(history()[0]).toContain('Refund of $125.00 by Cash, '));
 });
+
+test('an overdue invoice gets the late fee of the settings in one press, with Undo', async () => {
+  server.jobs = [{ ...JOB, jobDate: '2020-01-02', createdAt: '2020-01-02T12:00:00.000Z' }];
+  server.company = { ...server.company, lateFee: 25 };
+  const user = await openJob();
+  await user.click(await panel('Payments').findByRole('button', { name: 'Add late fee of $25.00' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Late fee added'));
+  expect(server.sent).toEqual([{ lateFee: 25 }]);
+  expect(await panel('Payments').findByRole('button', { name: 'Remove late fee of $25.00' })).toBeTruthy();
+  expect(panel('Invoice INV-0007').getByRole('row', { name: /Late fee/ })).toBeTruthy();
+});

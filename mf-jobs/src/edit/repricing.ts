@@ -32,15 +32,18 @@ export function pricingInputsOf(fields: EditJobFields): PricingInputs {
 export const priceKey = (fields: EditJobFields): string =>
   JSON.stringify([fields.finalPricingMethod, pricingInputsOf(fields)]);
 
+const chargesOf = (fields: EditJobFields, job: Job): Dollars =>
+  pricingTotal(fields.finalPricingMethod, pricingInputsOf(fields), ratesOf(job));
+
 /** The total before discounts in dollars, with the rates that the job was priced with. */
 export const calculatedTotal = (fields: EditJobFields, job: Job): Dollars =>
-  pricingTotal(fields.finalPricingMethod, pricingInputsOf(fields), ratesOf(job));
+  sum([chargesOf(fields, job), job.lateFee ?? 0]);
 
 /** The discount after a change of the price: a percentage of detailed billing follows its lines. */
 export function repricedDiscount(before: EditJobFields, after: EditJobFields, job: Job): Dollars {
   const [old, now] = [before, after].map((fields) =>
     fields.finalPricingMethod === 'detailedBilling'
-      ? (billingDiscountLine(calculatedTotal(fields, job), job.billingDiscount)?.amount ?? 0)
+      ? (billingDiscountLine(chargesOf(fields, job), job.billingDiscount)?.amount ?? 0)
       : 0,
   ) as [Dollars, Dollars];
   const discount = Number(after.discountAmount) || 0;

@@ -21,6 +21,7 @@ import { useId, useRef, useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
+import { LateFee } from './late-fee.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { usePaymentActions, usePayments } from './payments.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -167,6 +168,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
       {canMail && isOverdue(job, now.day) && (
         <MailButton kind="reminder" job={job} className="jobs:mt-3 jobs:w-full" />
       )}
+      <LateFee job={job} isOverdue={isOverdue(job, now.day)} />
       {job.paidTotal > 0 && (
         <div className="jobs:mt-3 jobs:flex jobs:justify-center jobs:gap-3">
           {isPaid(job) && (

@@ -1,5 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import type { NewPayment, NewRefund } from '@app/domain/job/payments/payments';
+import type { Dollars } from '@app/domain/shared/money';
 import { call, useCall } from '@app/web-kit';
 import { unlessDeleted, useRefreshJobs } from '../api/jobs.ts';
 
@@ -22,6 +23,9 @@ export function usePaymentActions(jobId: number) {
     /** Records a refund; safe to repeat with the same key. */
     async refund(body: NewRefund, idempotencyKey: string): Promise<void> {
       await call(jobs.refund, { params: { id: jobId }, body, idempotencyKey }).finally(refreshJobs);
+    },
+    async setLateFee(lateFee: Dollars): Promise<void> {
+      await call(jobs.setLateFee, { params: { id: jobId }, body: { lateFee } }).finally(refreshJobs);
     },
     async remove(paymentId: number): Promise<void> {
       await call(jobs.removePayment, { params: { id: jobId, paymentId } }).finally(refreshJobs);

@@ -5,6 +5,7 @@ import {
   PAYMENT_TERMS,
   paymentTermsLabel,
 } from '@app/domain/job/payments/payment-terms';
+import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
@@ -38,6 +39,11 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
         )}
         <DepositFields editing={editing} />
         {editing ? (
+          <RateField {...LATE_FEE} name="lateFee" />
+        ) : (
+          <Field {...LATE_FEE} readOnly value={formatDollars(watch('lateFee') ?? 0)} />
+        )}
+        {editing ? (
           <Select label={PAPER} options={PAPER_OPTIONS} {...field('paper')} />
         ) : (
           <Field label={PAPER} readOnly value={PAPERS[watch('paper') ?? DEFAULT_PAPER].label} />
@@ -46,6 +52,11 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
     </Panel>
   );
 }
+
+const LATE_FEE = {
+  label: 'Late fee',
+  hint: 'You add it to an overdue invoice on the page of its job. At $0.00 none is offered.',
+};
 
 const DEPOSIT = { label: 'New jobs have', hint: 'Due when the client accepts; each job can have another.' };
 const DEPOSIT_OPTIONS = selectOptions(DEPOSITS);

@@ -7,6 +7,7 @@ import type { SettingsFields } from './settings-fields.ts';
 type RateFieldProps = {
   name: FieldPath<SettingsFields>;
   label: string;
+  hint?: string;
   className?: string;
 };
 

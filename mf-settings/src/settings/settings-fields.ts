@@ -36,6 +36,7 @@ export const toFields = (settings: Settings) =>
     rates: settings.rates ?? DEFAULT_RATES,
     paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
     deposit: settings.deposit ?? NO_DEPOSIT,
+    lateFee: settings.lateFee ?? 0,
     paper: settings.paper ?? DEFAULT_PAPER,
     timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
     website: websiteOf(settings.website),

@@ -30,7 +30,7 @@ export const TOPICS = {
   payment: {
     path: PATHS.paymentSettings,
     label: 'Getting paid',
-    fields: ['paymentTerms', 'waysToPay', 'payPalMe', 'deposit', 'paper'],
+    fields: ['paymentTerms', 'waysToPay', 'payPalMe', 'deposit', 'lateFee', 'paper'],
   },
   people: { path: PATHS.people, label: 'People', fields: ['cleaners'] },
   mail: { path: PATHS.mailSettings, label: 'Mail', fields: [] },

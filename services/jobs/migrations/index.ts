@@ -10,6 +10,7 @@ import { addHowDidYouHear } from './20261127183000_add_how_did_you_hear.ts';
 import { clientBook } from './20261127183100_create_client_book.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 import { addDepositsAndTips } from './20261127185200_add_deposits_and_tips.ts';
+import { addLateFee } from './20261127185300_add_late_fee.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   addHowDidYouHear,
   addWaysToPay,
   addDepositsAndTips,
+  addLateFee,
 ];

@@ -81,6 +81,7 @@ test('every response keeps the contract', async () => {
     openVisit: await admin.post(`${visit}/job`),
     pay,
     refund,
+    setLateFee: await admin.put(`${job}/late-fee`).send({ lateFee: 0 }),
     list: await admin.get('/api/jobs?include=payments'),
     summary: await admin.get('/api/jobs/summary?unsent=true'),
     moveJobs: await admin.post('/api/jobs/cleaner-moves').send({ moves: [] }),

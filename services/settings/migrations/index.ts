@@ -7,6 +7,7 @@ import { addFormerCleaners } from './20261127150100_add_former_cleaners.ts';
 import { addFirstStepsKept } from './20261127150200_add_first_steps_kept.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 import { addDeposit } from './20261127185200_add_deposit.ts';
+import { addLateFee } from './20261127185300_add_late_fee.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   addFirstStepsKept,
   addWaysToPay,
   addDeposit,
+  addLateFee,
 ];

@@ -31,7 +31,7 @@ describe('on a fresh database', () => {
     expect(await read()).toEqual({
       ...DEFAULTS,
       addressOnWebsite: false,
-      ...{ payPalMe: '', waysToPay: null, deposit: null },
+      ...{ payPalMe: '', waysToPay: null, deposit: null, lateFee: 0 },
       id: 1,
       ...{ cleaners: ['Owner'], formerCleaners: [] },
       rates: DEFAULT_RATES,

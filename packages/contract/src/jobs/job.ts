@@ -1,11 +1,12 @@
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { jobChangeSchema, newJobSchema } from '@app/domain/job/job/job';
 import { jobQuerySchema } from '@app/domain/job/list/job-list';
+import { lateFeeSchema } from '@app/domain/job/payments/payment-terms';
 import { newPaymentSchema, newRefundSchema } from '@app/domain/job/payments/payments';
 import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos/photos';
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
-import { del, get, patch, post, UPLOAD_TIMEOUTS } from '../platform/call.ts';
+import { del, get, patch, post, put, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { deletionEntries, responseList } from '../platform/values.ts';
 import {
   clientLink,
@@ -128,6 +129,12 @@ export const refund = post('/api/jobs/:id/refunds', {
   body: newRefundSchema,
   response: payment,
   status: 201,
+});
+
+/** Refused with 409 when the invoice is not overdue; 0 takes the fee back at any time. */
+export const setLateFee = put('/api/jobs/:id/late-fee', {
+  summary: 'Add a late fee to an overdue invoice, or take it back',
+  body: lateFeeSchema,
 });
 
 export const removePayment = del('/api/jobs/:id/payments/:paymentId', {

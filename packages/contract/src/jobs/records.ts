@@ -24,6 +24,7 @@ export const job = v.object({
   id,
   createdAt: timestamp,
   paidTotal: amount,
+  lateFee: v.nullish(amount),
   roomsVersion: count,
   /** Of the client book; absent from responses of the previous release. */
   clientId: v.optional(v.nullable(id)),

@@ -10,6 +10,7 @@ import {
 import { type WaysToPay, waysToPaySchema } from '../job/payments/ways-to-pay.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
 import { LENGTHS } from '../shared/lengths.ts';
+import { type Dollars, dollars } from '../shared/money.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
 import {
   boundedList,
@@ -87,6 +88,7 @@ export const settingsChangeSchema = v.partial(
     payPalMe: payPalMeSchema,
     waysToPay: v.nullish(waysToPaySchema, null),
     deposit: v.nullish(depositSchema, null),
+    lateFee: v.nullish(dollars('Late fee'), 0),
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
     paper: paperSchema,
@@ -158,6 +160,8 @@ export type Settings = PrintedCompany & {
   waysToPay: WaysToPay | null;
   /** The deposit of new jobs. */
   deposit: Deposit | null;
+  /** What a press adds to an overdue invoice in dollars; 0 for none. */
+  lateFee: Dollars;
   /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
   website: StoredWebsite | null;
@@ -179,6 +183,7 @@ export const DEFAULT_SETTINGS = {
   payPalMe: '',
   waysToPay: null,
   deposit: null,
+  lateFee: 0,
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,
@@ -194,5 +199,6 @@ export const DEFAULT_SETTINGS = {
   paper: Paper;
   timeZone: string;
   deposit: null;
+  lateFee: Dollars;
   firstStepsHidden: boolean;
 };

@@ -27,6 +27,7 @@ type StoredChange = Omit<Partial<JobEdit>, 'photos' | 'roomPhotos'> &
     Pick<
       StoredRow,
       | 'paidTotal'
+      | 'lateFee'
       | 'specialRequests'
       | 'requestId'
       | 'photoCount'

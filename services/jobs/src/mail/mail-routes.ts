@@ -9,7 +9,7 @@ import {
   PDF_TOO_LARGE,
   shownInMail,
 } from '@app/domain/job/mail/job-mail';
-import { isOverdue } from '@app/domain/job/payments/payment-terms';
+import { isOverdue, NOT_OVERDUE } from '@app/domain/job/payments/payment-terms';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict, HttpError, invalidField, notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
@@ -107,8 +107,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     if (!mailing) throw conflict('Mail is not set up. It can be set up in Settings.');
     const job = await jobRepository(trx).lock(id);
     if (!job) throw notFound('Job');
-    if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx)))
-      throw conflict('This invoice is not overdue.');
+    if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx))) throw conflict(NOT_OVERDUE);
     const { kind, to, subject, message, withLink, cleanerName, shown, answers, validUntil } = mail;
     const now = shownInMail(job);
     if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))

@@ -157,3 +157,23 @@ test('a refund is a negative payment with a reason, never of more than was paid'
   await service.admin.delete(`/api/jobs/${id}/payments/${refunded.id}`).expect(204);
   expect((await job()).paidTotal).toBe(50);
 });
+
+test('a late fee is a part of the total of an overdue invoice, in its history, and can be taken back', async () => {
+  const setFee = (lateFee: unknown) => service.admin.put(`/api/jobs/${id}/late-fee`).send({ lateFee });
+  expect((await setFee(25)).body.message).toBe('This invoice is not overdue.');
+  await service
+    .db('jobs')
+    .where({ id })
+    .update({ jobDate: '2020-01-02', createdAt: '2020-01-02T12:00:00.000Z', invoiceDay: null });
+  expect((await setFee(-1)).status).toBe(400);
+  await setFee(25).expect(204);
+  await setFee(25).expect(204);
+  expect(await job()).toMatchObject({ finalTotal: 150, lateFee: 25 });
+  const { body: history } = await service.admin.get(`/api/jobs/${id}/events`);
+  expect(history.at(-1).changes).toEqual([
+    { field: 'lateFee', from: null, to: 25 },
+    { field: 'finalTotal', from: 125, to: 150 },
+  ]);
+  await setFee(0).expect(204);
+  expect(await job()).toMatchObject({ finalTotal: 125, lateFee: null });
+});

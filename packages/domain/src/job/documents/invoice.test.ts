@@ -134,6 +134,20 @@ test.each<[string, Partial<Job>, string | undefined, number | undefined]>([
   expect(invoiceLines(sampleJob(change)).at(-1)).toMatchObject({ description, amount });
 });
 
+test('a late fee is the last line, also of a total that was edited', () => {
+  const late = { lateFee: 25, finalTotal: 150 };
+  expect(invoiceLines(sampleJob(late)).map(({ description }) => description)).toEqual([
+    'Cleaning by time spent',
+    'Late fee',
+  ]);
+  const edited = invoiceOf(sampleJob({ ...late, finalTotal: 140, discountAmount: 5 }));
+  expect(edited.lines.slice(1).map(({ description, amount }) => [description, amount])).toEqual([
+    ['Adjustment', -5],
+    ['Late fee', 25],
+  ]);
+  expect([edited.subtotal, edited.total]).toEqual([145, 140]);
+});
+
 test('a $0 job has an invoice', () => {
   expect(invoiceOf(sampleJob({ hoursWorked: null, finalTotal: 0 }))).toMatchObject({
     lines: [],

@@ -26,6 +26,7 @@ export type PricedJob = PricingInputs & {
   rates: Rates | null;
   finalTotal: Dollars;
   discountAmount: Dollars | null;
+  lateFee?: Dollars | null;
 };
 
 /** The figures of a printed invoice: the lines add up to the subtotal, which less the discounts is the total. */
@@ -53,10 +54,12 @@ export function originalTotal(job: Pick<PricedJob, 'finalTotal' | 'discountAmoun
  */
 export function invoiceLines(job: PricedJob): LineItem[] {
   const lines = pricingLines(job.finalPricingMethod, job, ratesOf(job));
-  const difference = minus(originalTotal(job), linesTotal(lines));
-  if (difference === 0) return lines;
+  const late = job.lateFee ? [lineItem('Late fee', 1, job.lateFee)] : [];
+  const difference = minus(originalTotal(job), linesTotal([...lines, ...late]));
+  if (difference === 0) return [...lines, ...late];
   const { label } = PRICING_METHODS[job.finalPricingMethod];
-  return [...lines, lineItem(lines.length > 0 ? 'Adjustment' : `Cleaning service (${label})`, 1, difference)];
+  const rest = lines.length > 0 ? 'Adjustment' : `Cleaning service (${label})`;
+  return [...lines, lineItem(rest, 1, difference), ...late];
 }
 
 /** The invoice of a stored job. */

@@ -32,6 +32,7 @@ export const PRINTED_FIELDS = [
   'addons',
   'customAddons',
   'finalTotal',
+  'lateFee',
   'discountType',
   'discountAmount',
   'discountReason',

@@ -60,6 +60,7 @@ const LABELS: Record<string, string> = {
   consultationFee: 'Consultation fee',
   baseRate: 'Base rate',
   finalTotal: 'Final total',
+  lateFee: 'Late fee',
   discountAmount: 'Discount amount',
   discountReason: 'Discount reason',
   jobNotes: 'Job notes',

@@ -160,6 +160,8 @@ export type Job = Omit<NewJob, 'repeats'> & {
   createdAt: string;
   /** The sum of its payments in dollars. */
   paidTotal: Dollars;
+  /** What was added for a late payment, in dollars; the final total holds it. Absent from the previous release. */
+  lateFee?: Dollars | null;
   /** How often its photos and documented rooms were changed. */
   roomsVersion: number;
   /** Of the client book. The job keeps its own copy of name and address. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
+import { type Dollars, dollars, minus, sum } from '../../shared/money.ts';
+import { requiredKey } from '../../shared/validation.ts';
 import { openAmount } from './payments.ts';
 
 /** How many days a client has to pay an invoice. */
@@ -60,3 +62,14 @@ export function dueText(job: BilledJob & Parameters<typeof openAmount>[0]): stri
   if (job.paymentTerms === null || openAmount(job) === 0) return undefined;
   return job.paymentTerms === 0 ? 'On receipt' : formatDay(dueDay(job));
 }
+
+/** What is added to an overdue invoice, in dollars; 0 takes it back. */
+export const lateFeeSchema = v.object({ lateFee: requiredKey(dollars('Late fee')) });
+
+export const NOT_OVERDUE = 'This invoice is not overdue.';
+
+/** A job with another late fee, which is in its total. */
+export const withLateFee = (job: { finalTotal: Dollars; lateFee?: Dollars | null }, lateFee: Dollars) => ({
+  lateFee: lateFee || null,
+  finalTotal: Math.max(0, sum([minus(job.finalTotal, job.lateFee ?? 0), lateFee])),
+});
