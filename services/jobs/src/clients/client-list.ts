@@ -28,8 +28,11 @@ export async function readClients(
 ): Promise<ListPage<Listed>> {
   const { column, order: direction } = ORDERS[order];
   const isFiltered = Boolean(search || tag);
-  // A search compares all rows; without one only those of the page are read.
-  const rows = (isFiltered ? db('clients') : readByIndex(db, 'clients', [column])).whereNull('deletedAt');
+  // A search compares all rows, as they are stored one after the other; without one only those of the page are read.
+  const rows = isFiltered
+    ? db(db.raw(isMysql(db) ? '?? force index (primary)' : '?? not indexed', ['clients']))
+    : readByIndex(db, 'clients', [column]);
+  rows.whereNull('deletedAt');
   if (search) whereFound(db, rows, search);
   if (tag) rows.whereRaw(`instr(tags, ${isMysql(db) ? 'binary ?' : '?'}) > 0`, [JSON.stringify(tag)]);
   const after = cursor && (await db('clients').where({ id: cursor }).first(column));
@@ -74,7 +77,7 @@ export async function readClient(db: Knex, id: number): Promise<ResponseOf<typeo
 async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, ClientWork>> {
   const now = await companyMoment(db);
   const open = 'case when paidTotal < finalTotal then finalTotal - paidTotal else 0 end';
-  const found: (Partial<ClientWork> & { clientId: number })[] = await db('jobs')
+  const found: (Partial<ClientWork> & { clientId: number })[] = await readByIndex(db, 'jobs', ['clientId'])
     .whereIn('clientId', ids)
     .whereNull('deletedAt')
     .groupBy('clientId')

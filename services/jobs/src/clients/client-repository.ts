@@ -2,6 +2,7 @@ import type { Client, ClientChange, ClientNote, Home, NewClient } from '@app/dom
 import { lookupKeys } from '@app/domain/client/same-client';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { rowCodec } from '@app/service-kit/db/row-codec';
+import { readByIndex } from '@app/service-kit/db/schema';
 import { invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 
@@ -153,7 +154,8 @@ export function clientRepository(db: Knex) {
       if (ids.length === 0) return;
       // Who adds up at the same time waits, and then sees all jobs.
       await rows().whereIn('id', ids).forUpdate().select('id');
-      const jobs = () => db('jobs').where('clientId', db.ref('clients.id')).whereNull('deletedAt');
+      const jobs = () =>
+        readByIndex(db, 'jobs', ['clientId']).where('clientId', db.ref('clients.id')).whereNull('deletedAt');
       await rows()
         .whereIn('id', ids)
         .update({
