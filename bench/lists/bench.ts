@@ -52,6 +52,12 @@ function jobRow(id: number, count: number) {
   return { ...job, id, paidTotal, createdAt: `${jobDate}T12:00:00.000Z`, searchText: jobText(job) };
 }
 
+const estimateRow = ({ id }: { id: number }) => ({
+  jobId: id,
+  ...{ validUntil: '2026-02-01', sentAt: '2026-01-01T12:00:00.000Z', total: 75 + (id % 400) },
+  acceptedTotal: id % 2 === 0 ? 75 + (id % 400) : null,
+});
+
 function requestRow(id: number) {
   const request = { ...(sampleRequest(clientOf(id)) as NewRequest), id };
   // Few requests are unanswered at a time.
@@ -78,6 +84,8 @@ const SERVICES = [
       ['search: a common name and city', `${jobs.list.path}?limit=24&search=maria+spring`],
       ['search by date: two of five', `${jobs.list.path}?limit=24&search=springfield&order=latest`],
       ['search by date: no match', `${jobs.list.path}?limit=24&search=xyzzy&order=latest`],
+      ['estimates: the accepted ones', `${jobs.list.path}?limit=24&estimate=accepted`],
+      ['estimates by date: none', `${jobs.list.path}?limit=24&estimate=declined&order=latest`],
       ['sums of all jobs', jobs.summary.path],
       ['sums of a month', `${jobs.summary.path}?month=2026-01`],
       ['sums of a search', `${jobs.summary.path}?search=maria`],
@@ -140,6 +148,9 @@ async function measured(count: number, url?: string): Promise<[what: string, ms:
     for (let id = 1; id <= count; id += BATCH_SIZE) {
       const rows = Array.from({ length: BATCH_SIZE }, (_, at) => rowOf(id + at, count));
       await db(table).insert(rows);
+      // A third of the jobs had an estimate.
+      if (table === 'jobs')
+        await db('estimates').insert(rows.filter((_, at) => at % 3 === 0).map(estimateRow));
     }
     const service = await measuredService(app(db));
     for (const [what, path] of calls) {

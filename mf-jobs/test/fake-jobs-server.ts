@@ -1,6 +1,5 @@
 import type { ClientLink } from '@app/domain/job/client-page/client-link';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
-import type { Estimate } from '@app/domain/job/documents/estimate';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';
 import type { JobEdit } from '@app/domain/job/job/job';
@@ -41,7 +40,6 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     payments: [] as Payment[],
     links: [] as ClientLink[],
     events: [] as JobEvent[],
-    estimate: null as Estimate | null,
     cleaners: ['Maria Lopez'],
     formerCleaners: [] as string[],
     /** What documents print and visitors do not read. */
@@ -153,8 +151,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       return { status: 201, body: queued };
     }
     if (subresource === 'estimate') {
-      if (method === 'PUT') state.estimate = { ...state.estimate!, ...(body as object), declinedAt: null };
-      return { status: 200, body: { estimate: state.estimate } };
+      Object.assign(job.estimate!, body, { declinedAt: null });
+      return { status: 204 };
     }
     if (subresource === 'series') return { status: 200, body: { series: null, visits: [] } };
     if (subresource === 'events') return { status: 200, body: state.events };

@@ -48,7 +48,13 @@ export async function readPdf(
   const job = sampleJob(change);
   const chunks = await pdfOf(
     kind,
-    { job, site: { ...SITE, ...site }, cleaner: job.assignedCleaner ? 'Maria' : '', payments },
+    {
+      job,
+      site: { ...SITE, ...site },
+      cleaner: job.assignedCleaner ? 'Maria' : '',
+      payments,
+      validUntil: '2026-12-20',
+    },
     { logo, photos: prepareReportPhotos(job, shrinkPhoto), drawText },
   );
   const bytes = Buffer.concat(chunks);

@@ -55,8 +55,9 @@ export function useJobHistory(id: number) {
   const hasUnsent = useStore(documentUses, (pending) => pending.length > 0);
   useEffect(() => {
     if (!hasUnsent) return;
-    const read = [jobs.events, jobs.estimate].map((one) => pathOf(one, { id }));
-    void sendDocumentUses().then(() => mutate((key) => typeof key === 'string' && read.includes(key)));
+    // The estimate of the job may have left the desk.
+    const own = pathOf(jobs.find, { id });
+    void sendDocumentUses().then(() => mutate((key) => typeof key === 'string' && key.startsWith(own)));
   }, [hasUnsent, mutate, id]);
   return history;
 }

@@ -7,6 +7,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
@@ -25,6 +26,8 @@ type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
 export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) {
   const { acceptance, job, isClosed, estimate } = view;
   const { phone } = useSite();
+  const declinedAt = estimate?.declinedAt;
+  const declined = useFocusAfterLoss<HTMLParagraphElement>(declinedAt ? 0 : 1);
   const [problem, setProblem] = useState('');
   const isAccepted = acceptance?.total === job.finalTotal;
   const confirmation = useRef<HTMLDivElement>(null);
@@ -50,7 +53,13 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
       </Alert>
     );
   return (
-    <Panel title={estimate?.declinedAt ? 'Changed your mind?' : 'Shall we go ahead?'}>
+    <Panel title={declinedAt ? 'You declined this estimate' : 'Shall we go ahead?'}>
+      {declinedAt && (
+        <p ref={declined} tabIndex={-1} className="jobs:mb-4 jobs:whitespace-pre-line jobs:wrap-anywhere">
+          {formatMoment(declinedAt)}. {estimate.declineReason && `“${estimate.declineReason}” `}
+          Thank you for letting us know. If you change your mind, you can still accept it.
+        </p>
+      )}
       {acceptance && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
           {acceptance.name} accepted {formatDollars(acceptance.total)} before. The price has changed since.

@@ -4,12 +4,11 @@ import { listedCleaner } from '@app/domain/settings/cleaners';
 import { call, pathOf, useRefresh } from '@app/web-kit';
 import { useListedCleaners } from '../api/settings.ts';
 
-/** Each write reads links and history again; the job itself does not change. */
+/** Each write reads the job again, with its links and history. */
 export function useClientLinkActions(jobId: number) {
   const refresh = useRefresh();
   const cleaners = useListedCleaners();
-  const refreshLinks = () =>
-    refresh(...[jobs.links, jobs.events, jobs.estimate].map((read) => pathOf(read, { id: jobId })));
+  const refreshLinks = () => refresh(pathOf(jobs.find, { id: jobId }));
   return {
     /** Resolves to the address, which no later response contains; it shows the invoice unless another document is named. */
     async create(assignedCleaner: string | null, document?: 'estimate'): Promise<string> {

@@ -41,11 +41,11 @@ export function useClientView(token: string) {
       const accepted: ClientView = await orGone(call(jobs.accept, { params: { token }, body }));
       await mutate(accepted, { revalidate: false });
     },
-    /** Declines; refused with 409 when the price is not that of the page, and when the estimate is accepted or the job is closed. */
-    async decline(reason: string | null, { job }: ClientView): Promise<void> {
-      const body = { reason, total: job.finalTotal };
-      const declined: ClientView = await orGone(call(jobs.decline, { params: { token }, body }));
-      await mutate(declined, { revalidate: false });
+    /** Declines; refused with 409 when the estimate or its price is not that of the page, which shows what it is now. */
+    async decline(reason: string, { job: { finalTotal: total } }: ClientView): Promise<void> {
+      await orGone(call(jobs.decline, { params: { token }, body: { reason, total } })).finally(() =>
+        mutate(),
+      );
     },
     async sendQuestion(text: string): Promise<void> {
       await orGone(call(jobs.sendQuestion, { params: { token }, body: { text } }));

@@ -12,7 +12,7 @@ import { dateTimeText } from './acceptance-line.tsx';
 import { AmountPanel, isAcceptFirst, PayPanel, payLinksOf } from './amount-panel.tsx';
 import { useClientView } from './client-page-calls.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { DeclinedNotice, DeclinePanel } from './decline-panel.tsx';
+import { DeclinePanel } from './decline-panel.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { QuestionPanel, questionDraft } from './question-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
@@ -36,7 +36,6 @@ export function ClientViewPage() {
           <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
           <div className="jobs:mt-6 jobs:max-sm:mt-4 jobs:grid jobs:gap-gap">
             <AmountPanel view={view} />
-            <DeclinedNotice view={view} />
             <AcceptPanel
               view={view}
               isMain={!view.estimate?.declinedAt && (isAcceptFirst(view) || payLinksOf(view).length === 0)}

@@ -1,93 +1,55 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
-import { declineSchema } from '@app/domain/job/client-page/client-replies';
-import { formatMoment } from '@app/domain/shared/dates';
+import { MAX_QUESTION_LENGTH } from '@app/domain/job/client-page/client-replies';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
-import { ApiError } from '@app/web-kit';
-import { serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { useState } from 'react';
 import type { ClientViewActions } from './client-page-calls.ts';
 
-type DeclinePanelProps = Pick<ClientViewActions, 'decline' | 'reload'> & { view: ClientView };
+type DeclinePanelProps = Pick<ClientViewActions, 'decline'> & { view: ClientView };
 
 /** A way to say no to an estimate, with a reason or without. */
-export function DeclinePanel({ view, decline, reload }: DeclinePanelProps) {
+export function DeclinePanel({ view, decline }: DeclinePanelProps) {
+  const [reason, setReason] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
   const { estimate } = view;
-  const [isOpen, setOpen] = useState(false);
   if (!estimate || estimate.isExpired || estimate.declinedAt) return null;
-  if (!isOpen)
+  if (reason === undefined)
     return (
-      <p>
-        <Button variant="quiet" aria-expanded={false} onClick={() => setOpen(true)}>
-          Decline this estimate
-        </Button>
-      </p>
+      <Button variant="quiet" className="jobs:justify-self-start" onClick={() => setReason('')}>
+        Decline this estimate
+      </Button>
     );
+
+  async function handleDecline() {
+    setPending(true);
+    try {
+      await decline(reason ?? '', view);
+    } catch (error) {
+      setProblem(serverMessage(error, MESSAGES.declineFailed));
+    } finally {
+      setPending(false);
+    }
+  }
+
   return (
     <Panel title="Decline this estimate">
-      <DeclineForm view={view} decline={decline} reload={reload} onCancel={() => setOpen(false)} />
-    </Panel>
-  );
-}
-
-/** What was declined, and why; nothing after it was offered again. */
-export function DeclinedNotice({ view: { estimate } }: { view: ClientView }) {
-  const notice = useRef<HTMLDivElement>(null);
-  const declinedAt = estimate?.declinedAt;
-  const [shownAtFirst] = useState(declinedAt);
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (declinedAt && declinedAt !== shownAtFirst) notice.current?.focus();
-  }, [declinedAt, shownAtFirst]);
-  if (!estimate || !declinedAt) return null;
-  return (
-    <Alert ref={notice} tabIndex={-1} tone="info" title="You declined this estimate">
-      <p>{formatMoment(declinedAt)}. Thank you for letting us know.</p>
-      {estimate.declineReason && (
-        <p className="jobs:mt-1 jobs:whitespace-pre-line jobs:wrap-anywhere">“{estimate.declineReason}”</p>
-      )}
-    </Alert>
-  );
-}
-
-function DeclineForm({ view, decline, reload, onCancel }: DeclinePanelProps & { onCancel: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(v.pick(declineSchema, ['reason'])),
-    defaultValues: { reason: '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const handleValid = handleSubmit(async ({ reason }) => {
-    try {
-      await decline(reason, view);
-    } catch (error) {
-      showIssues(setError, error);
-      setError('root', { message: serverMessage(error, MESSAGES.declineFailed) });
-      if (error instanceof ApiError && error.status === 409) await reload();
-    }
-  });
-
-  return (
-    <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-gap">
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <TextArea
-        label="What should be different? (optional)"
-        rows={3}
-        autoFocus
-        error={errors.reason?.message}
-        {...register('reason')}
-      />
-      <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-        <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel="Sending...">
+      <div className="jobs:grid jobs:justify-items-start jobs:gap-gap">
+        {problem && <Alert className="jobs:w-full">{problem}</Alert>}
+        <TextArea
+          label="What should be different? (optional)"
+          className="jobs:w-full"
+          rows={3}
+          autoFocus
+          maxLength={MAX_QUESTION_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button variant="secondary" pending={pending} pendingLabel="Sending..." onClick={handleDecline}>
           Decline
         </Button>
-        <Button variant="quiet" disabled={isSubmitting} onClick={onCancel}>
-          Cancel
-        </Button>
       </div>
-    </form>
+    </Panel>
   );
 }

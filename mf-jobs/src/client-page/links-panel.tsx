@@ -10,7 +10,7 @@ import { Link, useCall } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastError } from '@app/web-kit/result-toasts';
 import { Link2, Share } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { unlessDeleted } from '../api/jobs.ts';
 import { AddressOnce, AddressRow } from '../parts/address-once.tsx';
 import { MissingDestination } from '../parts/missing-destination.tsx';
@@ -20,21 +20,7 @@ import { useClientLinkActions } from './client-link-actions.ts';
 /** The links of a job that its client can open, and what came of them. */
 export function LinksPanel({ job }: { job: JobListItem }) {
   const { data: links, error } = useClientLinks(job.id);
-  const { create } = useClientLinkActions(job.id);
-  const [pending, setPending] = useState(false);
-  const [address, setAddress] = useState<string | null>(null);
   const shareButton = useFocusAfterLoss<HTMLButtonElement>(links?.map(({ id }) => id));
-
-  async function handleCreate() {
-    setPending(true);
-    try {
-      setAddress(await create(job.assignedCleaner));
-    } catch {
-      toastError(MESSAGES.linkCreateFailed);
-    } finally {
-      setPending(false);
-    }
-  }
 
   return (
     <Panel title="Client link">
@@ -54,18 +40,52 @@ export function LinksPanel({ job }: { job: JobListItem }) {
           ))}
         </ul>
       )}
+      <ShareLink ref={shareButton} job={job} className="jobs:mt-4">
+        Share link
+      </ShareLink>
+    </Panel>
+  );
+}
+
+type ShareLinkProps = {
+  job: JobListItem;
+  /** What the page shows instead of the invoice. */
+  document?: 'estimate';
+  ref?: Ref<HTMLButtonElement>;
+  className?: string;
+  children: string;
+};
+
+/** Makes a link, and shows its address. */
+export function ShareLink({ job, document, children, ...button }: ShareLinkProps) {
+  const { create } = useClientLinkActions(job.id);
+  const [pending, setPending] = useState(false);
+  const [address, setAddress] = useState<string | null>(null);
+
+  async function handleCreate() {
+    setPending(true);
+    try {
+      setAddress(await create(job.assignedCleaner, document));
+    } catch {
+      toastError(MESSAGES.linkCreateFailed);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
       <Button
-        ref={shareButton}
+        {...button}
         variant="secondary"
-        className="jobs:mt-4"
         pending={pending}
         icon={<Link2 aria-hidden size="1em" />}
         onClick={handleCreate}
       >
-        Share link
+        {children}
       </Button>
       {address !== null && <LinkDialog address={address} job={job} onClose={() => setAddress(null)} />}
-    </Panel>
+    </>
   );
 }
 
@@ -122,7 +142,7 @@ export const useClientLinks = (jobId: number) =>
 type LinkDialogProps = { address: string; job: JobListItem; onClose: () => void };
 
 /** Shows a new address, which cannot be shown again. */
-export function LinkDialog({ address, job, onClose }: LinkDialogProps) {
+function LinkDialog({ address, job, onClose }: LinkDialogProps) {
   const canShare = typeof navigator.share === 'function';
 
   return (

@@ -1,20 +1,21 @@
+import { lastDayToSend } from '@app/domain/job/documents/estimate';
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
-import type { Job } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dayOf, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
 import { useClientLinks } from '../client-page/links-panel.tsx';
-import { WaitingEstimate, waitingState } from '../estimates/estimate-state.tsx';
-import { useEstimate } from '../estimates/estimates.ts';
+import { WaitingEstimate, waitingState } from '../estimates/waiting-estimate.tsx';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
 
 const LABELS = { send: 'Send the new price', draft: 'Email the new price' };
 
 /** The client accepted another price than that of the job, and was not told the new one. */
-export function NewPrice({ job }: { job: Job }) {
+export function NewPrice({ job }: { job: JobListItem }) {
   const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job.finalTotal);
+  const today = useToday();
   if (!accepted) return null;
   const [before, now] = [formatDollars(accepted.total), formatDollars(job.finalTotal)];
   return (
@@ -29,6 +30,7 @@ export function NewPrice({ job }: { job: Job }) {
           size="small"
           variant="primary"
           acceptedPrice={accepted.total}
+          {...(waitingState(job, today) && { validUntil: lastDayToSend(job.estimate, today) })}
         />
       }
     >
@@ -38,18 +40,21 @@ export function NewPrice({ job }: { job: Job }) {
 }
 
 /** Whether the job went to its client, who accepted it. Renders nothing until the history is read. */
-export function JobSentState({ job }: { job: Job }) {
+export function JobSentState({ job }: { job: JobListItem }) {
   const events = useJobHistory(job.id).data;
   const link = useClientLinks(job.id).data?.find(({ document }) => !document);
   const today = useToday();
-  const estimate = useEstimate(job.id);
   if (!events) return null;
   const sentAt = lastSent(events);
-  if (!sentAt && waitingState(estimate, job, today)) return <WaitingEstimate estimate={estimate} job={job} />;
+  if (!sentAt && waitingState(job, today)) return <WaitingEstimate job={job} />;
   const accepted = events.findLast(({ kind }) => kind === 'accepted');
   return (
     <>
-      <SentState job={job} sentAt={sentAt} sharedAt={link?.createdAt ?? (estimate ? null : accepted?.at)} />
+      <SentState
+        job={job}
+        sentAt={sentAt}
+        sharedAt={link?.createdAt ?? (job.estimate ? null : accepted?.at)}
+      />
       {accepted && ` · Accepted ${formatShortDay(dayOf(accepted.at), today)}`}
     </>
   );

@@ -25,10 +25,6 @@ export const ReportButton = ({ label = 'Report', ...rest }: DocumentButtonProps)
   <DownloadButton kind="report" icon={<FileText aria-hidden size="1em" />} label={label} {...rest} />
 );
 
-export const EstimateButton = ({ label = 'Estimate', ...rest }: DocumentButtonProps) => (
-  <DownloadButton kind="estimate" icon={<Download aria-hidden size="1em" />} label={label} {...rest} />
-);
-
 /** Renders nothing where the browser cannot share files. */
 export function ShareButton({
   kind = 'invoice',
@@ -41,7 +37,7 @@ export function ShareButton({
   return <ActionButton {...props} label={label} icon={icon} pending={pending} onClick={share} />;
 }
 
-function DownloadButton(props: ActionProps & { kind: JobDocument }) {
+export function DownloadButton(props: ActionProps & { kind: JobDocument }) {
   const { kind, ...rest } = props;
   const { pending, download } = useDocument(kind, props.job, props.validUntil);
   return <ActionButton {...rest} pending={pending} onClick={download} />;

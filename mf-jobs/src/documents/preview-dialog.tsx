@@ -4,8 +4,9 @@ import type { Day } from '@app/domain/shared/dates';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { EstimateButton, InvoiceButton, ReportButton, ShareButton } from './document-buttons.tsx';
+import { DownloadButton, ShareButton } from './document-buttons.tsx';
 import type { DrawnPage } from './draw-pages.ts';
 import { useDocument } from './use-document.ts';
 
@@ -16,8 +17,6 @@ type PreviewDialogProps = {
   validUntil?: Day | undefined;
   onClose: () => void;
 };
-
-const DOWNLOADS = { invoice: InvoiceButton, report: ReportButton, estimate: EstimateButton } as const;
 
 type Drawing =
   | { state: 'working' }
@@ -32,7 +31,6 @@ const PAGE_WIDTH_PX = 1440;
 export function PreviewDialog({ kind, job, validUntil, onClose }: PreviewDialogProps) {
   const drawing = usePages(kind, job, validUntil);
   const document = { job, validUntil, size: 'regular' } as const;
-  const DownloadButton = DOWNLOADS[kind];
   return (
     <Dialog
       open
@@ -45,7 +43,13 @@ export function PreviewDialog({ kind, job, validUntil, onClose }: PreviewDialogP
             Close
           </Button>
           {kind !== 'report' && <ShareButton kind={kind} {...document} />}
-          <DownloadButton {...document} label="Download PDF" variant="primary" />
+          <DownloadButton
+            kind={kind}
+            icon={<Download aria-hidden size="1em" />}
+            {...document}
+            label="Download PDF"
+            variant="primary"
+          />
         </>
       }
     >

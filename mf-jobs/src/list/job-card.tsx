@@ -22,7 +22,7 @@ import { preloadDocuments } from '../documents/preload-documents.ts';
 import { PreviewDialog } from '../documents/preview-dialog.tsx';
 import { canShareFiles } from '../documents/share-file.ts';
 import { useDocument } from '../documents/use-document.ts';
-import { WaitingEstimate, waitingState } from '../estimates/estimate-state.tsx';
+import { WaitingEstimate, waitingState } from '../estimates/waiting-estimate.tsx';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
@@ -32,7 +32,7 @@ import { DeleteJob } from './delete-job.tsx';
 export function JobCard({ job }: { job: JobListItem }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const today = useToday();
-  const estimate = waitingState(job.estimate, job, today);
+  const estimate = waitingState(job, today);
   const isReminded = useCanMail() && isOverdue(job, today);
   const address = [job.clientAddress, job.clientCity].filter(Boolean).join(', ');
 
@@ -77,7 +77,7 @@ export function JobCard({ job }: { job: JobListItem }) {
       )}
       {!job.sentAt && estimate ? (
         <p>
-          <WaitingEstimate estimate={job.estimate} job={job} />
+          <WaitingEstimate job={job} />
         </p>
       ) : (
         job.sentAt !== undefined && (

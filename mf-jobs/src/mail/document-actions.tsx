@@ -11,8 +11,7 @@ import { useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
-import { waitingState } from '../estimates/estimate-state.tsx';
-import { useEstimate } from '../estimates/estimates.ts';
+import { waitingState } from '../estimates/waiting-estimate.tsx';
 import { MissingDestination } from '../parts/missing-destination.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
@@ -36,7 +35,7 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
   const events = useStoredHistory(job.id).data ?? [];
   const isSent = lastSent(events) !== null;
   // Once the client has it, or has another price or an estimate, nothing of it is the main action.
-  const isWaiting = waitingState(useEstimate(job.id), job, useToday());
+  const isWaiting = waitingState(job, useToday());
   const isDone = isSent || isWaiting || events.some(({ kind }) => kind === 'accepted');
   const main = !isMain ? variant : isDone ? 'secondary' : 'primary';
   const button = { job, size: 'regular', variant } as const;

@@ -1,8 +1,9 @@
+import { JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { emailDraftUrl, invoiceEmail } from '@app/domain/job/mail/email-draft';
 import { cleanerForClient } from '@app/domain/settings/cleaners';
-import { dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
+import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
@@ -21,39 +22,38 @@ type InvoiceMailProps = {
   variant?: ButtonVariant;
   /** Another price that the client accepted. */
   acceptedPrice?: Dollars;
+  /** Sends the estimate instead, which is valid until then. */
+  validUntil?: Day;
 };
 
-/** Sends the invoice: by mail, or in the mail program of the device where no mail is set up. */
+/** Sends the invoice or the estimate: by mail, or in the mail program of the device where no mail is set up. */
 export function InvoiceMail({
   job,
   labels,
   size = 'regular',
   variant = 'secondary',
   acceptedPrice,
+  validUntil,
 }: InvoiceMailProps) {
   const { businessName } = useSite();
   const payee = usePayee();
   const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
+  const document = validUntil ? 'estimate' : 'invoice';
+  const about = { acceptedPrice, validUntil };
   const look = { size, variant };
   if (useCanMail())
     return (
-      <MailButton
-        kind="invoice"
-        job={job}
-        {...look}
-        {...(labels && { label: labels.send })}
-        {...(acceptedPrice !== undefined && { about: { acceptedPrice } })}
-      />
+      <MailButton kind={document} job={job} {...look} {...(labels && { label: labels.send })} about={about} />
     );
   return (
     <LinkButton
       {...look}
-      href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, acceptedPrice))}
+      href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, about))}
       {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
       icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
-      onClick={() => addDocumentUse(job.id, { document: 'invoice', action: 'emailed' })}
+      onClick={() => addDocumentUse(job.id, { document, action: 'emailed' })}
     >
-      {labels?.draft ?? 'Email Invoice'}
+      {labels?.draft ?? `Email ${JOB_DOCUMENTS[document]}`}
     </LinkButton>
   );
 }

@@ -6,7 +6,7 @@ import { Bell, Reply, Send } from 'lucide-react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import type { MailAbout } from './use-mail-form.ts';
 
-export const loadMailDialog = async () => (await import('./mail-dialog.tsx')).MailDialog;
+const loadDialog = async () => (await import('./mail-dialog.tsx')).MailDialog;
 
 const LABELS: Record<WrittenMailKind, string> = {
   invoice: 'Send Invoice',
@@ -44,7 +44,7 @@ export function MailButton({
   about,
   className,
 }: MailButtonProps) {
-  const { Dialog, open, close } = useLateDialog(loadMailDialog);
+  const { Dialog, open, close } = useLateDialog(loadDialog);
   const Icon = ICONS[kind];
   return (
     <>

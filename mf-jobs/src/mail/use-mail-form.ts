@@ -35,7 +35,7 @@ export type ShownProblem = { text: string; details?: string; error?: unknown };
 export type MailAbout = {
   questions?: readonly QuestionEvent[];
   acceptedPrice?: Dollars | undefined;
-  validUntil?: Day;
+  validUntil?: Day | undefined;
 };
 
 type Options = { about?: MailAbout | undefined; onSent: () => void };

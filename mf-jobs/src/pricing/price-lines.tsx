@@ -52,7 +52,7 @@ export function PriceLines({ caption, lines, discounts = [], total }: PriceLines
 
 export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => (
   <PriceLines
-    caption={`Charges of invoice ${invoice.number}`}
+    caption={`Charges of ${invoice.number}`}
     lines={invoice.lines}
     discounts={invoice.discounts}
     total={invoice.total}

@@ -16,13 +16,12 @@ export function clientFile(name: string, day: string, data: ClientData): File {
     ...data.requests.map(({ request, events }) =>
       section(`Request ${request.id}`, { ...request, history: events }),
     ),
-    ...data.jobs.map(({ job, payments, events, links, estimate, series, visits, skipped }) =>
+    ...data.jobs.map(({ job, payments, events, links, series, visits, skipped }) =>
       section(`Job ${job.id}`, {
         ...job,
         payments,
         history: events,
         links,
-        estimate,
         series,
         nextVisits: visits,
         skippedVisits: skipped,

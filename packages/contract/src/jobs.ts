@@ -1,7 +1,6 @@
 /** Every call of the jobs service, in the file of its subject. */
 export * from './jobs/client-page.ts';
 export * from './jobs/clients.ts';
-export * from './jobs/estimates.ts';
 export * from './jobs/job.ts';
 export * from './jobs/list.ts';
 export * from './jobs/mail.ts';

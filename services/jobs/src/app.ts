@@ -6,7 +6,6 @@ import { viewRoutes } from './client-page/client-page-routes.ts';
 import { linkRoutes } from './client-page/link-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { companyRoutes } from './company/company.ts';
-import { estimateRoutes } from './estimates/estimate-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { requestsWithJobs } from './list/requests-with-jobs.ts';
@@ -36,7 +35,6 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       paymentRoutes(db),
       photoRoutes(db),
       eventRoutes(db),
-      estimateRoutes(db),
       linkRoutes(db),
       calendarRoutes(db),
       companyRoutes(db),

@@ -68,8 +68,7 @@ test('every response keeps the contract', async () => {
 
   const responses = {
     create,
-    makeEstimate: await admin.put(`${estimated}/estimate`).send({ validUntil }),
-    estimate: await admin.get(`${estimated}/estimate`),
+    offerEstimate: await admin.put(`${estimated}/estimate`).send({ validUntil }),
     decline: await visitor.post(`${estimate}/decline`).send({ total: 125, reason: 'Too much' }),
 
     startSeries: await admin.post(ofSeries).send({ every: 'week' }),

@@ -8,7 +8,7 @@ import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { keepEstimate } from './estimates/estimate-routes.ts';
+import { offerEstimate } from './estimates/estimates.ts';
 import { jobEvents } from './history/job-events.ts';
 import { markQuestions } from './history/open-questions.ts';
 import { jobRepository } from './job/job-repository.ts';
@@ -29,7 +29,7 @@ export function eventRoutes(db: Knex) {
       const job = await jobRepository(trx).lock(id);
       if (!job) throw notFound('Job');
       if (event.document === 'estimate' && event.action !== 'downloaded')
-        await keepEstimate(trx, job, event.byUsername);
+        await offerEstimate(trx, job, event.byUsername);
       return jobEvents(trx).add(id, event);
     });
   });

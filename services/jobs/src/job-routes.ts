@@ -13,7 +13,7 @@ import type { Knex } from 'knex';
 import { withReplies } from './client-page/client-replies.ts';
 import { clientReplies } from './client-page/news.ts';
 import { eraseJob } from './erase-job.ts';
-import { estimateRepository, withEstimates } from './estimates/estimate-repository.ts';
+import { estimateOf, withEstimates } from './estimates/estimates.ts';
 import { jobEvents } from './history/job-events.ts';
 import { waitingClients } from './history/open-questions.ts';
 import { changeJob } from './job/change-job.ts';
@@ -73,7 +73,7 @@ export function jobRoutes(db: Knex) {
     const job = await (query().photos ? jobs.findItem(id) : inlineJob(ctx, id));
     if (!job) throw notFound('Job');
     ctx.set('ETag', etagOf(calls.find, job));
-    return job;
+    return { ...job, estimate: await estimateOf(db, id) };
   });
 
   route(
@@ -109,11 +109,10 @@ export function jobRoutes(db: Knex) {
       if (!job) throw notFound('Job');
       const payments = await paymentRepository(db).list(id);
       return {
-        job,
+        job: { ...job, estimate: await estimateOf(db, id) },
         payments,
         events: await jobEvents(db).list(id),
         links: await linkRepository(db).list(id),
-        estimate: await estimateRepository(db).find(id),
         ...(await seriesOfJob(db, id)),
       };
     });

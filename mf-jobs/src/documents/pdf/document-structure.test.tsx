@@ -104,6 +104,28 @@ const kinds: Kind[] = [
     ]),
   ],
   [
+    'an estimate, which asks for no payment and has no documented rooms',
+    'estimate',
+    {
+      ...sampleDetailedJob(),
+      ...{ addons: null, finalTotal: 375, paymentTerms: 7, roomsOnInvoice: true, roomPhotos, ...cashApp },
+    },
+    [part],
+    [
+      ...LETTERHEAD,
+      ...['H1 Estimate EST-0007', 'P Total', 'P $375.00'],
+      ...['TH Estimate date', 'TD Fri, Nov 20, 2026', 'TH Service date', 'TD Fri, Nov 20, 2026'],
+      ...['TH Valid until', 'TD Sun, Dec 20, 2026', ...CLEANER, 'H2 Prepared for', ...CLIENT, ...HEAD],
+      ...['TH Base rate', 'TD 1', 'TD $225.00', 'TD $225.00'],
+      ...['TH Master bedroom', 'TD 1', 'TD $25.00', 'TD $25.00'],
+      ...['TH Additional bedrooms', 'TD 2', 'TD $25.00', 'TD $50.00'],
+      ...['TH Bathrooms', 'TD 2', 'TD $25.00', 'TD $50.00'],
+      ...['TH Closets', 'TD 3', 'TD $15.00', 'TD $45.00'],
+      ...['TH Adjustment', 'TD 1', 'TD -$20.00', 'TD -$20.00'],
+      ...['TH Total', 'TD $375.00', 'P Thank you for your trust.'],
+    ],
+  ],
+  [
     'a consultation report',
     'report',
     {

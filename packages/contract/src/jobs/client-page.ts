@@ -5,6 +5,7 @@ import {
   questionSchema,
   sentAcceptanceSchema,
 } from '@app/domain/job/client-page/client-replies';
+import { estimateSchema } from '@app/domain/job/documents/estimate';
 import { paperSchema } from '@app/domain/job/documents/job-document';
 import { PRINTED_FIELDS } from '@app/domain/job/documents/printed-job';
 import { waysToPaySchema } from '@app/domain/job/payments/ways-to-pay';
@@ -14,7 +15,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, post, put } from '../platform/call.ts';
 import { count, id, responseList, timestamp } from '../platform/values.ts';
-import { acceptance, clientLink, estimateRecord, job, paid } from './records.ts';
+import { acceptance, clientLink, estimate, job, paid } from './records.ts';
 
 /** The valid client links of a job, newest first. */
 export const links = get('/api/jobs/:id/links', {
@@ -65,12 +66,7 @@ const clientView = v.object({
     waysToPay: v.nullish(waysToPaySchema),
     paper: v.optional(paperSchema),
   }),
-  estimate: v.optional(
-    v.object({
-      ...v.pick(estimateRecord, ['validUntil', 'declinedAt', 'declineReason']).entries,
-      isExpired: v.boolean(),
-    }),
-  ),
+  estimate: v.optional(v.object({ ...estimate.entries, isExpired: v.boolean() })),
 });
 
 export const view = get('/api/views/:token', {
@@ -100,6 +96,12 @@ export const decline = post('/api/views/:token/decline', {
   access: 'public',
   body: declineSchema,
   response: clientView,
+});
+
+/** Makes the estimate of a job, or makes it valid again until a day: its links can be opened and it can be accepted. */
+export const offerEstimate = put('/api/jobs/:id/estimate', {
+  summary: 'Make the estimate of a job, or renew it',
+  body: estimateSchema,
 });
 
 /** A question to the owner, who reads it in the history of the job. */

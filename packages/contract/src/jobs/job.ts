@@ -8,16 +8,7 @@ import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
 import { del, get, patch, post, put, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { deletionEntries, responseList } from '../platform/values.ts';
-import {
-  clientLink,
-  documentEvent,
-  estimateRecord,
-  event,
-  job,
-  jobItem,
-  payment,
-  seriesOfJob,
-} from './records.ts';
+import { clientLink, documentEvent, event, job, jobItem, payment, seriesOfJob } from './records.ts';
 
 export const create = post('/api/jobs', {
   summary: 'Save a new job',
@@ -29,8 +20,8 @@ export const create = post('/api/jobs', {
 });
 
 // Photos are images in one response and links in another; `roomsVersion` counts the changes of rooms.
-// Which client it belongs to is no change of the job.
-const versioned = { without: ['photos', 'roomPhotos', 'clientId', 'homeId'] };
+// Which client it belongs to, and its estimate, are no change of the job.
+const versioned = { without: ['photos', 'roomPhotos', 'clientId', 'homeId', 'estimate'] };
 
 /** The job with inline photos, unless the query asks for links. */
 export const find = get('/api/jobs/:id', {
@@ -85,7 +76,6 @@ export const exportOne = get('/api/jobs/:id/export', {
     payments: responseList(payment),
     events: responseList(event),
     links: responseList(clientLink),
-    estimate: v.optional(v.nullable(estimateRecord)),
     ...seriesOfJob.entries,
   }),
   activity: 'exportJob',

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
 import { count, responseList, timestamp } from '../platform/values.ts';
-import { acceptance, amount, estimateCounts, estimateRecord, jobItem, payment } from './records.ts';
+import { acceptance, amount, estimateCounts, jobItem, payment } from './records.ts';
 
 export const list = get('/api/jobs', {
   summary: 'Jobs, newest first or in another order',
@@ -23,7 +23,6 @@ export const list = get('/api/jobs', {
       sentAt: v.optional(v.nullable(timestamp)),
       sharedAt: v.optional(v.nullable(timestamp)),
       payments: v.optional(responseList(payment)),
-      estimate: v.optional(v.nullable(estimateRecord)),
     }),
   ),
 });

@@ -15,6 +15,16 @@ import { count, eventEntries, id, responseList, storedDay, timestamp } from '../
 
 export const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 
+/** The estimate of a job. */
+export const estimate = v.object({
+  validUntil: storedDay,
+  sentAt: v.nullable(timestamp),
+  total: amount,
+  acceptedTotal: v.nullable(amount),
+  declinedAt: v.nullable(timestamp),
+  declineReason: v.nullable(v.string()),
+});
+
 const { repeats: _, ...jobEntries } = newJobSchema.entries;
 
 export const job = v.object({
@@ -29,6 +39,7 @@ export const job = v.object({
   /** Of the client book; absent from responses of the previous release. */
   clientId: v.optional(v.nullable(id)),
   homeId: v.optional(v.nullable(id)),
+  estimate: v.optional(v.nullable(estimate)),
 });
 
 // In lists and after writes the `url` of a photo is a path to its bytes.
@@ -103,16 +114,6 @@ export const clientLink = v.object({
   lastViewedAt: v.nullable(timestamp),
   acceptance: v.nullable(acceptance),
   document: v.optional(v.nullable(v.literal('estimate'))),
-});
-
-/** The estimate of a job. */
-export const estimateRecord = v.object({
-  validUntil: storedDay,
-  sentAt: v.nullable(timestamp),
-  total: amount,
-  acceptedTotal: v.nullable(amount),
-  declinedAt: v.nullable(timestamp),
-  declineReason: v.nullable(v.string()),
 });
 
 /** A calendar address. */

@@ -64,9 +64,6 @@ export const repeatJobPath = (id: number) => `${PATHS.newJob}?repeat=${id}`;
 /** Path of the wizard, filled in from a request, to answer it with an estimate. */
 export const newEstimatePath = (requestId: number) => `${PATHS.newJob}?request=${requestId}&estimate=true`;
 
-/** Path of the jobs with an estimate. */
-export const estimatesPath = () => `${PATHS.jobHistory}?estimate=any`;
-
 /** Path of the wizard with the name, address and contact of a client, at its first home unless another is named. */
 export const newJobOfPath = (client: number, home?: number) =>
   `${PATHS.newJob}?client=${client}${home ? `&home=${home}` : ''}`;

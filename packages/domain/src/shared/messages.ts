@@ -67,7 +67,6 @@ export const MESSAGES = {
   pdfFailed: 'Failed to generate PDF',
   estimateDownloaded: 'Estimate downloaded successfully',
   estimateFailed: 'Failed to generate estimate',
-  estimateChangeFailed: 'Failed to change the estimate',
   declineFailed: 'Your answer could not be sent. Please try again.',
   reportDownloaded: 'Consultation report downloaded successfully',
   reportFailed: 'Failed to generate consultation report',

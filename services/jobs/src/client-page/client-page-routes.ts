@@ -2,7 +2,7 @@ import * as calls from '@app/contract/jobs';
 import { photo, viewPhoto } from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
 import { type ClientView, hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
-import { type Estimate, expiredText, isExpired, shownEstimate } from '@app/domain/job/documents/estimate';
+import { expiredText, isExpired } from '@app/domain/job/documents/estimate';
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -15,7 +15,7 @@ import { route } from '@app/service-kit/http/route';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { companyDay, companyDetails, companyMoment } from '../company/company.ts';
-import { closeDeclined, estimateRepository } from '../estimates/estimate-repository.ts';
+import { closeDeclined, estimateOf } from '../estimates/estimates.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { type LinkRow, linkRepository, WRONG_TOKENS } from '../links/link-repository.ts';
@@ -69,7 +69,8 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       if (accepted?.total !== total || job.finalTotal !== total) {
         if (isClosed(job, await companyDay(trx))) throw conflict(CLOSED);
         if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
-        await refuseExpired(trx, current, job);
+        const estimate = await openEstimateOf(trx, current, job);
+        if (estimate?.isExpired) throw conflict(expiredText(estimate, await companyDetails(trx)));
         const isOtherEnd = jobEndDate !== undefined && jobEndDate !== job.jobEndDate;
         if (jobDate !== null && (jobDate !== job.jobDate || isOtherEnd || startTime !== job.startTime))
           throw conflict(TIME_CHANGED);
@@ -89,13 +90,13 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const job = await jobRepository(trx).lock(jobId);
       const current = job && (await linkRepository(trx).find(ctx.params.token));
       if (!current) throw notFound('Page');
-      const estimates = estimateRepository(trx);
       const estimate = await openEstimateOf(trx, current, job);
       if (!estimate) throw conflict(NOT_OPEN);
       if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
       // A repeat after a lost response.
       if (estimate.declinedAt) return;
-      await estimates.decline(jobId, reason);
+      const declinedAt = new Date().toISOString();
+      await trx('estimates').where({ jobId }).update({ declinedAt, declineReason: reason });
       const declined = { kind: 'declined', text: reason ?? '', total, linkId, byUsername: null } as const;
       await jobEvents(trx).add(jobId, declined);
       await mails.toOwner(trx, declineMail(job, declined.text, mails.origin));
@@ -133,18 +134,13 @@ export function viewRoutes(db: Knex, mails: JobMails) {
 
 type ViewedJob = Parameters<typeof hasOpenEstimate>[1] & { id: number };
 
-/** The estimate that a link shows; null where it shows the invoice. */
-async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<Estimate | null> {
-  if (link.document !== 'estimate') return null;
-  const estimate = await estimateRepository(db).find(job.id);
-  return hasOpenEstimate(estimate, job, await companyDay(db)) ? estimate : null;
-}
-
-/** @throws {HttpError} 409 for an estimate whose last day has passed */
-async function refuseExpired(trx: Knex, link: LinkRow, job: ViewedJob): Promise<void> {
-  const estimate = await openEstimateOf(trx, link, job);
-  if (estimate && isExpired(estimate, await companyDay(trx)))
-    throw conflict(expiredText(estimate, await companyDetails(trx)));
+/** The estimate that a link shows; undefined where it shows the invoice. */
+async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<ClientView['estimate']> {
+  if (link.document !== 'estimate') return undefined;
+  const [estimate, today] = [await estimateOf(db, job.id), await companyDay(db)];
+  return hasOpenEstimate(estimate, job, today)
+    ? { ...estimate, isExpired: isExpired(estimate, today) }
+    : undefined;
 }
 
 async function viewOf(ctx: RouterContext, db: Knex, link: LinkRow): Promise<ClientView> {
@@ -179,7 +175,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
     // Clients read no account that no invoice names.
     company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },
-    ...(estimate && { estimate: shownEstimate(estimate, now.day) }),
+    ...(estimate && { estimate }),
   };
 }
 

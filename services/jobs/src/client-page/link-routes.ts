@@ -5,13 +5,12 @@ import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { estimateRepository } from '../estimates/estimate-repository.ts';
-import { keepEstimate } from '../estimates/estimate-routes.ts';
+import { offerEstimate } from '../estimates/estimates.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
 
-/** The client links of a job, for the admin. */
+/** The client links and the estimate of a job, for the admin. */
 export function linkRoutes(db: Knex) {
   const router = new Router();
 
@@ -29,14 +28,23 @@ export function linkRoutes(db: Knex) {
       const job = await jobRepository(trx).lock(id);
       if (!job) throw notFound('Job');
       const byUsername = identityOf(ctx).un;
-      await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername, ...(document && { document }) });
       const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };
       const link = await linkRepository(trx).create(id, { ...cleaner, document: document ?? null });
-      if (document) {
-        await keepEstimate(trx, job, byUsername);
-        await estimateRepository(trx).recordSent(id);
-      }
+      if (document) await offerEstimate(trx, job, byUsername);
+      await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername, ...(document && { document }) });
       return link;
+    });
+  });
+
+  route(router, calls.offerEstimate, async (ctx, { body }) => {
+    const id = idParam(ctx, 'Job');
+    const { validUntil } = body();
+    const byUsername = identityOf(ctx).un;
+    await db.transaction(async (trx) => {
+      const job = await jobRepository(trx).lock(id);
+      if (!job) throw notFound('Job');
+      await offerEstimate(trx, job, byUsername, validUntil);
+      await jobEvents(trx).add(id, { kind: 'estimateValid', validUntil, byUsername });
     });
   });
 

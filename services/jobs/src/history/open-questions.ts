@@ -26,19 +26,19 @@ export const openQuestionIds = (db: Knex): Knex.QueryBuilder =>
     ])
     .select('jobId');
 
-/** The rows of the jobs with these ids, which are in `jobs.id`. The order of the join is fixed: they are few. */
-export function jobsWithIds(db: Knex, ids: Knex.QueryBuilder, columns = ['jobs.*']): Knex.QueryBuilder {
+/** The rows of these jobs, with ids in `jobs.id`. The order of the join is fixed: few jobs have a question. */
+export function jobsWithOpenQuestion(db: Knex, columns = ['jobs.*']): Knex.QueryBuilder {
   const names = columns.map(() => '??').join(', ');
   return db
-    .from(ids.as('few'))
+    .from(openQuestionIds(db).as('waiting'))
     .joinRaw('cross join jobs')
-    .where('jobs.id', db.ref('few.jobId'))
+    .where('jobs.id', db.ref('waiting.jobId'))
     .select(db.raw(isMysql(db) ? `straight_join ${names}` : names, columns));
 }
 
 /** The clients of jobs that are not deleted, by name. */
 export async function waitingClients(db: Knex): Promise<{ clients: number }> {
-  const names = jobsWithIds(db, openQuestionIds(db), ['jobs.clientName']).whereNull('deletedAt');
+  const names = jobsWithOpenQuestion(db, ['jobs.clientName']).whereNull('deletedAt');
   const counted = await db.from(names.as('named')).countDistinct({ clients: 'clientName' }).first();
   return { clients: Number(counted?.clients) };
 }

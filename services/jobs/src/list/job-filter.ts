@@ -11,7 +11,7 @@ import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
 import { estimateIn } from '../estimates/estimate-state.ts';
-import { jobsWithIds, openQuestionIds } from '../history/open-questions.ts';
+import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
 
 /** The order of a list: by id, or by start date and id. */
 type Sorted = 'id' | 'day';
@@ -26,11 +26,8 @@ export const filterAt = async <Filter extends JobFilter>(db: Knex, filter: Filte
 export async function filteredJobs(db: Knex, filter: FilterAt, sorted: Sorted = 'id') {
   const { search, openQuestion, ...rest } = filter;
   // A search reads most rows; in the order of ids they are next to each other.
-  const few = openQuestion
-    ? openQuestionIds(db)
-    : rest.estimate && !search && db('estimates').select('jobId');
-  const rows = few
-    ? whereFiltered(db, jobsWithIds(db, few), rest)
+  const rows = openQuestion
+    ? whereFiltered(db, jobsWithOpenQuestion(db), rest)
     : search
       ? inOrder(db, filter, 'id')
       : inOrder(db, await withStartDays(db, filter), sorted);

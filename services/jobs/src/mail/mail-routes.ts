@@ -20,7 +20,7 @@ import { repliesTo } from '@app/service-kit/mail/outbox';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
-import { keepEstimate, makeEstimate } from '../estimates/estimate-routes.ts';
+import { offerEstimate } from '../estimates/estimates.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
@@ -115,10 +115,8 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const document = kind === 'estimate' ? kind : null;
     const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName, document };
     const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
-    if (link)
-      await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername, ...(document && { document }) });
-    if (document && validUntil) await makeEstimate(trx, job, validUntil, byUsername);
-    else if (document) await keepEstimate(trx, job, byUsername);
+    if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
+    if (document) await offerEstimate(trx, job, byUsername, validUntil);
     const attachment = content && kind !== 'reply' ? { fileName: FILE_NAMES[kind](job), content } : undefined;
     const replies = repliesTo(mailing.sender.name, mailing.recipient);
     const text = { recipient: to, subject, body: message, ...replies };

@@ -3,7 +3,7 @@ import type { CompanyDetails } from '../../settings/settings.ts';
 import type { Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { textOrNull } from '../../shared/validation.ts';
-import { type Estimate, estimateState, type ShownEstimate } from '../documents/estimate.ts';
+import { type Estimate, estimateState } from '../documents/estimate.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
 import type { Job } from '../job/job.ts';
 import type { TimeOfDay } from '../job/time-of-day.ts';
@@ -69,5 +69,5 @@ export type ClientView = {
   /** The company as the invoice prints it; absent from responses of the previous release. */
   company: CompanyDetails;
   /** Where the page shows the estimate instead of the invoice. */
-  estimate?: ShownEstimate;
+  estimate?: Estimate & { isExpired: boolean };
 };

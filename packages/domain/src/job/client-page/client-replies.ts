@@ -4,7 +4,7 @@ import { dollars } from '../../shared/money.ts';
 import { dayOrNull, required, requiredKey, textOrNull } from '../../shared/validation.ts';
 import { visitTimeEntries } from '../job/visit-time.ts';
 
-const MAX_QUESTION_LENGTH = 2000;
+export const MAX_QUESTION_LENGTH = 2000;
 
 /** The form behind 'Accept'. `total` is the total that the client saw, in dollars. */
 export const acceptanceSchema = v.object({

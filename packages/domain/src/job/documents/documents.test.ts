@@ -51,7 +51,7 @@ test('the email draft has number, date, total and payment instructions', () => {
 });
 
 test('the mail with a new price says so first', () => {
-  const { subject, body } = invoiceEmail(sampleJob(), sender, 100);
+  const { subject, body } = invoiceEmail(sampleJob(), sender, { acceptedPrice: 100 });
   expect(subject).toBe('New price for your cleaning on Fri, Nov 20: $125.00');
   expect(body).toMatch(/^Hello Jane,\r\n\r\nThe price has changed from \$100\.00 to \$125\.00\. Here is/);
 });

@@ -48,8 +48,8 @@ export function lastDayProblem(day: Day, today: Day): string | undefined {
 }
 
 /**
- * What became of an estimate; undefined for one that did not go to the client. The database finds the same ones (`whereEstimate` of
- * the jobs service).
+ * What became of an estimate; undefined for one that did not go to the client. The database finds the same ones (`stateOn` of the
+ * jobs service).
  */
 export function estimateState(
   estimate: Estimate | null | undefined,
@@ -66,16 +66,6 @@ export function estimateState(
 /** True for an estimate whose last day has passed: it cannot be accepted, also after it was declined. */
 export const isExpired = ({ validUntil }: Pick<Estimate, 'validUntil'>, today: Day): boolean =>
   validUntil < today;
-
-/** What its client sees of an estimate. */
-export const shownEstimate = (estimate: Estimate, today: Day) => ({
-  validUntil: estimate.validUntil,
-  isExpired: isExpired(estimate, today),
-  declinedAt: estimate.declinedAt,
-  declineReason: estimate.declineReason,
-});
-
-export type ShownEstimate = ReturnType<typeof shownEstimate>;
 
 /** Why an estimate cannot be accepted, and what to do. */
 export const expiredText = (

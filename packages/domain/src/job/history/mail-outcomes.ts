@@ -61,11 +61,13 @@ export function refusalText(
 }
 
 /**
- * The document that has reached the client with an entry: the mail server accepted it, or it left the desk in another way. One that
+ * The document that has reached the client with an entry: the mail server accepted it, or it left the desk in another way, an
+ * estimate by its link, too. One that
  * was only downloaded has not, and other mails have none.
  */
 function documentSent(event: NewEvent<JobEvent>): JobDocument | undefined {
   if (event.kind === 'document' && event.action !== 'downloaded') return event.document;
+  if (event.kind === 'linkCreated') return event.document;
   if (event.kind !== 'mailSent') return undefined;
   return event.mail in DOCUMENT_OF_MAIL ? DOCUMENT_OF_MAIL[event.mail as DocumentMailKind] : undefined;
 }

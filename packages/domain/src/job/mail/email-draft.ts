@@ -1,6 +1,4 @@
 import { encodeMailtoText, mailtoUrl } from '../../shared/contact-links.ts';
-import type { Day } from '../../shared/dates.ts';
-import type { Dollars } from '../../shared/money.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import type { Job } from '../job/job.ts';
 import { type MailOptions, type MailSender, mailText } from './mail-texts.ts';
@@ -13,19 +11,13 @@ export type EmailDraft = { to: string; subject: string; body: string };
 /** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10];
 
-/** The email draft for sending an invoice; `to` is '' when no valid email address is stored. */
-export const invoiceEmail = (job: Job, sender: MailSender, acceptedPrice?: Dollars): EmailDraft =>
-  draftOf('invoice', job, sender, { acceptedPrice });
-
-/** The same for an estimate with its last day. */
-export const estimateEmail = (job: Job, sender: MailSender, validUntil: Day): EmailDraft =>
-  draftOf('estimate', job, sender, { validUntil });
-
-type Kind = 'invoice' | 'estimate';
 type Details = Pick<MailOptions, 'acceptedPrice' | 'validUntil'>;
 
-function draftOf(kind: Kind, job: Job, sender: MailSender, details: Details): EmailDraft {
-  const number = kind === 'invoice' ? invoiceNumber(job.id) : estimateNumber(job.id);
+/** The email draft for sending an invoice, or the estimate that is valid until a day; `to` is '' when no valid email address is stored. */
+export function invoiceEmail(job: Job, sender: MailSender, details: Details = {}): EmailDraft {
+  const [kind, number] = details.validUntil
+    ? (['estimate', estimateNumber(job.id)] as const)
+    : (['invoice', invoiceNumber(job.id)] as const);
   const drafts = NAME_LENGTHS.map((length) => {
     const { to, subject, lines } = mailText(kind, job, sender, {
       ...details,

@@ -1,0 +1,76 @@
+import type { ClientView } from '@app/domain/job/client-page/client-link';
+import { printedJob } from '@app/domain/job/documents/printed-job';
+import { sampleDetailedJob, sampleJob } from '@app/domain/testing/sample-job';
+import { updateSite } from '@app/web-kit';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
+import { openPage } from '../../test/open-page.tsx';
+import { ClientViewPage } from './client-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ZELLE = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100' } } as const;
+
+function openEstimate(change: Partial<ClientView['estimate']> = {}) {
+  const server = fakeJobsServer([]);
+  const view: ClientView = {
+    job: printedJob(sampleJob({ ...sampleDetailedJob(), ...ZELLE, finalTotal: 375, paymentTerms: 7 })),
+    payments: [],
+    expiresAt: '2027-02-18T12:00:00.000Z',
+    acceptance: null,
+    isClosed: false,
+    company: { address: '', payPalMe: 'brightrooms' },
+    startTime: null,
+    estimate: {
+      ...{ validUntil: '2026-12-20', sentAt: null, total: 375, acceptedTotal: null },
+      ...{ declinedAt: null, declineReason: null, isExpired: false, ...change },
+    },
+  };
+  server.override = (_method, path) => {
+    if (path.endsWith('/decline')) {
+      const { reason } = server.sent.at(-1) as { reason: string };
+      Object.assign(view.estimate!, { declinedAt: '2026-11-20T12:00:00.000Z', declineReason: reason });
+    }
+    return path.startsWith('/api/views/abc') ? { status: 200, body: { ...view } } : undefined;
+  };
+  const user = openPage('/view/:token', <ClientViewPage />, '/view/abc');
+  return { user, server };
+}
+
+test('the page of an estimate says until when it is valid and asks for no payment; its PDF is the estimate', async () => {
+  const worker = fakePdfWorker();
+  const { user } = openEstimate();
+  expect(await screen.findByRole('heading', { name: 'Estimate EST-0007' })).toBeTruthy();
+  expect(screen.getByText('Valid until Sun, Dec 20, 2026')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Zelle|PayPal|Due|INV-/);
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  await waitFor(() =>
+    expect(worker.requests.at(-1)).toMatchObject({ kind: 'estimate', data: { validUntil: '2026-12-20' } }),
+  );
+});
+
+test('it is declined with a reason, by keyboard alone, and can be accepted after all', async () => {
+  const { user, server } = openEstimate();
+  (await screen.findByRole('button', { name: 'Decline this estimate' })).focus();
+  await user.keyboard('{Enter}Too much for us');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'You declined this estimate' })).toBeTruthy();
+  expect(server.sent).toEqual([{ reason: 'Too much for us', total: 375 }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('“Too much for us”'));
+  expect(screen.queryByRole('button', { name: 'Decline this estimate' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Accept $375.00' })).toBeTruthy();
+});
+
+test('an expired one says whom to call', async () => {
+  updateSite({ phone: '(217) 555-0100' });
+  openEstimate({ isExpired: true });
+  expect(
+    await screen.findByText(
+      'This estimate was valid until Sun, Dec 20, 2026. Please call us at (217) 555-0100, and we renew it.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Accept|Decline)/ })).toBeNull();
+});

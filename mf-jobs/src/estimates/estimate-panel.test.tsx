@@ -1,0 +1,80 @@
+import type { Estimate } from '@app/domain/job/documents/estimate';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
+import { openPage, shownToast } from '../../test/open-page.tsx';
+import { JobPage } from '../details/job-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SENT: Estimate = {
+  validUntil: '2026-12-20',
+  sentAt: '2026-11-18T09:00:00.000Z',
+  total: 125,
+  acceptedTotal: null,
+  declinedAt: null,
+  declineReason: null,
+};
+
+async function openEstimate(estimate: Partial<Estimate> | null) {
+  const worker = fakePdfWorker();
+  const server = fakeJobsServer([
+    { ...sampleJob({ jobDate: '2026-12-24' }), estimate: estimate && { ...SENT, ...estimate } },
+  ]);
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const user = openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByRole('button', { name: 'Send Invoice to Jane Doe' });
+  const panel = screen.queryByRole('region', { name: 'Estimate EST-0007' });
+  return { user, server, worker, panel: panel && within(panel) };
+}
+
+const head = () =>
+  screen.getByRole('heading', { level: 1 }).closest('header')!.textContent.replace(/\s/g, ' ');
+
+test('an estimate is mailed with its PDF until the day that was chosen', async () => {
+  const { user, server, worker, panel } = await openEstimate(null);
+  expect(panel!.getByLabelText<HTMLInputElement>('Valid until').value).toBe('2026-12-20');
+  await user.click(panel!.getByRole('button', { name: 'Send Estimate to Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send estimate EST-0007' }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toContain(
+    'Valid until: Sun, Dec 20, 2026',
+  );
+  expect(await dialog.findByText('Estimate-EST-0007-Jane-Doe.pdf')).toBeTruthy();
+  expect(worker.requests.at(-1)).toMatchObject({ kind: 'estimate', data: { validUntil: '2026-12-20' } });
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Estimate sent to jane@example.com'));
+  expect(server.sent.at(-1)).toMatchObject({ kind: 'estimate', validUntil: '2026-12-20' });
+});
+
+test.each<[Partial<Estimate>, string]>([
+  [{}, 'Estimate sent Nov 18, valid until Dec 20'],
+  [{ declinedAt: '2026-11-19T09:00:00.000Z' }, 'Estimate declined Nov 19'],
+  [{ validUntil: '2026-11-19' }, 'Estimate expired Nov 19'],
+])('what became of it is beside the name: %j', async (change, text) => {
+  await openEstimate(change);
+  await waitFor(() => expect(head()).toContain(text));
+  expect(head()).not.toContain('Not sent yet');
+});
+
+test('an expired one is renewed with one press; another day is chosen and refused with the reason', async () => {
+  const { user, server, panel } = await openEstimate({ validUntil: '2026-11-19', total: 100 });
+  expect(panel!.getByText(/^It was made for \$100\.00\./)).toBeTruthy();
+  await user.click(panel!.getByRole('button', { name: /^Renew until/ }));
+  await waitFor(() => expect(shownToast()).toMatch(/^Success: The estimate is valid until/));
+  expect(server.sent).toEqual([{ validUntil: '2026-12-20' }]);
+  server.override = (method) =>
+    method === 'PUT' ? { status: 400, body: { message: 'Last day must be today or later' } } : undefined;
+  const field = panel!.getByLabelText('Valid until');
+  await user.clear(field);
+  await user.type(field, '2026-11-01');
+  await user.tab();
+  await waitFor(() => expect(shownToast()).toBe('Error: Last day must be today or later'));
+});
+
+test('an accepted one leaves the invoice', async () => {
+  const { panel } = await openEstimate({ acceptedTotal: 125 });
+  expect(panel).toBeNull();
+  await waitFor(() => expect(head()).toContain('Not sent yet'));
+});

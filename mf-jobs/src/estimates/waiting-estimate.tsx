@@ -1,0 +1,31 @@
+import { hasOpenEstimate } from '@app/domain/job/client-page/client-link';
+import { estimateState } from '@app/domain/job/documents/estimate';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { type Day, dayOf, formatShortDay } from '@app/domain/shared/dates';
+import { Badge } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
+
+/** What became of an estimate that can still be accepted; undefined for another, or one that was not sent. */
+export const waitingState = (job: JobListItem, today: Day) =>
+  hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
+
+/** 'Estimate sent Nov 27, valid until Dec 27'; nothing unless it waits. */
+export function WaitingEstimate({ job }: { job: JobListItem }) {
+  const today = useToday();
+  const { sentAt, declinedAt, validUntil } = job.estimate ?? {};
+  const on = (moment = '') => formatShortDay(dayOf(moment), today);
+  switch (waitingState(job, today)) {
+    case 'sent':
+      return (
+        <Badge tone="blue">
+          Estimate sent {on(sentAt!)}, valid until {formatShortDay(validUntil!, today)}
+        </Badge>
+      );
+    case 'declined':
+      return <Badge tone="red">Estimate declined {on(declinedAt!)}</Badge>;
+    case 'expired':
+      return <Badge tone="yellow">Estimate expired {formatShortDay(validUntil!, today)}</Badge>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { sampleDetailedJob, sampleJob } from '../../../testing/sample-job.ts';
+import { hasOpenEstimate } from '../client-page/client-link.ts';
+import { isEstimateSending, isSending } from '../history/mail-outcomes.ts';
+import { emailDraftUrl, invoiceEmail } from '../mail/email-draft.ts';
+import { clientPageLabel, mailText } from '../mail/mail-texts.ts';
+import { questionReply } from '../mail/question-reply.ts';
+import { type Estimate, estimateState, lastDayProblem, lastDayToSend } from './estimate.ts';
+import { estimateFileName } from './file-names.ts';
+import { estimateOf, invoiceOf } from './invoice.ts';
+
+const TODAY = '2026-11-27';
+const at = '2026-11-27T10:00:00.000Z';
+const SENT: Estimate = {
+  validUntil: TODAY,
+  sentAt: at,
+  total: 125,
+  acceptedTotal: null,
+  declinedAt: null,
+  declineReason: null,
+};
+const PASSED = '2026-11-26';
+const ahead = sampleJob({ jobDate: '2026-12-24' });
+
+test.each<[Partial<Estimate>, ReturnType<typeof estimateState>, boolean]>([
+  [{}, 'sent', true],
+  [{ sentAt: null }, undefined, true],
+  [{ validUntil: PASSED }, 'expired', true],
+  [{ validUntil: PASSED, declinedAt: at }, 'declined', true],
+  [{ validUntil: PASSED, acceptedTotal: 125 }, 'accepted', false],
+  // The price has changed since.
+  [{ acceptedTotal: 100 }, 'sent', true],
+])('an estimate with %j is %s, and waits: %s', (change, state, waits) => {
+  const estimate = { ...SENT, ...change };
+  expect([estimateState(estimate, ahead, TODAY), hasOpenEstimate(estimate, ahead, TODAY)]).toEqual([
+    state,
+    waits,
+  ]);
+  expect(hasOpenEstimate(estimate, { ...ahead, jobDate: PASSED }, TODAY)).toBe(false);
+});
+
+test('it is valid for 30 days, keeps a day that was chosen, and is valid for a year at most', () => {
+  const days = [null, SENT, { ...SENT, validUntil: PASSED }, { ...SENT, declinedAt: at }];
+  expect(days.map((estimate) => lastDayToSend(estimate, TODAY))).toEqual([
+    '2026-12-27',
+    TODAY,
+    '2026-12-27',
+    '2026-12-27',
+  ]);
+  const problems = [PASSED, TODAY, '2027-11-27', '2027-11-28'].map((day) => lastDayProblem(day, TODAY));
+  expect(problems.map(Boolean)).toEqual([true, false, false, true]);
+});
+
+test('it has the charges of the invoice and nothing of how to pay', () => {
+  const paid = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100' } } as const;
+  const job = sampleJob({ ...sampleDetailedJob(), ...paid });
+  const { number, payment, ...charges } = invoiceOf(job);
+  expect([number, payment.length > 0]).toEqual(['INV-0007', true]);
+  expect(estimateOf(job)).toEqual({ ...charges, number: 'EST-0007', payment: [] });
+  expect(estimateFileName(job)).toBe('Estimate-EST-0007-Jane-Doe.pdf');
+});
+
+test('its mail names total and last day, asks for no payment, and says when the price is new', () => {
+  const sender = { businessName: 'Bright Rooms', cleaner: 'Maria' };
+  const validUntil = '2026-12-27';
+  const { subject, lines } = mailText('estimate', ahead, sender, { validUntil });
+  expect(subject).toBe('Estimate EST-0007 from Bright Rooms');
+  expect(lines).toContain('Thank you for your interest. Here is your estimate EST-0007.');
+  expect(lines).toContain('Valid until: Sun, Dec 27, 2026');
+  expect(lines.join()).not.toMatch(/invoice|pay/i);
+  expect(clientPageLabel('estimate', ahead, true)).toBe('See your estimate');
+  const again = mailText('estimate', ahead, sender, { validUntil, acceptedPrice: 100 });
+  expect(again.lines[2]).toBe(
+    'The price has changed from $100.00 to $125.00. Here is your new estimate EST-0007.',
+  );
+  const draft = decodeURIComponent(emailDraftUrl(invoiceEmail(ahead, sender, { validUntil })));
+  expect(draft).toContain('Please attach the downloaded PDF of EST-0007');
+});
+
+test('what was declined is answered with the reason quoted, or without one', () => {
+  const declined = { id: 1, kind: 'declined', at, byUsername: null, linkId: 1, total: 125 } as const;
+  const reply = (text: string) => questionReply(ahead, [{ ...declined, text }], 'Bright Rooms');
+  expect(reply('Too much')).toMatchObject({ subject: 'About your estimate EST-0007' });
+  expect(reply('Too much').lines.at(-1)).toMatch(/^\nYou declined our estimate on .*:\n> Too much$/);
+  expect(reply('').lines.at(-1)).toMatch(/^\nYou declined our estimate on [^:]*\.$/);
+});
+
+test('an estimate that goes out is no invoice that was sent', () => {
+  const events = [
+    { kind: 'mailSent', mail: 'estimate', to: 'a@b.cd', byUsername: null },
+    { kind: 'document', document: 'estimate', action: 'shared', byUsername: null },
+    { kind: 'linkCreated', document: 'estimate', byUsername: null },
+    { kind: 'document', document: 'estimate', action: 'downloaded', byUsername: null },
+  ] as const;
+  expect(events.map(isEstimateSending)).toEqual([true, true, true, false]);
+  expect(events.map(isSending)).toEqual([false, false, false, false]);
+});

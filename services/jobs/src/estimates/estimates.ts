@@ -1,0 +1,57 @@
+import { isClosed } from '@app/domain/job/client-page/client-link';
+import { type Estimate, lastDayProblem, lastDayToSend } from '@app/domain/job/documents/estimate';
+import { openQuestions } from '@app/domain/job/history/open-question';
+import type { Day } from '@app/domain/shared/dates';
+import { conflict, invalidField } from '@app/service-kit/errors/errors';
+import type { Knex } from 'knex';
+import { acceptanceOf } from '../client-page/client-replies.ts';
+import { companyDay } from '../company/company.ts';
+import { jobEvents } from '../history/job-events.ts';
+import { markQuestions } from '../history/open-questions.ts';
+import { linkRepository } from '../links/link-repository.ts';
+import { whereJobIn } from '../tables/job-tables.ts';
+
+type LockedJob = Parameters<typeof isClosed>[0] & { id: number };
+
+/** The estimate of a job; null for none. */
+export const estimateOf = async (db: Knex, jobId: number): Promise<Estimate | null> =>
+  (await withEstimates(db, [{ id: jobId }]))[0]!.estimate;
+
+/** Adds the estimates to jobs. */
+export async function withEstimates<Listed extends { id: number }>(
+  db: Knex,
+  jobs: Listed[],
+): Promise<(Listed & { estimate: Estimate | null })[]> {
+  if (jobs.length === 0) return [];
+  const ids = jobs.map(({ id }) => id);
+  const found: (Estimate & { jobId: number })[] = await whereJobIn(db('estimates'), ids);
+  const estimates = new Map(found.map(({ jobId, ...estimate }) => [jobId, estimate]));
+  return jobs.map((job) => ({ ...job, estimate: estimates.get(job.id) ?? null }));
+}
+
+/**
+ * Makes the estimate of a job, or makes it valid again: with the price of today, as if it had not been declined.
+ * @throws {HttpError} 400 for a day that cannot be the last one, 409 for a job that has its invoice
+ */
+export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: string | null, chosen?: Day) {
+  const today = await companyDay(trx);
+  const validUntil = chosen ?? lastDayToSend(await estimateOf(trx, job.id), today);
+  const problem = lastDayProblem(validUntil, today);
+  if (problem) throw invalidField('validUntil', problem);
+  if (isClosed(job, today)) throw conflict('This job is over or paid. It has an invoice instead.');
+  const acceptedTotal = (await acceptanceOf(trx, job.id))?.total ?? null;
+  const row = { jobId: job.id, validUntil, total: job.finalTotal, acceptedTotal };
+  await trx('estimates')
+    .insert({ ...row, declinedAt: null, declineReason: null })
+    .onConflict('jobId')
+    .merge();
+  await linkRepository(trx).keepEstimate(job.id, validUntil);
+  await closeDeclined(trx, job.id, byUsername);
+}
+
+/** Marks what was declined as dealt with, once the estimate is accepted or offered again; a question stays open. */
+export async function closeDeclined(trx: Knex, jobId: number, byUsername: string | null): Promise<void> {
+  const open = openQuestions(await jobEvents(trx).list(jobId));
+  const last = open.every(({ kind }) => kind === 'declined') && open.at(-1);
+  if (last) await markQuestions(trx, jobId, { isOpen: false, newest: last.id }, byUsername);
+}
