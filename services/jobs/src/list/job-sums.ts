@@ -44,7 +44,8 @@ async function tipsOf(db: Knex, filter: FilterAt): Promise<NonNullable<JobSummar
   const { rows } = await filteredJobs(db, filter);
   const found: { cleaner: string | null; total: Dollars }[] = await db('payments')
     .where('tip', '>', 0)
-    .whereIn('jobId', rows.select('jobs.id'))
+    // Those with an open question are read with all their columns.
+    .whereIn('jobId', rows.clearSelect().select('jobs.id'))
     .select({ cleaner: 'tipCleaner' })
     .sum({ total: 'tip' })
     .groupBy('tipCleaner');
