@@ -53,7 +53,8 @@ test('the client sees what the documents print and the start time, and no other 
   expect([body.startTime, body.payments]).toEqual(['10:00', [{ ...payment, tip: 0 }]]);
   const stored = (await admin.get(`/api/jobs/${id}`)).body;
   // A new field of a job is in this list, or a document prints it.
-  const desk = 'specialRequests,startTime,durationMinutes,roomsVersion,requestId,howDidYouHear,photos';
+  const desk =
+    'specialRequests,startTime,durationMinutes,roomsVersion,requestId,clientId,homeId,howDidYouHear,photos,estimate';
   expect(String(Object.keys(stored).filter((name) => !(name in body.job)))).toBe(desk);
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(body.job)));
   expect(body.job).toMatchObject({ clientName: 'Jane Doe', assignedCleaner: 'Maria', paidTotal: 25 });
