@@ -76,7 +76,7 @@ export async function readClient(db: Knex, id: number): Promise<ResponseOf<typeo
 /** What the jobs of clients come to, in one query; their coming visits of series count as next ones. */
 async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, ClientWork>> {
   const now = await companyMoment(db);
-  const open = 'case when paidTotal < finalTotal then finalTotal - paidTotal else 0 end';
+  const open = db.raw('case when paidTotal < finalTotal then finalTotal - paidTotal else 0 end');
   const found: (Partial<ClientWork> & { clientId: number })[] = await readByIndex(db, 'jobs', ['clientId'])
     .whereIn('clientId', ids)
     .whereNull('deletedAt')
@@ -85,8 +85,8 @@ async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, Cl
     .count({ jobs: '*' })
     .sum({ billed: 'finalTotal', paid: 'paidTotal' })
     .select({
-      owed: db.raw(`sum(${open})`),
-      due: db.raw(`sum(case when ? then ${open} else 0 end)`, [done(db, now)]),
+      owed: db.raw('sum(?)', [open]),
+      due: db.raw('sum(case when ? then ? else 0 end)', [done(db, now), open]),
       lastVisit: db.raw('max(case when jobDate <= ? then jobDate end)', [now.day]),
       nextVisit: db.raw('min(case when jobDate > ? then jobDate end)', [now.day]),
     });
