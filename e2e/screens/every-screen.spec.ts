@@ -92,12 +92,14 @@ for (const [who, signedIn, paths] of SCREENS)
       pageErrors.expect(/status of 404.*\/nope/);
       await requireHashes(page);
       await adminApi.createRequest({ clientName: client });
-      const { id } = await adminApi.createJob({ clientName: client });
+      const { id, clientId } = await adminApi.createJob({ clientName: client });
       const token = await adminApi.createLink(id);
       for (const path of paths)
         await test.step(path, async () => {
           const name = `${signedIn ? 'in' : 'out'}-${nameOf(path)}`;
-          const url = path.replace(':id', String(id)).replace(':token', token);
+          const url = path
+            .replace(':id', String(path === PATHS.client ? clientId : id))
+            .replace(':token', token);
           await page.setViewportSize(sizeOf(390));
           await openPage(page, url);
           await look(name, path);

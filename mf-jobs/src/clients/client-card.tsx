@@ -45,12 +45,9 @@ export function ClientCard({ client }: { client: ListedClient }) {
   );
 }
 
-/** 'Last visit Fri, Nov 20, 2026 · next Fri, Dec 4, 2026' */
+/** 'Last visit Fri, Nov 20, 2026 · Next Fri, Dec 4, 2026' */
 const visitsText = ({ lastVisit, nextVisit }: ClientWork): string =>
-  [
-    lastVisit && `Last visit ${formatDay(lastVisit)}`,
-    nextVisit && `${lastVisit ? 'next' : 'Next visit'} ${formatDay(nextVisit)}`,
-  ]
+  [lastVisit && `Last visit ${formatDay(lastVisit)}`, nextVisit && `Next ${formatDay(nextVisit)}`]
     .filter(Boolean)
     .join(' · ') || 'No visits yet';
 

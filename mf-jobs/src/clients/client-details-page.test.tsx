@@ -1,0 +1,86 @@
+import * as jobs from '@app/contract/jobs';
+import { filledPath } from '@app/contract/platform/call';
+import { clientPath, PATHS } from '@app/contract/platform/site-map';
+import { NO_HOME_NOTES } from '@app/domain/client/client';
+import { axeProblems } from '@app/tooling/testing/axe';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
+import { ClientDetailsPage } from './client-details-page.tsx';
+
+const WORK = { jobs: 0, billed: 0, paid: 0, owed: 0, due: 0, lastVisit: null, nextVisit: null };
+const JANE = {
+  ...{ id: 3, name: 'Jane Doe', company: null, phones: ['(217) 555-0134'], emails: [], tags: ['VIP'] },
+  homes: [
+    {
+      id: 4,
+      address: '12 Maple Street',
+      city: null,
+      state: null,
+      zip: null,
+      notes: { ...NO_HOME_NOTES, gate: '4711' },
+    },
+  ],
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', notes: [], work: WORK, series: [] },
+};
+
+/** Opens the page of a client with a server that knows one; `sent` are the bodies of writes. */
+function open(address = clientPath(3)) {
+  const sent: [string, unknown][] = [];
+  let client = JANE;
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    const [at = ''] = path.split('?');
+    const fields = typeof body === 'string' ? JSON.parse(body) : undefined;
+    if (method !== 'GET') sent.push([`${method} ${at}`, fields]);
+    if (method === 'PATCH') client = { ...client, ...fields };
+    const isOne = at === filledPath(jobs.findClient.path, { id: 3 }) || at === jobs.createClient.path;
+    const answer = isOne && !path.includes('limit') ? client : [];
+    return Response.json(answer, { status: method === 'POST' ? 201 : 200 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { sent, user: openPage(PATHS.client, <ClientDetailsPage />, address) };
+}
+
+test('shows how to reach a client, the private notes of the home, and starts a job there', async () => {
+  open();
+  const phone = await screen.findByRole('link', { name: '(217) 555-0134' });
+  expect(phone.getAttribute('href')).toBe('tel:2175550134');
+  expect(screen.getByRole('link', { name: 'Text (217) 555-0134' }).getAttribute('href')).toMatch(/^sms:/);
+  expect(screen.getByText('4711')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New Job' }).getAttribute('href')).toBe('/new-job?client=3');
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('sends what was changed, with a line more for each number', async () => {
+  const { sent, user } = open(`${clientPath(3)}?edit=true`);
+  await user.type(await screen.findByLabelText(/^Another phone/), '217 555 9999');
+  await user.type(screen.getByLabelText(/^Pets/), 'Otto, a cat');
+  expect(screen.getAllByLabelText(/^Another phone/)).toHaveLength(2);
+  expect(await axeProblems()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save Client' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Client saved'));
+  const [home] = JANE.homes;
+  expect(sent).toEqual([
+    [
+      'PATCH /api/clients/3',
+      {
+        phones: ['(217) 555-0134', '217 555 9999'],
+        homes: [{ ...home, notes: { ...home!.notes, pets: 'Otto, a cat' } }],
+      },
+    ],
+  ]);
+  expect(currentPlace()).toBe('/clients/3');
+  await screen.findByText('Otto, a cat');
+});
+
+test('a new client needs a name, and no home', async () => {
+  const { sent, user } = open(clientPath('new'));
+  await user.click(await screen.findByRole('button', { name: 'Save Client' }));
+  await screen.findByText('Name is required');
+  await user.type(screen.getByLabelText(/^Name/), 'Zoe');
+  await user.click(screen.getByRole('button', { name: 'Save Client' }));
+  await waitFor(() => expect(currentPlace()).toBe('/clients/3'));
+  expect(sent).toEqual([
+    ['POST /api/clients', { name: 'Zoe', company: null, phones: [], emails: [], tags: [], homes: [] }],
+  ]);
+});
