@@ -58,6 +58,21 @@ test('a second press while the first is stored is not another change', async () 
   expect([(await box()).checked, server.sent.map(({ body }) => body)]).toEqual([true, [{ reminders: true }]]);
 });
 
+test('a second box that is ticked while the first is stored is stored after it', async () => {
+  let respond!: () => void;
+  server.delay = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const user = await openTopic(<MailPage />);
+  await user.click(await box());
+  const thanks = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Thank clients/ });
+  await user.click(thanks);
+  respond();
+  await waitFor(() => expect(thanks.getAttribute('aria-busy')).toBe('false'));
+  expect(server.sent.map(({ body }) => body)).toEqual([{ reminders: true }, { thanks: true }]);
+  expect([(await box()).checked, thanks.checked]).toEqual([true, true]);
+});
+
 test('a change that fails is taken back', async () => {
   const user = await openTopic(<MailPage />);
   server.failWith = json({ message: 'Away' }, 503);

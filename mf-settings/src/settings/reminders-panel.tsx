@@ -5,7 +5,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Checkbox, Panel, Skeleton } from '@app/ui';
 import { call, useCall } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
 
 const { remindersOn, remindersOff, remindersFailed, thanksOn, thanksOff, thanksFailed } = MESSAGES;
@@ -17,12 +17,17 @@ export function RemindersPanel() {
   const { data, error, mutate } = useCall(jobs.mail, {}, { revalidateOnMount: true });
   const { settings: mail } = useMailSettings();
   // While a change is stored it is shown already.
-  const [pending, setPending] = useState<Partial<Record<AutomaticMailSwitch['name'], boolean>>>();
+  const [pending, setPending] = useState<Partial<Record<AutomaticMailSwitch['name'], boolean>>>({});
+  const lastChange = useRef(Promise.resolve());
 
-  const change = async (name: AutomaticMailSwitch['name'], isOn: boolean) => {
-    if (pending) return;
+  // Changes are stored one after the other, in the order of the presses.
+  const change = (name: AutomaticMailSwitch['name'], isOn: boolean) => {
+    if (pending[name] !== undefined) return;
+    setPending((others) => ({ ...others, [name]: isOn }));
+    lastChange.current = lastChange.current.then(() => store(name, isOn));
+  };
+  const store = async (name: AutomaticMailSwitch['name'], isOn: boolean) => {
     const messages = name === 'thanks' ? THANKS : REMINDERS;
-    setPending({ [name]: isOn });
     try {
       // A change updates what the screen shows.
       await mutate(await call(jobs.changeMail, { body: { [name]: isOn } }), { revalidate: false });
@@ -30,7 +35,7 @@ export function RemindersPanel() {
     } catch {
       toastError(messages.failed);
     } finally {
-      setPending(undefined);
+      setPending(({ [name]: _, ...others }) => others);
     }
   };
 
@@ -48,9 +53,9 @@ export function RemindersPanel() {
               key={name}
               label={label}
               hint={hint}
-              checked={pending?.[name] ?? data[name] ?? false}
+              checked={pending[name] ?? data[name] ?? false}
               disabled={missing(mail) !== undefined && !data[name]}
-              aria-busy={pending?.[name] !== undefined}
+              aria-busy={pending[name] !== undefined}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.checked)}
             />
           ))}
