@@ -70,9 +70,9 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
           )}
           <Select
             label="Give these jobs to"
-            hint={`They move when you save. Without a choice they stay with ${name}, like all past jobs.`}
+            hint={`They move when you save. Past jobs stay with ${name}.`}
             className="set:mt-4"
-            placeholder="Nobody yet"
+            placeholder={`Leave them with ${name}`}
             options={others.map((other) => ({ value: other, label: other }))}
             value={successor}
             onChange={({ target }) => setSuccessor(target.value)}

@@ -113,8 +113,9 @@ export function SettingsForm({
       return;
     }
     show(saved, mergeTyped(sent, form.getValues(), saved));
-    const isChanged = Object.keys(change).length > 0;
-    toastSuccess(message, isChanged ? { label: 'Undo', run: () => undo(before, saved, moves) } : undefined);
+    // Given jobs cannot be told from those that the other cleaner had before.
+    const canUndo = Object.keys(change).length > 0 && moves.every(({ isRename }) => isRename);
+    toastSuccess(message, canUndo ? { label: 'Undo', run: () => undo(before, saved, moves) } : undefined);
   };
   const isTyped = () =>
     isUnsaved({ base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current });
@@ -133,13 +134,10 @@ export function SettingsForm({
     const canSave = !isTyped();
     const fields = form.getValues();
     const { merged } = mergeSettings(saved, toFields(before), { ...latest.current, ...fields } as Settings);
-    const renames = moves.filter(({ isRename }) => isRename);
-    const back = renames.map(({ from, to }) => ({ from: to, to: from, isRename: true }));
+    const back = moves.map(({ from, to }) => ({ from: to, to: from, isRename: true }));
     form.reset({ ...merged, cleanerMoves: [...(fields.cleanerMoves ?? []), ...back] });
     keep();
-    const { settingsRestored, jobsStayGiven } = MESSAGES;
-    const note = renames.length < moves.length ? `. ${jobsStayGiven}` : '';
-    if (canSave) void saveValid(settingsRestored + note);
+    if (canSave) void saveValid(MESSAGES.settingsRestored);
   }
   const handleType = (text: string) => {
     newCleaner.current = text;

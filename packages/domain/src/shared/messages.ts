@@ -72,7 +72,6 @@ export const MESSAGES = {
   reportFailed: 'Failed to generate consultation report',
   settingsUpdated: 'Settings updated successfully',
   settingsRestored: 'Settings are as they were before',
-  jobsStayGiven: 'Jobs that went to another cleaner stay there.',
   settingsUpdateFailed: 'Failed to update settings',
   firstStepsHidden: 'The list is hidden',
   mailSettingsSaved: 'Mail settings saved',
