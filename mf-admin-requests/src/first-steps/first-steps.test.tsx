@@ -51,6 +51,14 @@ test('the steps are all listed until one is done, then fold to what is next', as
   expect(screen.queryByText('Next:')).toBeNull();
 });
 
+test('a business that is entered in part says what is missing', async () => {
+  Object.assign(server.settings, { businessName: 'Bright Homes', phone: '(212) 555-0100' });
+  openDashboard();
+  expect((await list()).getByText(/^Next:/).textContent).toBe(
+    'Next: Business name, phone, email and time zone (still missing: email)',
+  );
+});
+
 test('what can stay as it is is ticked by hand; with the last one the list is gone, until Undo', async () => {
   server.settings.firstStepsKept = ['business', 'website', 'payment', 'mail', 'password'];
   const { user } = openDashboard();

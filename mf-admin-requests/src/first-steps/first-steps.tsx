@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { publicPlaceholders, stepsToDo } from '@app/domain/settings/first-steps';
+import { missingOfBusiness, publicPlaceholders, stepsToDo } from '@app/domain/settings/first-steps';
 import { FIRST_STEPS, type FirstStep } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
@@ -45,6 +45,13 @@ function Steps({ settings }: StepsProps) {
   const done = STEPS.length - left.length;
   const isOpen = isUnfolded || done === 0;
   const placeholders = publicPlaceholders(settings);
+  const missing = next === 'business' && missingOfBusiness(settings);
+  const nextLink = (
+    <>
+      <StepLink step={next} isNext />
+      {missing && ` (still missing: ${missing})`}
+    </>
+  );
   const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
   const handleTick = (step: FirstStep, isTicked: boolean) => {
     const firstStepsKept = isTicked ? [...kept, step] : kept.filter((other) => other !== step);
@@ -84,11 +91,7 @@ function Steps({ settings }: StepsProps) {
           >
             {`${done} of ${STEPS.length} done`}
           </Button>
-          {!isOpen && (
-            <span>
-              Next: <StepLink step={next} isNext />
-            </span>
-          )}
+          {!isOpen && <span>Next: {nextLink}</span>}
         </p>
       )}
       {isOpen && (
@@ -96,7 +99,7 @@ function Steps({ settings }: StepsProps) {
           {STEPS.map((step) => (
             <li key={step} className="req:flex req:min-h-10 req:items-center req:sm:min-h-8">
               <Checkbox
-                label={<StepLink step={step} isNext={step === next} />}
+                label={step === next ? nextLink : <StepLink step={step} />}
                 checked={!left.includes(step)}
                 disabled={!toDo.includes(step)}
                 onChange={({ target }: ChangeEvent<HTMLInputElement>) => handleTick(step, target.checked)}
@@ -109,7 +112,7 @@ function Steps({ settings }: StepsProps) {
   );
 }
 
-const StepLink = ({ step, isNext }: { step: FirstStep; isNext: boolean }) => (
+const StepLink = ({ step, isNext = false }: { step: FirstStep; isNext?: boolean }) => (
   <Link
     to={PLACES[step]}
     className={`req:underline req:decoration-line-strong req:underline-offset-4 ${

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_WAYS_TO_PAY } from '../job/payments/ways-to-pay.ts';
 import { DEFAULT_RATES } from '../job/pricing/rates.ts';
-import { publicPlaceholders, stepsToDo } from './first-steps.ts';
+import { missingOfBusiness, publicPlaceholders, stepsToDo } from './first-steps.ts';
 import { DEFAULT_SETTINGS, type FirstStep, type Settings } from './settings.ts';
 import { defaultWebsite } from './website-texts.ts';
 
@@ -49,6 +49,15 @@ test.each<[string, Partial<Settings>, FirstStep[]]>([
 ])('%s', (_name, change, left) => {
   expect(stepsToDo({ ...fresh, ...change }, none)).toEqual([...left, 'mail', 'password']);
   expect(stepsToDo({ ...fresh, ...change }, { hasMail: true, hasOwnPassword: true })).toEqual(left);
+});
+
+test.each([
+  ['nothing of it is entered', {}, ''],
+  ['a name alone', { businessName: 'Bright Homes' }, 'phone and email'],
+  ['all but the email', { ...named, email: '' }, 'email'],
+  ['all of it', named, ''],
+])('what is missing of the business: %s', (_name, change, missing) => {
+  expect(missingOfBusiness({ ...fresh, ...change })).toBe(missing);
 });
 
 test('names the placeholders that are public', () => {

@@ -21,7 +21,7 @@ type Others = { hasMail: boolean; hasOwnPassword: boolean };
 export function stepsToDo(settings: Stored, { hasMail, hasOwnPassword }: Others): FirstStep[] {
   const isSet = (...names: (keyof Stored)[]) => names.every((name) => isOwn(settings, name));
   const isDone: Record<FirstStep, boolean> = {
-    business: isSet('businessName', 'phone', 'email'),
+    business: isSet(...keysOf(BUSINESS)),
     website: isSet('website'),
     prices: isSet('rates'),
     payment: wayLines(settings).length > 0 || isSet('paymentTerms'),
@@ -30,6 +30,14 @@ export function stepsToDo(settings: Stored, { hasMail, hasOwnPassword }: Others)
     password: hasOwnPassword,
   };
   return keysOf(FIRST_STEPS).filter((step) => !isDone[step]);
+}
+
+const BUSINESS = { businessName: 'business name', phone: 'phone', email: 'email' } as const;
+
+/** What is still missing of a business that is entered in part, as in 'phone and email'; '' with all or nothing of it. */
+export function missingOfBusiness(settings: Stored): string {
+  const missing = keysOf(BUSINESS).filter((name) => !isOwn(settings, name));
+  return missing.length < keysOf(BUSINESS).length ? missing.map((name) => BUSINESS[name]).join(' and ') : '';
 }
 
 /** The placeholders of a new installation under which the website is public, as in "'Your Cleaning Company', (555) 123-4567". */
