@@ -65,7 +65,7 @@ function HoursFields() {
               <Button
                 variant="quiet"
                 size="small"
-                className="set:max-sm:col-span-3 set:justify-self-start"
+                className="set:col-span-full set:justify-self-start"
                 onClick={copyMonday}
               >
                 Same until Friday

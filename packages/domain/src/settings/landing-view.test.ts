@@ -40,9 +40,9 @@ test('another claim is in the descriptions in its own words', () => {
   expect(publicPageMeta(websiteOf(stored)).business).toContain('consultations. Bonded since 2011.');
 });
 
-test('opening hours name runs of days once and leave out closed ones', () => {
+test('opening hours name runs of days once and leave out closed and unfinished ones', () => {
   const day: [string, string] = ['08:00', '17:00'];
-  const openingHours = hours(day, day, ['', ''], day, day, ['09:30', '12:00']);
+  const openingHours = hours(day, day, ['', ''], day, day, ['09:30', '12:00'], ['09:00', '']);
   expect(
     landingTexts(websiteOf({ openingHours }))
       .hours.filter(Boolean)

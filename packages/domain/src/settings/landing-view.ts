@@ -32,11 +32,11 @@ const filled = (service: Website['services']['regular']) => ({
 const padded = (texts: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, index) => texts[index] ?? '');
 
-/** 'Mon – Fri: 8:00 AM – 5:00 PM' for each run of days with the same hours; closed days are left out. */
+/** 'Mon – Fri: 8:00 AM – 5:00 PM' for each run of days with the same hours; closed days, and those with one time only, are left out. */
 function openingLines(hours: Website['openingHours']): string[] {
   const lines: { first: string; last: string; time: string; until: number }[] = [];
   for (const [index, { from, to }] of hours.entries()) {
-    if (!from) continue;
+    if (!from || !to) continue;
     const day = OPENING_DAYS[index]!;
     const time = `${formatTime(from)} – ${formatTime(to)}`;
     const before = lines.at(-1);
