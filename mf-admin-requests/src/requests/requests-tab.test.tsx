@@ -48,6 +48,7 @@ describe('the list', () => {
     expect(status.textContent).toBe('');
     await user.selectOptions(filter, 'Completed');
     await waitFor(() => expect(status.textContent).toBe('No requests found for the selected filter'));
+    expect(screen.queryByText(/^Arrow keys/)).toBeNull();
   });
 
   test('searches once after the last key and keeps the search in the URL', async () => {

@@ -53,9 +53,11 @@ export function RequestsTab() {
           </Button>
         </p>
       )}
-      <p className="req:mb-3 req:text-small req:text-ink-quiet req:max-md:hidden">
-        Arrow keys move through the list, Enter opens a request.
-      </p>
+      {rows?.length !== 0 && (
+        <p className="req:mb-3 req:text-small req:text-ink-quiet req:max-md:hidden">
+          Arrow keys move through the list, Enter opens a request.
+        </p>
+      )}
       {error && (
         <Alert className="req:mb-4" actions={<Button onClick={refreshRequests}>Try again</Button>}>
           {requests
