@@ -2,9 +2,10 @@ import type { ResponseOf } from '@app/contract/platform/call';
 import type { earlier } from '@app/contract/requests';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isAwaited, type JobRequest, type RequestEvent } from '@app/domain/request/request';
-import { responseDeadline } from '@app/domain/request/response-deadline';
+import { callBy, responseDeadline } from '@app/domain/request/response-deadline';
 import { statusOf } from '@app/domain/request/status';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
+import { dayIn } from '@app/domain/shared/time-zone';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { announceSignOut } from '@app/web-kit';
 import { onTestFinished, vi } from 'vitest';
@@ -183,10 +184,12 @@ function countByStatus(requests: JobRequest[]) {
   const count = (status: string) => requests.filter((one) => statusOf(one) === status).length;
   const statuses = ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'];
   const awaited = requests.filter(isAwaited);
-  const isLate = (request: JobRequest) =>
-    responseDeadline(request, Date.now(), DEFAULT_SETTINGS.timeZone).overdue;
+  const { timeZone } = DEFAULT_SETTINGS;
+  const isLate = (request: JobRequest) => responseDeadline(request, Date.now(), timeZone).overdue;
   return {
     ...Object.fromEntries(statuses.map((one) => [one, count(one)])),
     ...{ total: requests.length, awaited: awaited.length, late: awaited.filter(isLate).length },
+    tomorrow: awaited.filter((request) => callBy(request, timeZone) > `${dayIn(timeZone, Date.now())} 24:00`)
+      .length,
   };
 }

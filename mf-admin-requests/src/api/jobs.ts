@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/job-list';
-import { isOn } from '@app/domain/job/schedule/schedule';
+import { isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
@@ -25,13 +25,25 @@ export function useRefreshJobs() {
 /** What is read anew each time the dashboard is opened, with the former values until then. */
 const CURRENT = { keepPreviousData: true, revalidateOnMount: true };
 
-/** The visits of a day in the order of their times; those of series that are not jobs yet have no id. */
+/**
+ * The visits of a day in the order of their times, with which of a cleaner overlap; those of series that are not jobs yet
+ * have no id.
+ */
 export function useVisits(day: Day) {
-  const { data, error } = useCall(jobs.agenda, { query: { from: day, days: '1' } }, CURRENT);
+  // A visit of the night before may last into the day, and one of the day into the next.
+  const { data, error } = useCall(jobs.agenda, { query: { from: addDays(day, -1), days: '3' } }, CURRENT);
   const cleaners = useCleaners();
   const coming = data?.visits.map((visit) => ({ ...visit, id: undefined })) ?? [];
-  const visits = data && [...data.jobs, ...coming].filter((visit) => isOn(visit, day));
-  const sorted = visits?.sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1));
+  const near = data && [...data.jobs, ...coming];
+  const overlaps = (visit: NonNullable<typeof near>[number]) => {
+    const own = near?.filter(({ assignedCleaner }) => assignedCleaner === visit.assignedCleaner) ?? [];
+    const numbered = own.map((other, id) => ({ ...other, id }));
+    return visit.assignedCleaner !== null && overlapping(numbered, day).has(own.indexOf(visit));
+  };
+  const sorted = near
+    ?.filter((visit) => isOn(visit, day))
+    .sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1))
+    .map((visit) => ({ ...visit, overlaps: overlaps(visit) }));
   const nameOf = ({ assignedCleaner }: { assignedCleaner: string | null }) =>
     cleanerName(assignedCleaner, cleaners);
   const names = [...new Set(sorted?.map(nameOf))];

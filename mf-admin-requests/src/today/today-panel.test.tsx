@@ -26,6 +26,8 @@ test('shows the visits of the day by cleaner, with time and place', async () => 
     visit(5, { assignedCleaner: 'owner', startTime: '13:00', clientName: 'Bob Ray' }),
     visit(6, { assignedCleaner: 'owner', startTime: '09:00', durationMinutes: 120 }),
     visit(7, {}),
+    visit(8, { startTime: '09:30' }),
+    visit(9, { assignedCleaner: 'owner', startTime: '10:30' }),
   ];
   openDashboard();
   await today().findByText('Bob Ray');
@@ -39,7 +41,9 @@ test('shows the visits of the day by cleaner, with time and place', async () => 
   ).toEqual(['Not assigned', 'Owner']);
   expect(rows).toEqual([
     'No time yet Ann Lee12 Maple Street, Springfield',
-    '9:00 AM – 11:00 AM Ann Lee12 Maple Street, Springfield',
+    '9:30 AM Ann Lee12 Maple Street, Springfield',
+    '9:00 AM – 11:00 AM Overlaps Ann Lee12 Maple Street, Springfield',
+    '10:30 AM Overlaps Ann Lee12 Maple Street, Springfield',
     '1:00 PM Bob Ray12 Maple Street, Springfield',
   ]);
   expect(today().getByRole('link', { name: 'Bob Ray' }).getAttribute('href')).toBe('/job/5');
@@ -47,6 +51,8 @@ test('shows the visits of the day by cleaner, with time and place', async () => 
 
 test('counts what waits, each as a link to the list with that filter', async () => {
   server = serverWithRequests();
+  // Promised for noon of the next day.
+  server.requests[2]!.contactTimePreference = 'anytime';
   server.waiting = 2;
   server.toSend = 1;
   server.overdue = { count: 3, owed: 340.5 };
@@ -56,7 +62,7 @@ test('counts what waits, each as a link to the list with that filter', async () 
     .getAllByRole('link')
     .map((link) => [withPlainSpaces(link.textContent), link.getAttribute('href')]);
   expect(links).toEqual([
-    ['3 answers due, 1 late', '/admin?answer=due'],
+    ['2 answers due, 1 late, 1 tomorrow', '/admin?answer=due'],
     ['2 clients wait for a reply', '/job-history?openQuestion=true'],
     ['1 invoice to send', '/job-history?when=past&unpaid=true&unsent=true'],
     ['3 overdue, $340.50', '/job-history?overdue=true'],

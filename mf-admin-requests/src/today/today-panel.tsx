@@ -14,7 +14,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { Skeleton, type Tone, toneClass } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useInvoicesToSend, useOverdue, useVisits, useWaitingClients } from '../api/jobs.ts';
 import { useRequestSummary } from '../api/requests.ts';
@@ -81,13 +81,18 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const requests = useRequestSummary().data;
   const awaited = requests?.awaited ?? 0;
   const late = requests?.late ?? 0;
+  const tomorrow = requests?.tomorrow ?? 0;
+  const answers = awaited - tomorrow;
   // What follows the text is left out on a phone, where all fit in one row.
   const shown: [count: number, tone: Tone, to: string, text: string, more?: string][] = [
     [
       awaited,
-      late > 0 ? 'red' : 'yellow',
+      late > 0 ? 'red' : answers > 0 ? 'yellow' : 'grey',
       answersDuePath(),
-      `${formatCount(awaited, 'answer')} due${late > 0 ? `, ${late} late` : ''}`,
+      answers === 0
+        ? `${formatCount(tomorrow, 'answer')} due tomorrow`
+        : `${formatCount(answers, 'answer')} due${late > 0 ? `, ${late} late` : ''}`,
+      answers > 0 && tomorrow > 0 ? `, ${tomorrow} tomorrow` : '',
     ],
     [
       waiting ?? 0,
@@ -140,6 +145,12 @@ const VisitsOfCleaner = ({ cleaner, visits }: VisitsOfCleanerProps) => (
           className="req:border-t req:border-line req:py-1.5 req:wrap-anywhere"
         >
           <span className="req:mr-2 req:tabular-nums">{formatVisitTime(visit) || 'No time yet'}</span>{' '}
+          {visit.overlaps && (
+            <span className="req:mr-2 req:inline-flex req:items-center req:gap-1 req:text-small req:font-semibold req:text-red-text">
+              <TriangleAlert aria-hidden size="1em" />
+              Overlaps{' '}
+            </span>
+          )}
           <Link
             // A visit that is no job yet is in the schedule only.
             to={visit.id === undefined ? PATHS.schedule : jobPath(visit.id)}

@@ -42,6 +42,7 @@ const requestSummary = v.object({
   total: count,
   awaited: v.optional(count),
   late: v.optional(count),
+  tomorrow: v.optional(count),
 });
 
 /** The quote form of the website. `copyQueued`: a copy goes to the visitor by mail. `timeZone`: that of the company, in

@@ -3,6 +3,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 import { storeCallBy } from './call-by.ts';
+import { requestSummary } from './request-list.ts';
 
 const PATH = '/api/job-requests';
 let due: TestService;
@@ -34,6 +35,11 @@ test('requests are due in the order of the promised calls, in the list of what i
   expect(await idsDue('sort=due&status=pending&search=springfield')).toEqual(byCall);
   for (const [place, id] of byCall.entries())
     expect(await idsDue(`sort=due&limit=1${place ? `&cursor=${byCall[place - 1]}` : ''}`)).toEqual([id]);
+});
+
+test('the summary has how many calls are promised for tomorrow', async () => {
+  const noon = Date.parse('2026-11-20T17:00:00.000Z');
+  expect(await requestSummary(due.db, noon)).toMatchObject({ awaited: 3, tomorrow: 2 });
 });
 
 test('the order follows the time zone of the company', async () => {

@@ -55,6 +55,7 @@ test('the summary counts all requests; no status counts as pending', async () =>
     total: 5,
     awaited: 3,
     late: 0,
+    tomorrow: expect.any(Number),
   });
 });
 

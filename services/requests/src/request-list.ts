@@ -7,8 +7,10 @@ import {
 } from '@app/domain/request/request';
 import { responseDeadline } from '@app/domain/request/response-deadline';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
+import { addDays } from '@app/domain/shared/dates';
 import type { NewRequestNews } from '@app/domain/shared/news';
 import { requestIdIn } from '@app/domain/shared/record-numbers';
+import { dayIn } from '@app/domain/shared/time-zone';
 import { keysOf } from '@app/domain/shared/validation';
 import { type ListPage, limitToPage, listPageOf, type PaginationQuery } from '@app/service-kit/db/pagination';
 import { readByIndex } from '@app/service-kit/db/schema';
@@ -120,6 +122,8 @@ export async function requestSummary(db: Knex, now = Date.now()): Promise<Reques
     .where('createdAt', '>=', since)
     .select('createdAt', 'contactTimePreference');
   const late = newer.filter((request) => responseDeadline(request, now, timeZone).overdue);
+  const today = dayIn(timeZone, now);
+  const [tomorrow] = await awaiting().where('callBy', '>=', addDays(today, 1)).count({ count: '*' });
   const counted: { status: RequestStatus; count: number }[] = await db('job_requests')
     .whereNull('deletedAt')
     .select({ status: 'shownStatus' })
@@ -131,6 +135,7 @@ export async function requestSummary(db: Knex, now = Date.now()): Promise<Reques
   return {
     ...(Object.fromEntries(counts) as Record<RequestStatus, number>),
     ...{ total, awaited: Number(older?.count) + newer.length, late: Number(older?.count) + late.length },
+    tomorrow: Number(tomorrow?.count),
   };
 }
 

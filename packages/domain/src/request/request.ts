@@ -139,6 +139,8 @@ export type RequestSummary = Record<RequestStatus, number> & {
   /** How many are awaited, and for how many of them the promised time has passed; absent from responses of the previous release. */
   awaited?: number;
   late?: number;
+  /** How many of the awaited ones are promised a call after today. */
+  tomorrow?: number;
 };
 
 /** The note form: 'called, left voicemail'. */
