@@ -38,6 +38,7 @@ test('follows to the next request', async () => {
   await dialog('Ann Lee');
   expect(screen.queryByRole('link', { name: 'Job INV-0012' })).toBeNull();
   expect(createLink('Create job')).toBe('/new-job?request=1');
+  expect(createLink('Answer with an estimate')).toBe('/new-job?request=1&estimate=true');
 });
 
 test.each([

@@ -41,7 +41,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const lastDay = state ? estimate!.validUntil : validUntil;
 
   return (
-    <Panel title={`Estimate ${estimateNumber(job.id)}`}>
+    <Panel title={isMain ? 'Send the estimate' : `Estimate ${estimateNumber(job.id)}`}>
       <div className="jobs:grid jobs:gap-3">
         {estimate && estimate.total !== job.finalTotal && (
           <p className="jobs:text-ink-soft">

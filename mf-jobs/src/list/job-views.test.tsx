@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
+import { summaryOf } from '../../test/summary.ts';
 import { JobHistoryPage } from './job-history-page.tsx';
 
 const sunday = weekStart(TODAY);
@@ -166,4 +167,24 @@ test('draws the cards of the first window before the others', async () => {
   await waitFor(() => expect(names()).toHaveLength(20));
   cards.disconnect();
   expect(drawn.filter((count) => count > 0)).toEqual([8]);
+});
+
+test('estimates are filtered by what became of them, with the share of accepted ones', async () => {
+  const estimates = { sent: 1, accepted: 3, declined: 2, expired: 2 };
+  const respond = server.override;
+  server.override = (method, path) =>
+    path.startsWith('/api/jobs/summary')
+      ? {
+          status: 200,
+          body: { ...summaryOf(server.jobs, server.jobs, { day: TODAY, minutes: 0 }), estimates },
+        }
+      : respond(method, path);
+  const user = open();
+  const link = await screen.findByRole('link', { name: 'Estimates accepted' });
+  expect(link.closest('div')?.textContent).toBe('Estimates accepted3 of 8, 38%');
+  await user.click(link);
+  await waitFor(() => expect(currentPlace()).toBe('/job-history?estimate=any'));
+  await user.selectOptions(screen.getByLabelText('Estimate'), 'Declined');
+  await screen.findByRole('region', { name: 'All months, estimates declined' });
+  expect(server.calls).toContain('GET /api/jobs?estimate=declined&limit=24');
 });

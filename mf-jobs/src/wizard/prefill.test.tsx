@@ -47,6 +47,11 @@ describe('a request', () => {
     });
     expect(wishes).toBe('Two cats, please close the doors.');
     expect(requestId).toBe(5);
+    expect(currentDraft().isEstimate).toBe(false);
+    cleanup();
+    await openWizard('/new-job?request=5&estimate=true');
+    await findStep('Client Information');
+    expect(currentDraft().isEstimate).toBe(true);
   });
 
   test('that has a job already is announced with a link to it, on the first step', async () => {

@@ -3,7 +3,7 @@ import { visitAndTotal } from '@app/domain/job/list/job-list';
 import type { Rates } from '@app/domain/job/pricing/rates';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, StepIndicator } from '@app/ui';
-import { Link, usePageTitle } from '@app/web-kit';
+import { Link, usePageTitle, useSearchParams } from '@app/web-kit';
 import { History, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
@@ -46,7 +46,10 @@ export function Wizard({ rates }: WizardProps) {
     goTo(STEPS.client);
   };
   const heading = useStepFocus(`${formKey} ${step}`);
-  const title = stepTitle(step, method);
+  // The draft of the last step is the next one already.
+  const isEstimate = useDraft((draft) => draft.isEstimate === true);
+  const [query] = useSearchParams();
+  const title = stepTitle(step, method, isComplete ? query.has('estimate') : isEstimate);
   usePageTitle(`${title} - New Job`);
 
   return (

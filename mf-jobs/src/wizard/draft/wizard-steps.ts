@@ -18,7 +18,7 @@ export function furthestStep(draft: Draft): Step {
   return areDetailsComplete(draft, draft.pricingMethod) ? STEPS.review : STEPS.details;
 }
 
-export function stepTitle(step: Step, method: PricingMethod | null): string {
+export function stepTitle(step: Step, method: PricingMethod | null, isEstimate: boolean): string {
   switch (step) {
     case STEPS.client:
       return 'Client Information';
@@ -29,8 +29,8 @@ export function stepTitle(step: Step, method: PricingMethod | null): string {
     case STEPS.photos:
       return 'Before and after photos';
     case STEPS.review:
-      return 'Review and invoice';
+      return isEstimate ? 'Review and estimate' : 'Review and invoice';
     case STEPS.complete:
-      return 'Invoice ready';
+      return isEstimate ? 'Estimate ready' : 'Invoice ready';
   }
 }

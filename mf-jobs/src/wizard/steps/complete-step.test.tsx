@@ -215,3 +215,14 @@ describe('the request from which the job was created', () => {
     });
   });
 });
+
+test('the answer to a request is its estimate, which is sent first', async () => {
+  vi.setSystemTime('2026-11-20T12:00:00');
+  server.storedJob = sampleJob({ jobDate: '2026-12-24' });
+  await openWizard(`/new-job?step=${STEPS.complete}&job=7&request=5&estimate=true`);
+  await screen.findByText('Prepared for');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Estimate ready');
+  const panel = within(screen.getByRole('region', { name: 'Send the estimate' }));
+  expect(panel.getByRole('link', { name: /^Email Estimate/ }).className).toContain('bg-leaf');
+  expect(screen.queryByRole('button', { name: /Invoice/ })).toBeNull();
+});
