@@ -79,7 +79,7 @@ export function DashboardPage() {
     });
 
   return (
-    <main className="req:admin-page">
+    <main className="req:admin-page req:max-sm:pt-2!">
       <PageHeader
         title={`Welcome, ${username}`}
         actions={

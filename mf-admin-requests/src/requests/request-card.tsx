@@ -30,7 +30,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
     <Card
       as="li"
       data-request={request.id}
-      className="req:grid req:gap-x-6 req:gap-y-1.5 req:max-sm:px-3! req:max-sm:py-1.5! req:sm:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
+      className="req:grid req:gap-x-6 req:gap-y-1 req:max-sm:px-3! req:max-sm:py-1! req:sm:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
     >
       <div className="req:grid req:min-w-0 req:sm:gap-1">
         <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1">

@@ -28,7 +28,7 @@ type RequestFiltersProps = {
 export function RequestFilters({ view, onChange, search, onDown, children }: RequestFiltersProps) {
   const [isOpen, setOpen] = useState(isFiltered(view));
   return (
-    <div className={`req:mb-4 req:grid req:items-end req:gap-3 ${COLUMNS}`}>
+    <div className={`req:mb-2 req:sm:mb-4 req:grid req:items-end req:gap-3 ${COLUMNS}`}>
       <SearchField
         ref={search}
         id="request-search"

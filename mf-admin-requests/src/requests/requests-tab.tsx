@@ -117,7 +117,7 @@ const COUNTERS: { key: RequestStatus | 'total'; label: string; color: Tone }[] =
 ];
 
 const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) => (
-  <dl className="req:mb-4 req:sm:mb-6 req:grid req:grid-cols-4 req:@max-xs:grid-cols-2 req:@max-3xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] req:gap-1 req:sm:gap-3">
+  <dl className="req:max-sm:-mt-2 req:mb-1 req:sm:mb-6 req:grid req:grid-cols-4 req:@max-xs:grid-cols-2 req:@max-3xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] req:gap-1 req:sm:gap-3">
     {COUNTERS.map(({ key, label, color }) => (
       <div
         key={key}
