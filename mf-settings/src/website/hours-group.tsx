@@ -65,7 +65,7 @@ function HoursFields() {
               <Button
                 variant="quiet"
                 size="small"
-                className="set:col-span-full set:justify-self-start"
+                className="set:-ml-3 set:col-span-full set:justify-self-start set:sm:col-[2/-1]"
                 onClick={copyMonday}
               >
                 Same until Friday
