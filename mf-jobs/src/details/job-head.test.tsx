@@ -52,7 +52,11 @@ test('amount, what is paid and what was sent are beside the name', async () => {
 });
 
 test('a link that was shared and an acceptance are beside the name', async () => {
-  server.events = [CREATED, { id: 2, kind: 'linkCreated', at, byUsername: 'owner' }, { ...ACCEPTED, id: 3 }];
+  server.events = [
+    CREATED,
+    { id: 2, kind: 'linkCreated', at, byUsername: 'owner' },
+    { ...ACCEPTED, id: 3, total: 125 },
+  ];
   server.links = [sampleLink({ createdAt: '2026-11-18T09:00:00.000Z' })];
   await openJob();
   expect(await head().findByText('Link shared Nov 18')).toBeTruthy();
@@ -76,6 +80,7 @@ test('a price that changed after its acceptance can be sent, until it was', asyn
   await waitFor(() => expect(dialog.queryByText('Making the PDF')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByText(PRICE)).toBeNull());
+  expect(head().getByText(/Accepted \$100\.00, waiting for \$125\.00$/)).toBeTruthy();
 });
 
 test('the photos of its request are on its page', async () => {

@@ -47,7 +47,7 @@ export function JobSentState({ job }: { job: JobListItem }) {
   if (!events) return null;
   const sentAt = lastSent(events);
   if (!sentAt && waitingState(job, today)) return <WaitingEstimate job={job} />;
-  const accepted = events.findLast(({ kind }) => kind === 'accepted');
+  const accepted = events.findLast((event) => event.kind === 'accepted');
   return (
     <>
       <SentState
@@ -55,7 +55,12 @@ export function JobSentState({ job }: { job: JobListItem }) {
         sentAt={sentAt}
         sharedAt={link?.createdAt ?? (job.estimate ? null : accepted?.at)}
       />
-      {accepted && ` · Accepted ${formatShortDay(dayOf(accepted.at), today)}`}
+      {accepted &&
+        ` · Accepted ${
+          accepted.total === job.finalTotal
+            ? formatShortDay(dayOf(accepted.at), today)
+            : `${formatDollars(accepted.total)}, waiting for ${formatDollars(job.finalTotal)}`
+        }`}
     </>
   );
 }
