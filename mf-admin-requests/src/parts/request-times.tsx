@@ -31,7 +31,10 @@ export function CallTime({ request }: { request: JobRequest }) {
   const time = contactTimeOf(request);
   if (time === 'anytime') return null;
 
-  const isNow = isAwaited(request) && isCallTime(time, hourIn(timeZone, now));
+  const isNow =
+    isAwaited(request) &&
+    isCallTime(time, hourIn(timeZone, now)) &&
+    !responseDeadline(request, now, timeZone).isLater;
   return (
     <span
       className={`req:inline-flex req:items-center req:gap-1 req:rounded-small req:px-1.5 req:text-small req:text-ink ${

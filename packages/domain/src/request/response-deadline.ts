@@ -45,6 +45,8 @@ export function callBy(request: Promised, timeZone: string): string {
 
 export type ResponseDeadline = {
   overdue: boolean;
+  /** The call is promised for a later day. */
+  isLater: boolean;
   /** Whole hours left, or whole hours late. */
   hours: number;
   /** 'Call by 8:00 PM', 'Call today 5–8 PM', 'Call tomorrow by 2:05 PM', 'Overdue by 2 h', 'Overdue by 3 days'. */
@@ -61,11 +63,11 @@ export function responseDeadline(request: Promised, now: number, timeZone: strin
   const minutes = minutesOf(timeIn(timeZone, now));
   const left = days * DAY_MINUTES + to - minutes;
   const hours = Math.floor(Math.abs(left) / 60);
-  if (left < 0) return { overdue: true, hours, text: overdueText(hours) };
+  if (left < 0) return { overdue: true, isLater: false, hours, text: overdueText(hours) };
   const isChosen = contactTime !== 'anytime' && (days > 0 || minutes < from);
   const when = days > 0 ? 'tomorrow ' : isChosen ? 'today ' : '';
   const time = isChosen ? timeSpan(from, to) : `by ${formatTime(timeOf(to))}`;
-  return { overdue: false, hours, text: onOneLine(`Call ${when}${time}`) };
+  return { overdue: false, isLater: days > 0, hours, text: onOneLine(`Call ${when}${time}`) };
 }
 
 /** '5–8 PM', '8 AM–12 PM' */
