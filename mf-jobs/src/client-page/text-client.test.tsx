@@ -19,11 +19,11 @@ const sms = () =>
 
 test('the text that fits is edited and opened in the messages app', async () => {
   const { user } = await openTexts({ jobDate: '2026-11-21', startTime: '09:00' });
-  expect(message()).toMatch(/^Hello, this is Maids & Co\. We are coming tomorrow at 9:00 AM\./);
+  expect(message()).toMatch(/^Hello Jane, this is Maids & Co\. We are coming tomorrow at 9:00 AM\./);
   await user.click(screen.getByRole('button', { name: 'On the way' }));
   await user.type(screen.getByLabelText('Message'), ' Maria & Ana');
   expect(sms()).toBe(
-    'sms:+15550102030?&body=Hello, this is Maids & Co. We are on our way. See you soon. Maria & Ana',
+    'sms:+15550102030?&body=Hello Jane, this is Maids & Co. We are on our way. See you soon. Maria & Ana',
   );
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(message());

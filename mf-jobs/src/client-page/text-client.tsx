@@ -45,10 +45,10 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
     }
   }
   const texts: Record<TextMessageKind, string> = {
-    onTheWay: onTheWayText(businessName),
+    onTheWay: onTheWayText(businessName, job),
     visit: visitText(businessName, job, today),
-    invoice: invoiceText(businessName, job.id, LINK_MARK),
-    own: ownText(businessName),
+    invoice: invoiceText(businessName, job, LINK_MARK),
+    own: ownText(businessName, job),
   };
   const kinds = fittingTexts(job, today).filter((kind) => kind !== 'invoice' || hasInvoice);
   return (

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fittingTexts, invoiceText, requestText, visitText } from './text-messages.ts';
 
-const visit = (change = {}) => ({ jobDate: '2026-12-01', jobEndDate: null, startTime: '09:00', ...change });
+const visit = (change = {}) => ({
+  jobDate: '2026-12-01',
+  jobEndDate: null,
+  startTime: '09:00',
+  clientName: 'Jane Doe',
+  ...change,
+});
 
 test.each([
   ['2026-11-30', ['visit', 'onTheWay', 'invoice', 'own']],
@@ -19,12 +25,12 @@ test.each([
   ['on its second day', visit({ jobEndDate: '2026-12-02' }), '2026-12-02', 'today at 9:00 AM'],
 ])('the message about a visit, %s', (_name, of, today, when) => {
   expect(visitText('Maids & Co', of, today)).toBe(
-    `Hello, this is Maids & Co. We are coming ${when}. Please reply if anything has changed.`,
+    `Hello Jane, this is Maids & Co. We are coming ${when}. Please reply if anything has changed.`,
   );
 });
 
 test('the message with an invoice ends with its link', () => {
-  expect(invoiceText('Maids & Co', 7, 'https://example.com/view/x')).toMatch(
+  expect(invoiceText('Maids & Co', { id: 7, clientName: 'Jane Doe' }, 'https://example.com/view/x')).toMatch(
     /INV-0007: https:\/\/example\.com\/view\/x$/,
   );
 });

@@ -18,6 +18,8 @@ export const TEXT_MESSAGES = {
 
 export type TextMessageKind = keyof typeof TEXT_MESSAGES;
 
+type Client = Pick<JobRequest, 'clientName'>;
+
 type Visit = Pick<VisitTime, 'startTime'> & { jobDate: Day; jobEndDate: Day | null };
 
 /** The messages that fit a visit, the one that is most likely meant first. */
@@ -28,16 +30,19 @@ export function fittingTexts(visit: Visit, today: Day): TextMessageKind[] {
 }
 
 /** How every message begins; alone the beginning of one in own words. */
-export const ownText = (business: string) => `${hello(business)} `;
+export const ownText = (business: string, client: Client) => `${hello(business, client)} `;
 
-const hello = (business: string, name = '') => `Hello${name && ` ${name}`}, this is ${business}.`;
+const hello = (business: string, { clientName }: Client) =>
+  `Hello ${calledName(clientName)}, this is ${business}.`;
 
-export const onTheWayText = (business: string) => `${hello(business)} We are on our way. See you soon.`;
+export const onTheWayText = (business: string, client: Client) =>
+  `${hello(business, client)} We are on our way. See you soon.`;
 
-/** 'Hello, this is Maids & Co. We are coming tomorrow at 9:00 AM. …' */
-export function visitText(business: string, { jobDate, startTime }: Visit, today: Day): string {
+/** 'Hello Jane, this is Maids & Co. We are coming tomorrow at 9:00 AM. …' */
+export function visitText(business: string, visit: Visit & Client, today: Day): string {
+  const { jobDate, startTime } = visit;
   const time = startTime ? ` at ${withPlainSpaces(formatTime(startTime))}` : '';
-  return `${hello(business)} We are coming ${dayText(jobDate, today)}${time}. Please reply if anything has changed.`;
+  return `${hello(business, visit)} We are coming ${dayText(jobDate, today)}${time}. Please reply if anything has changed.`;
 }
 
 function dayText(day: Day, today: Day): string {
@@ -48,8 +53,8 @@ function dayText(day: Day, today: Day): string {
 }
 
 /** The address comes last, so that no mark behind it becomes a part of the link. */
-export const invoiceText = (business: string, jobId: number, address: string) =>
-  `${hello(business)} Thank you for your business. Here is your invoice ${invoiceNumber(jobId)}: ${address}`;
+export const invoiceText = (business: string, job: Client & { id: number }, address: string) =>
+  `${hello(business, job)} Thank you for your business. Here is your invoice ${invoiceNumber(job.id)}: ${address}`;
 
 /** To a visitor who asked for a quote. */
 export function requestText(business: string, request: Visitor): string {
@@ -58,6 +63,6 @@ export function requestText(business: string, request: Visitor): string {
     time === 'anytime'
       ? 'When is a good time to call you about your quote?'
       : `We call you about your quote in the ${CONTACT_TIMES[time]}, as you asked. Please reply if another time is better.`;
-  return `${hello(business, calledName(request.clientName))} Thank you for your request. ${call}`;
+  return `${hello(business, request)} Thank you for your request. ${call}`;
 }
-type Visitor = Pick<JobRequest, 'clientName' | 'contactTimePreference'>;
+type Visitor = Client & Pick<JobRequest, 'contactTimePreference'>;
