@@ -56,13 +56,15 @@ a { color: ${LIGHT.leaf}; }
   .button td, .button a { background: ${DARK.leaf} !important; color: ${DARK.onLeaf} !important; }
 }`;
 
-/** The MJML of a mail. What it says is escaped; addresses of the web in it are links. */
+/** The MJML of a mail. What it says is escaped; addresses of the web in it, and the company's telephone number, are links. */
 export function mailMarkup(mail: MailContent): string {
   const { subject, paragraphs, button, signature, businessName, contact, logo } = mail;
   const head = [
     logo && `<img src="${escaped(logo)}" alt="" height="48" style="${LOGO_STYLE}" />`,
     businessName && `<strong>${escaped(businessName)}</strong>`,
   ].filter(Boolean);
+  const call = contact.find(({ url }) => url?.startsWith('tel:'));
+  const block = (paragraph: string) => blockOf(paragraph, call);
   const foot = contact.map(({ text, url }) => (url ? link(url, text) : escaped(text)));
   return `<mjml lang="en"><mj-head>
 <mj-title>${escaped(subject)}</mj-title>
@@ -77,9 +79,9 @@ export function mailMarkup(mail: MailContent): string {
 <mj-section padding="16px 0 0"><mj-column></mj-column></mj-section>
 <mj-section css-class="card" background-color="${LIGHT.surface}" border-radius="8px" padding="16px 0"><mj-column>
 ${head.length > 0 ? `<mj-text css-class="ink" font-size="22px" font-family="${DISPLAY_FONT}">${head.join('<br />')}</mj-text>` : ''}
-${paragraphs.map(blockOf).join('\n')}
+${paragraphs.map(block).join('\n')}
 ${button ? buttonOf(button) : ''}
-${signature.map(blockOf).join('\n')}
+${signature.map(block).join('\n')}
 ${foot.length > 0 ? `<mj-divider css-class="line" border-width="1px" border-color="${LIGHT.line}" padding="16px 24px 8px" />` : ''}
 ${foot.length > 0 ? `<mj-text css-class="soft" font-size="14px" color="${LIGHT.soft}">${foot.join('<br />')}</mj-text>` : ''}
 </mj-column></mj-section>
@@ -95,11 +97,11 @@ const LOGO_STYLE =
 const FACT = /^([^\s:][^:]{0,30}): (\S.*)$/;
 
 /** Lines that are facts are a table, others a paragraph. */
-function blockOf(paragraph: string): string {
+function blockOf(paragraph: string, call: ContactLine | undefined): string {
   const lines = paragraph.split('\n');
   const facts = lines.map((line) => FACT.exec(line));
   if (lines.length < 2 || facts.includes(null))
-    return `<mj-text css-class="ink">${lines.map(linked).join('<br />')}</mj-text>`;
+    return `<mj-text css-class="ink">${lines.map((line) => linked(line, call)).join('<br />')}</mj-text>`;
   const rows = facts.map(
     (fact) =>
       `<tr class="fact"><td class="label" style="width:40%;padding-right:16px;color:${LIGHT.soft}">${escaped(fact![1]!)}:</td><td>${shownValue(fact![1]!, fact![2]!)}</td></tr>`,
@@ -117,14 +119,19 @@ function shownValue(label: string, value: string): string {
 const buttonOf = ({ label, url }: MailButton): string =>
   `<mj-button css-class="button" href="${escaped(url)}" align="left" font-size="16px" font-weight="600" line-height="1.25" color="${LIGHT.onLeaf}" background-color="${LIGHT.leaf}" border-radius="6px" padding="8px 24px" inner-padding="14px 24px">${escaped(label)}</mj-button>`;
 
-/** Text whose addresses of the web are links. */
-const linked = (text: string): string =>
+/** Text whose addresses of the web are links, as is the number to call. */
+const linked = (text: string, call?: ContactLine): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
-    .map((part, index) => (index % 2 ? link(part, part) : escaped(part)))
+    .map((part, index) => (index % 2 ? link(part, part) : withCall(part, call)))
     .join('');
 
-const link = (url: string, text: string) => `<a href="${escaped(url)}">${escaped(text)}</a>`;
+const withCall = (text: string, call: ContactLine | undefined): string =>
+  call?.url ? text.split(call.text).map(escaped).join(link(call.url, call.text)) : escaped(text);
+
+/** A telephone number stays on one line where that is wide enough. */
+const link = (url: string, text: string) =>
+  `<a href="${escaped(url)}"${url.startsWith('tel:') ? ' style="display:inline-block"' : ''}>${escaped(text)}</a>`;
 
 /** Text for MJML, which as XML has no control characters. */
 const escaped = (text: string): string =>

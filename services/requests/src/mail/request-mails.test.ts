@@ -189,12 +189,17 @@ test('the copy has the telephone number and, while one is made, the promise of t
     server.mails.length = 0;
     await post({ contactTimePreference, clientEmail: `${contactTimePreference}@example.com` });
     await soon(() => expect(server.mails).toHaveLength(2));
-    const textTo = (recipient: string) => server.mails.find(({ to }) => to[0] === recipient)!.text;
-    return { owner: textTo('owner@example.com'), visitor: textTo(`${contactTimePreference}@example.com`) };
+    const mailTo = (recipient: string) => server.mails.find(({ to }) => to[0] === recipient)!;
+    const { text: visitor, html } = mailTo(`${contactTimePreference}@example.com`);
+    return { owner: mailTo('owner@example.com').text, visitor, html };
   };
   await relay('24 hours');
-  const { visitor } = await copyOf('evening');
+  const { visitor, html } = await copyOf('evening');
   expect(visitor).toContain('You can also call us at (555) 010-9999.');
+  const sentence = [...readHtml(html).document.querySelectorAll('div')].findLast(({ textContent }) =>
+    textContent?.includes('You can also call us at'),
+  );
+  expect(sentence?.querySelector('a')?.getAttribute('href')).toBe('tel:5550109999');
   expect(visitor).toMatch(
     /We call you (this|tomorrow) evening \(\w{3}, \w{3} \d+, \d{4}\), by \d+:\d\d PM\./,
   );
