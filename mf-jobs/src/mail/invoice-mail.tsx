@@ -37,6 +37,7 @@ export function InvoiceMail({
 }: InvoiceMailProps) {
   const { businessName } = useSite();
   const payee = usePayee();
+  const today = useToday();
   const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
   const document = validUntil ? 'estimate' : 'invoice';
   const about = { acceptedPrice, validUntil };
@@ -48,7 +49,7 @@ export function InvoiceMail({
   return (
     <LinkButton
       {...look}
-      href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, about))}
+      href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, { ...about, today }))}
       {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
       icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
       onClick={() => addDocumentUse(job.id, { document, action: 'emailed' })}

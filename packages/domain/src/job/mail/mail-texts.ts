@@ -37,6 +37,8 @@ export type MailOptions = {
   acceptedPrice?: Dollars | undefined;
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
+  /** When it is written: where the work lies ahead, the day is said on which it is due. */
+  today?: Day | undefined;
 };
 
 type Text = { subject: string; opening: string; facts: string[]; closing?: string };
@@ -49,9 +51,9 @@ export function mailText(
   kind: Exclude<JobMailKind, 'reply'>,
   job: MailedJob,
   sender: MailSender,
-  { fitting = (value) => value, note, acceptedPrice, validUntil }: MailOptions = {},
+  { fitting = (value) => value, note, acceptedPrice, validUntil, today }: MailOptions = {},
 ): MailText {
-  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil });
+  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil, today });
   const change =
     acceptedPrice !== undefined &&
     `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`;
@@ -87,12 +89,12 @@ export function mailText(
   };
 }
 
-type Writing = MailSender & Pick<MailOptions, 'validUntil'>;
+type Writing = MailSender & Pick<MailOptions, 'validUntil' | 'today'>;
 
 const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Writing) => Text> = {
-  invoice(job) {
+  invoice(job, { today }) {
     const number = invoiceNumber(job.id);
-    const due = dueText(job);
+    const due = dueText(job, today !== undefined && dueDay(job) > today);
     const open = openAmount(job);
     return {
       subject: `Invoice ${number}`,

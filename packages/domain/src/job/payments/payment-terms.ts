@@ -57,10 +57,16 @@ export function invoiceDayOf(given: Day | null, savedAt: string): Day | null {
 export const isOverdue = (job: BilledJob & Parameters<typeof openAmount>[0], today: Day) =>
   openAmount(job) > 0 && dueDay(job) < today;
 
-/** When an invoice has to be paid, in words. Without an open amount, or stored terms, it says nothing: undefined. */
-export function dueText(job: BilledJob & Parameters<typeof openAmount>[0]): string | undefined {
+/**
+ * When an invoice has to be paid, in words: the day, or 'On receipt', unless the work lies ahead. Without an open amount, or
+ * stored terms, it says nothing: undefined.
+ */
+export function dueText(
+  job: BilledJob & Parameters<typeof openAmount>[0],
+  isAhead = false,
+): string | undefined {
   if (job.paymentTerms === null || openAmount(job) === 0) return undefined;
-  return job.paymentTerms === 0 ? 'On receipt' : formatDay(dueDay(job));
+  return job.paymentTerms === 0 && !isAhead ? 'On receipt' : formatDay(dueDay(job));
 }
 
 /** What is added to an overdue invoice, in dollars; 0 takes it back. */
