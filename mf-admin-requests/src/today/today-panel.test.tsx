@@ -46,6 +46,7 @@ test('shows the visits of the day by cleaner, with time and place', async () => 
     '10:30 AM Overlaps Ann Lee12 Maple Street, Springfield',
     '1:00 PM Bob Ray12 Maple Street, Springfield',
   ]);
+  expect(today().getByRole('button', { name: /^5\svisits, some overlap$/ })).toBeTruthy();
   expect(today().getByRole('link', { name: 'Bob Ray' }).getAttribute('href')).toBe('/job/5');
 });
 

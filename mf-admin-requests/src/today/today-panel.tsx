@@ -45,6 +45,12 @@ export function TodayPanel() {
           >
             {formatCount(visits.length, 'visit')}
             {visits[0]?.startTime && `, first at ${formatTime(visits[0].startTime)}`}
+            {visits.some(({ overlaps }) => overlaps) && (
+              <span className="req:text-red-text">
+                <TriangleAlert aria-hidden size="1em" />
+                <span className="req:sr-only">, some overlap</span>
+              </span>
+            )}
             <ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />
           </button>
         )}
@@ -146,8 +152,8 @@ const VisitsOfCleaner = ({ cleaner, visits }: VisitsOfCleanerProps) => (
         >
           <span className="req:mr-2 req:tabular-nums">{formatVisitTime(visit) || 'No time yet'}</span>{' '}
           {visit.overlaps && (
-            <span className="req:mr-2 req:inline-flex req:items-center req:gap-1 req:text-small req:font-semibold req:text-red-text">
-              <TriangleAlert aria-hidden size="1em" />
+            <span className="req:mr-2 req:inline-flex req:items-baseline req:gap-1 req:text-small req:font-semibold req:text-red-text">
+              <TriangleAlert aria-hidden size="1em" className="req:self-center" />
               Overlaps{' '}
             </span>
           )}
