@@ -23,34 +23,15 @@ import { changeDraft, currentDraft } from '../draft/draft-store.ts';
 const server = fakeWizardServer();
 clearDraftsAfterEachTest();
 
-const UNSET = {
-  clientPhone: null,
-  jobEndDate: null,
-  startTime: null,
-  durationMinutes: null,
-  assignedCleaner: null,
-  squareFootage: null,
-  consultationFee: null,
-  baseRate: null,
-  paymentMethod: null,
-  paymentDetails: null,
-  rooms: null,
-  roomNotes: null,
-  roomCounts: null,
-  addons: null,
-  customAddons: null,
-  billingDiscount: null,
-  paymentTerms: null,
-  deposit: null,
-  discountReason: null,
-  finalNotes: null,
-  consultationNotes: null,
-  specialRequests: null,
-  requestId: null,
-  roomsOnInvoice: null,
-  photos: null,
-  roomPhotos: null,
-};
+const UNSET = Object.fromEntries(
+  [
+    ...['clientPhone', 'jobEndDate', 'startTime', 'durationMinutes', 'assignedCleaner', 'squareFootage'],
+    ...['consultationFee', 'baseRate', 'paymentMethod', 'paymentDetails', 'rooms', 'roomNotes'],
+    ...['roomCounts', 'addons', 'customAddons', 'billingDiscount', 'paymentTerms', 'deposit'],
+    ...['discountReason', 'finalNotes', 'consultationNotes', 'specialRequests', 'requestId', 'howDidYouHear'],
+    ...['roomsOnInvoice', 'photos', 'roomPhotos'],
+  ].map((name) => [name, null]),
+);
 
 test('sends one job with null for absent fields; the next one has another idempotency key', async () => {
   const user = await openReview();
