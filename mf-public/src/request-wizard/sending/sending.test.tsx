@@ -135,6 +135,12 @@ describe('a failure', () => {
         tone: 'error',
       });
     }
+    // On a phone the message above the buttons is the only one.
+    toastStore.setState({ current: null });
+    vi.spyOn(window, 'matchMedia').mockReturnValueOnce({ matches: true } as MediaQueryList);
+    await send(user);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to submit'));
+    expect(toastStore.getState().current).toBeNull();
     await walkBack(user);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe');
   });

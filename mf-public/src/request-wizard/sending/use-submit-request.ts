@@ -91,7 +91,9 @@ export function useSubmitRequest({ photos, submission, onSending, onSent, onFail
         error instanceof ApiError && error.issues.length > 0 && error.issues.every(isShown);
       setFailure({ message: message ?? MESSAGES.requestSubmitFailed, isAboutInput });
       onFailed(error);
-      toast({ title: MESSAGES.errorTitle, description: MESSAGES.requestSubmitFailedToast, tone: 'error' });
+      // On a phone it would cover the buttons, which the same message is above.
+      if (!matchMedia('(max-width: 48rem)').matches)
+        toast({ title: MESSAGES.errorTitle, description: MESSAGES.requestSubmitFailedToast, tone: 'error' });
     } finally {
       isSubmitting.current = false;
       setSending(false);
