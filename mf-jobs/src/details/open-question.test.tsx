@@ -69,8 +69,10 @@ test('Reply quotes the question in a mail without a document, and sending it mar
   const message = dialog.getByLabelText<HTMLTextAreaElement>('Message');
   expect(message.value).toMatch(/^Hello Jane,\n\n\n\nThank you,\n.*\n> Do you bring a ladder\?$/s);
   await waitFor(() => expect(document.activeElement).toBe(message));
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText('Please write your reply above the question')).toBeTruthy();
+  const error = await dialog.findByText('Please write your reply above the question');
+  expect(intoView.mock.contexts).toContain(error.parentElement);
   await user.type(message, 'We do.', { initialSelectionStart: 16 });
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(shownToast()).toBe('Success: Reply sent to jane@example.com'));

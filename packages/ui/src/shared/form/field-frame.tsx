@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../compiled/cx.ts';
 
 export type FieldTexts = {
@@ -60,10 +60,17 @@ export const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
   </p>
 );
 
+/** The error of the field that has the focus is brought into view: a tall field can hide it below the edge of a dialog. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (error && document.activeElement?.getAttribute('aria-describedby')?.includes(id))
+      place.current?.scrollIntoView({ block: 'nearest' });
+  }, [id, error]);
   if (!error) return null;
   return (
     <p
+      ref={place}
       id={id}
       className="ui:mt-1.5 ui:flex ui:items-start ui:gap-1.5 ui:text-small ui:font-semibold ui:text-danger"
     >
