@@ -38,11 +38,12 @@ describe('a request', () => {
   });
 
   test('fills in rooms of detailed billing and special requests', async () => {
+    server.request.roomPhotos = [{ roomName: 'kitchen', photoUrl: '/objects/uploads/abc', description: '' }];
     await openWizard('/new-job?request=5');
     await findStep('Client Information');
     const { details, wishes, requestId } = currentDraft();
     expect(details.detailedBilling).toMatchObject({
-      rooms: { bedrooms: true, bathrooms: true },
+      rooms: { kitchen: true, bedrooms: true, bathrooms: true },
       roomCounts: { bedrooms: 1, additionalBedrooms: 2, bathrooms: 2 },
     });
     expect(wishes).toBe('Two cats, please close the doors.');

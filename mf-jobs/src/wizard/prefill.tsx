@@ -2,7 +2,7 @@ import type { MethodDetails } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
 import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
 import { DEFAULT_RATES, FIRST_RATES, type Rates } from '@app/domain/job/pricing/rates';
-import { ROOM_COUNTS } from '@app/domain/job/pricing/rooms';
+import { ROOM_COUNTS, type RoomKey } from '@app/domain/job/pricing/rooms';
 import type { JobRequest } from '@app/domain/request/request';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { newId, useNavigate } from '@app/web-kit';
@@ -187,17 +187,29 @@ function draftFromRequest(request: JobRequest): Draft {
   });
 }
 
-/** The size of the home as the details of the methods that use it. */
-function detailsOfRequest({ squareFootage, bedrooms, bathrooms }: JobRequest): MethodDetails {
+/** Rooms that visitors and prices both have; those of which a home has several are counted. */
+const PRICED_ROOMS: Partial<Record<string, RoomKey>> = {
+  kitchen: 'kitchen',
+  'living-room': 'livingRoom',
+  'dining-room': 'diningRoom',
+};
+
+/** The size of the home, and the rooms that were chosen, as the details of the methods that use them. */
+function detailsOfRequest({ squareFootage, bedrooms, bathrooms, roomPhotos }: JobRequest): MethodDetails {
+  const chosen = new Set(roomPhotos.flatMap(({ roomName }) => PRICED_ROOMS[roomName] ?? []));
   const details: MethodDetails = {};
   if (squareFootage) details.squareFootage = { squareFootage, jobNotes: '' };
-  if (bedrooms || bathrooms) {
+  if (bedrooms || bathrooms || chosen.size > 0) {
     // The current rates replace the default ones when the wizard opens.
     const defaults = detailedBillingDefaults(DEFAULT_RATES);
     const capped = (count: number, { max }: { max: number }) => Math.min(count, max);
     details.detailedBilling = {
       ...defaults,
-      rooms: { bedrooms: Boolean(bedrooms), bathrooms: Boolean(bathrooms) },
+      rooms: {
+        bedrooms: Boolean(bedrooms),
+        bathrooms: Boolean(bathrooms),
+        ...Object.fromEntries([...chosen].map((room) => [room, true])),
+      },
       roomCounts: {
         ...defaults.roomCounts,
         // One of the bedrooms is the master bedroom.

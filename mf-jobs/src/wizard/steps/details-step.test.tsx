@@ -2,7 +2,7 @@ import { withPlainSpaces } from '@app/domain/shared/units';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
-import { openDetails, toReview } from '../../../test/wizard/open-step.ts';
+import { openAt, openDetails, toReview } from '../../../test/wizard/open-step.ts';
 import {
   clearDraftsAfterEachTest,
   fieldValue,
@@ -11,6 +11,7 @@ import {
   heading,
   press,
 } from '../../../test/wizard/open-wizard.tsx';
+import { STEPS } from '../draft/wizard-steps.ts';
 
 fakeWizardServer();
 clearDraftsAfterEachTest();
@@ -73,6 +74,11 @@ describe('time spent', () => {
       expect(live('Total amount')).toBe(total);
       expect(screen.getByText(calculation)).toBeTruthy();
     }
+  });
+
+  test('begins with the planned length', async () => {
+    await openAt(STEPS.details, { pricingMethod: 'timeBased', client: { durationMinutes: 120 } });
+    expect(screen.getByLabelText<HTMLSelectElement>('Hours worked').value).toBe('2');
   });
 
   test('saves the default hours', async () => {

@@ -1,9 +1,15 @@
 import { pricingTotal } from '@app/domain/job/pricing/pricing';
-import { HOURS_CHOICES, type TimeBasedDetails, timeBasedSchema } from '@app/domain/job/pricing/time-based';
+import {
+  HOURS_CHOICES,
+  hoursSchema,
+  type TimeBasedDetails,
+  timeBasedSchema,
+} from '@app/domain/job/pricing/time-based';
 import { type Dollars, formatDollars, shortDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { Panel, Select, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
+import * as v from 'valibot';
 import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
@@ -19,9 +25,13 @@ function hoursOptions(current: number) {
   return hours.map((choice) => ({ value: String(choice), label: formatCount(choice, 'hour') }));
 }
 
+/** The planned length where a job can have that many hours. */
+const firstHours = (minutes: number | null): number =>
+  minutes && v.is(hoursSchema, minutes / 60) ? minutes / 60 : HOURS_CHOICES[0];
+
 export function TimeBasedStep({ goTo }: StepProps) {
-  const { details } = currentDraft();
-  const fields = details.timeBased ?? { hoursWorked: HOURS_CHOICES[0], jobNotes: '' };
+  const { client, details } = currentDraft();
+  const fields = details.timeBased ?? { hoursWorked: firstHours(client.durationMinutes), jobNotes: '' };
   const { form, proceed } = useStepForm(timeBasedSchema, fields, save);
   const field = fieldProps(form);
   const hours = useDraft((draft) => draft.details.timeBased?.hoursWorked) ?? fields.hoursWorked;
