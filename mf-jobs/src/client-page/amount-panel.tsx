@@ -1,6 +1,7 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { openDeposit } from '@app/domain/job/payments/deposit';
+import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';
 import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
@@ -91,6 +92,8 @@ function waysOf(view: ClientView): string[] {
 
 function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
   const [link, ...others] = payLinksOf(view);
+  // A panel of its own has them for a title.
+  const lines = waysOf(view).filter((line) => isMain || line !== WAYS_TO_PAY);
   return (
     <div className={`jobs:grid jobs:gap-4 ${isMain ? 'jobs:mt-4' : ''}`}>
       {link && (
@@ -105,9 +108,9 @@ function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
           {`Pay ${formatDollars(link.amount)} with ${link.label}`}
         </LinkButton>
       )}
-      {waysOf(view).length > 0 && (
+      {lines.length > 0 && (
         <div className="jobs:text-ink-soft">
-          {waysOf(view).map((line) => (
+          {lines.map((line) => (
             <p key={line} className="jobs:wrap-anywhere">
               <PaymentLine line={line} link={others.find((other) => other.line === line)} />
             </p>

@@ -155,11 +155,13 @@ function EventText({ event, outcome, mark }: EventTextProps) {
 function PaymentText({ kind, amount, method, date, note, tip, tipCleaner }: NewPayment & { kind: string }) {
   const cleaners = useCleaners();
   const what = amount < 0 ? `Refund of ${formatDollars(-amount)}` : formatDollars(amount);
-  if (kind === 'paymentRemoved') return `${amount < 0 ? what : `Payment of ${what}`} removed`;
+  const removed = amount < 0 ? what : amount > 0 ? `Payment of ${what}` : `Tip of ${formatDollars(tip ?? 0)}`;
+  if (kind === 'paymentRemoved') return `${removed} removed`;
+  const how = `by ${PAID_BY[method].label}, ${formatDay(date)}${note ? ` (${note})` : ''}`;
+  if (amount < 0) return `${what} ${how}`;
   const whose = cleanerName(tipCleaner ?? null, cleaners);
-  const gift = tip ? `, and ${formatDollars(tip)} as a tip${whose && ` for ${whose}`}` : '';
-  const how = `by ${PAID_BY[method].label}, ${formatDay(date)}`;
-  return `${what} ${amount < 0 ? '' : 'paid '}${how}${gift}${note ? ` (${note})` : ''}`;
+  const gift = tip ? `${formatDollars(tip)} as a tip${whose && ` for ${whose}`}` : '';
+  return `${[amount > 0 && what, gift].filter(Boolean).join(' and ')} paid ${how}`;
 }
 
 // A later acceptance has its own time.

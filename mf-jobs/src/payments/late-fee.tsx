@@ -29,13 +29,7 @@ export function LateFee({ job, isOverdue }: { job: Job; isOverdue: boolean }) {
   };
   const to = added > 0 ? 0 : usual;
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      pending={isSetting}
-      className="jobs:mt-2"
-      onClick={() => change(to, added)}
-    >
+    <Button variant="quiet" size="small" pending={isSetting} onClick={() => change(to, added)}>
       {to > 0 ? `Add late fee of ${formatDollars(to)}` : `Remove late fee of ${formatDollars(added)}`}
     </Button>
   );

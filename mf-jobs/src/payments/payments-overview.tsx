@@ -80,7 +80,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const id = useId();
   const [pending, setPending] = useState(false);
   const isRefund = payment.amount < 0;
-  const amount = formatDollars(payment.amount);
+  const { tip = 0 } = payment;
+  const isTip = payment.amount === 0;
+  const amount = formatDollars(isTip ? tip : payment.amount);
 
   // The payment is recorded again, with the same day, method, amount and note.
   const undo = async (key: string) => {
@@ -112,8 +114,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
           {[
             isRefund && 'Refund',
+            isTip && 'Tip',
             PAID_BY[payment.method].label,
-            payment.tip ? `${formatDollars(payment.tip)} tip` : '',
+            tip > 0 && !isTip && `${formatDollars(tip)} tip`,
             payment.note,
           ]
             .filter(Boolean)
@@ -168,19 +171,19 @@ export function PaymentsPanel({ job }: { job: Job }) {
       {canMail && isOverdue(job, now.day) && (
         <MailButton kind="reminder" job={job} className="jobs:mt-3 jobs:w-full" />
       )}
-      <LateFee job={job} isOverdue={isOverdue(job, now.day)} />
-      {job.paidTotal > 0 && (
-        <div className="jobs:mt-3 jobs:flex jobs:justify-center jobs:gap-3">
-          {isPaid(job) && (
-            <Button variant="quiet" size="small" onClick={() => setRecording(true)}>
-              Record a tip
-            </Button>
-          )}
+      <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:justify-center jobs:gap-x-3 jobs:empty:hidden">
+        <LateFee job={job} isOverdue={isOverdue(job, now.day)} />
+        {isPaid(job) && (
+          <Button variant="quiet" size="small" onClick={() => setRecording(true)}>
+            Record a tip
+          </Button>
+        )}
+        {job.paidTotal > 0 && (
           <Button variant="quiet" size="small" onClick={() => setRefunding(true)}>
             Refund
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Dialog
         open={isRefunding}
         onClose={() => setRefunding(false)}

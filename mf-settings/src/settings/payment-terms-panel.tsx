@@ -9,6 +9,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { useNumberInput } from '@app/web-kit/forms/number-input';
 import { useFormContext } from 'react-hook-form';
 import { RateField } from './rate-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
@@ -58,7 +59,10 @@ const LATE_FEE = {
   hint: 'You add it to an overdue invoice on the page of its job. At $0.00 none is offered.',
 };
 
-const DEPOSIT = { label: 'New jobs have', hint: 'Due when the client accepts; each job can have another.' };
+const DEPOSIT = {
+  label: 'Deposit of new jobs',
+  hint: 'Due when the client accepts; each job can have another.',
+};
 const DEPOSIT_OPTIONS = selectOptions(DEPOSITS);
 
 function DepositFields({ editing }: { editing: boolean }) {
@@ -70,20 +74,21 @@ function DepositFields({ editing }: { editing: boolean }) {
       <Field
         {...DEPOSIT}
         readOnly
-        value={
-          type === 'none' ? DEPOSITS.none.label : `A deposit of ${depositText({ type, amount: amount ?? 0 })}`
-        }
+        value={depositText({ type, amount: amount ?? 0 }) || DEPOSITS.none.label}
       />
     );
   return (
     <div className="set:grid set:gap-gap set:sm:admin-field-row set:sm:grid-cols-2">
       <Select {...DEPOSIT} options={DEPOSIT_OPTIONS} {...field('deposit.type')} />
-      {type !== 'none' && (
-        <RateField
-          name="deposit.amount"
-          label={type === 'percentage' ? 'Deposit in percent' : 'Deposit amount'}
-        />
-      )}
+      {type === 'dollar' && <RateField name="deposit.amount" label="Deposit amount" />}
+      {type === 'percentage' && <PercentField />}
     </div>
+  );
+}
+
+function PercentField() {
+  const field = fieldProps(useFormContext<SettingsFields>())('deposit.amount', { valueAsNumber: true });
+  return (
+    <Field {...field} {...useNumberInput(field)} label="Deposit in percent" inputMode="decimal" suffix="%" />
   );
 }

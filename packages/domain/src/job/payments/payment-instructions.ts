@@ -20,6 +20,9 @@ export function missingDestination(chosen: ChosenWay, { payPalMe, waysToPay }: P
   return waysToPay?.onEveryInvoice && waysToPay[destination.key] ? undefined : destination.label;
 }
 
+/** The line before all ways to pay. */
+export const WAYS_TO_PAY = 'Ways to pay:';
+
 type InstructionOptions = Payee & {
   /** Shortens names. Without room for the destination there are no instructions. */
   fitting?: (value: string) => string;
@@ -36,7 +39,7 @@ export function paymentInstructions(
   if (!payee.waysToPay?.onEveryInvoice) return ownInstructions(job, payee, fitting);
   const lines = namedWays(job, payee).map(([by, ways]) => wayLine(by, ways, payee.payPalMe));
   const whole = lines.filter((line) => line && fitting(line) === line);
-  return whole.length > 0 ? ['Ways to pay:', ...whole] : [];
+  return whole.length > 0 ? [WAYS_TO_PAY, ...whole] : [];
 }
 
 function ownInstructions(job: PaidJob, payee: Payee, fitting: (value: string) => string): string[] {

@@ -53,9 +53,13 @@ export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
 /** What a payment can be recorded by: what a detailed job can name, and all else that a company accepts. */
 export const PAID_BY = {
-  ...PAYMENT_METHODS,
+  zelle: PAYMENT_METHODS.zelle,
+  paypal: PAYMENT_METHODS.paypal,
+  cashapp: PAYMENT_METHODS.cashapp,
   venmo: { label: 'Venmo' },
   check: { label: 'Check' },
+  cash: PAYMENT_METHODS.cash,
+  money_order: PAYMENT_METHODS.money_order,
   bank_transfer: { label: 'Bank transfer' },
   card: { label: 'Card or online' },
 } as const satisfies Record<string, Pick<Method, 'label'>>;

@@ -29,9 +29,9 @@ const LINES = [
   'Zelle: pay@bright.example, Jane Owner',
   'PayPal: https://paypal.me/brightrooms',
   'Cash App: $BrightRooms',
-  'Cash',
   'Venmo: @Bright-Rooms',
   'Check payable to Bright Rooms LLC',
+  'Cash',
   'Bank transfer: First Bank, Routing 011000015, Account 1234',
   'Card or online: https://square.link/u/abc',
 ];
