@@ -83,7 +83,7 @@ test('a workbook keeps zeros and signs as text, and days and amounts as values',
     jobNotes: '@two\nlines\u0007',
     squareFootage: 1200,
   };
-  server = fakeJobsServer([sampleJob({ ...hostile, ...pasted, finalTotal: 170.5, jobDate: '2026-11-20' })]);
+  server = fakeJobsServer([sampleJob({ ...hostile, ...pasted, finalTotal: 170.5, jobDate: '2026-11-19' })]);
   await exportFrom('?unpaid=true', 'Export Excel');
   const [file] = saved;
   expect([file?.name, shownToast()]).toEqual(['jobs-done-and-unpaid.xlsx', 'Success: Jobs exported']);
@@ -95,7 +95,7 @@ test('a workbook keeps zeros and signs as text, and days and amounts as values',
   expect([read('Phone'), read('ZIP')]).toEqual(['+1 555 010 2030', '01234']);
   expect([read('Address'), read('Job notes')]).toEqual([' 1 <b>&amp;</b> Street ', '@two\nlines']);
   // Days since the last one of 1899.
-  expect(read('Start date')).toBe(46_346);
+  expect(read('Start date')).toBe(46_345);
   expect([read('Total'), read('Square feet')]).toEqual([170.5, 1_200]);
   expect(read('End date')).toBeUndefined();
 });

@@ -106,7 +106,7 @@ test('a payment can be recorded', async () => {
   await press(user, 'Generate Invoice');
   await findStep('Invoice ready');
   expect(server.reads).not.toContain('/api/jobs/7?photos=links');
-  await user.click(await badge('Unpaid'));
+  await user.click(await badge('Not due yet'));
   await user.selectOptions(await screen.findByLabelText('Paid by'), 'cash');
   await press(user, 'Record Payment');
   await badge('Paid');

@@ -59,7 +59,7 @@ test('records who did what, in order', async () => {
       ],
     },
     { kind: 'paid', ...payment },
-    { kind: 'paymentRemoved', ...payment },
+    { kind: 'paymentRemoved', ...payment, note: null, tip: 0, tipCleaner: null },
     { kind: 'document', document: 'invoice', action: 'emailed' },
     { kind: 'deleted' },
     { kind: 'restored' },
