@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@app/domain/shared/dates';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { INITIAL, type TestService, testService } from '../test/test-service.ts';
+import { INITIAL, READ, type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/jobs';
 const UNKNOWN = 2 ** 31 - 1;
@@ -102,7 +102,7 @@ describe('a new job', () => {
     const stored = await read(id);
     expect(stored).toStrictEqual({
       ...FULL,
-      ...INITIAL,
+      ...READ,
       id,
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
     });
@@ -114,7 +114,7 @@ describe('a new job', () => {
     const needed = { clientName, clientAddress, jobDate, pricingMethod, finalPricingMethod, finalTotal };
     const { id, createdAt } = await create(needed);
     const unset = Object.fromEntries(Object.keys(FULL).map((key) => [key, null]));
-    expect(await read(id)).toStrictEqual({ ...unset, ...needed, ...INITIAL, id, createdAt });
+    expect(await read(id)).toStrictEqual({ ...unset, ...needed, ...READ, id, createdAt });
   });
 
   test('is returned with links instead of images', async () => {
@@ -139,7 +139,7 @@ describe('a new job', () => {
     const stored = await read(id);
     expect(stored).toStrictEqual({
       ...sampleNewJob({ rooms: { kitchen: true } }),
-      ...INITIAL,
+      ...READ,
       id: expect.any(Number),
       createdAt: expect.not.stringContaining('2020'),
     });

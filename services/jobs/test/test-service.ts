@@ -33,4 +33,7 @@ export const INITIAL = {
   ...{ paidTotal: 0, roomsVersion: 0 },
   clientId: expect.any(Number),
   homeId: expect.any(Number),
+  lateFee: null,
 };
+/** What the desk reads beside it. */
+export const READ = { ...INITIAL, estimate: null };

@@ -114,6 +114,7 @@ test('counts rows that were written elsewhere', async () => {
     total: 2,
     awaited: 1,
     late: 0,
+    tomorrow: 0,
   });
 });
 

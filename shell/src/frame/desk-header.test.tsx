@@ -26,6 +26,7 @@ test('links every admin page and marks the current one', async () => {
     ['Schedule', '/schedule'],
     ['New Job', '/new-job'],
     ['Job History', '/job-history'],
+    ['Clients', '/clients'],
     ['Reports', '/reports'],
     ['Settings', '/settings'],
   ]);

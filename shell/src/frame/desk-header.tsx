@@ -50,7 +50,7 @@ const Header = () => (
 
 const JobHistory = () => (
   <span>
-    <span className="sh:max-sm:sr-only">Job </span>History
+    <span className="sh:max-sm:sr-only">Job</span> History
   </span>
 );
 
