@@ -9,7 +9,11 @@ export const CompanyPage = ({ name, logo, children }: CompanyPageProps) => (
     <header className="ui:border-b ui:border-line ui:bg-surface">
       <div className="ui:mx-auto ui:flex ui:max-w-2xl ui:items-center ui:gap-x-3 ui:px-4 ui:py-3 ui:max-sm:flex-wrap ui:font-display ui:text-title ui:font-semibold">
         {logo ? (
-          <img src={logo} alt="" className="ui:h-10 ui:max-w-[min(16rem,100%)] ui:object-contain ui:object-left" />
+          <img
+            src={logo}
+            alt=""
+            className="ui:h-10 ui:max-w-[min(16rem,100%)] ui:object-contain ui:object-left"
+          />
         ) : (
           <LogoMark className="ui:size-10 ui:shrink-0" />
         )}
