@@ -12,7 +12,7 @@ const pathOfRoute = ({ path }: Route) =>
   path
     .replace(':id', '7')
     .replace(/:(photoId|token)/g, 'a1')
-    .replace(/:(paymentId|linkId)/, '3')
+    .replace(/:(paymentId|linkId|noteId|mergeId)/, '3')
     .replace(':day', '2026-11-20');
 
 function callRoute(port: number, route: Route, cookie?: string, method: string = route.method) {

@@ -1,7 +1,7 @@
 import { displayPhotoUrl, type RequestPhoto } from '@app/domain/request/request-photos';
 import { roomLabel } from '@app/domain/request/room-catalogue';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Button } from '@app/ui';
+import { Button, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { ArrowLeft, ArrowRight, ImageOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,7 +15,6 @@ export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
           <li key={photo.photoUrl}>
             <button
               type="button"
-              aria-label={roomLabel(photo.roomName)}
               onClick={() => setOpened(index)}
               className="req:block req:w-full req:cursor-zoom-in req:rounded"
             >
@@ -53,6 +52,7 @@ function RoomPhoto({ photo, size }: RoomPhotoProps) {
       <span className={`${PLACEHOLDER} ${PLACEHOLDER_SIZE[size]}`}>
         <ImageOff aria-hidden size="1.5em" />
         {MESSAGES.photoUnavailable}
+        <VisuallyHidden>{roomLabel(photo.roomName)}</VisuallyHidden>
       </span>
     );
   return (

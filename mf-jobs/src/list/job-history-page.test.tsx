@@ -64,7 +64,7 @@ describe('the list', () => {
     open();
     const { getByText } = within(await card('Ann Lee'));
     expect(getByText('Fri, Oct 30, 2026 – Sat, Oct 31, 2026')).toBeTruthy();
-    expect(getByText('Former cleaner (gone)')).toBeTruthy();
+    expect(getByText('gone (former)')).toBeTruthy();
   });
 
   test('shows the name of a removed cleaner where the settings keep it', async () => {
@@ -214,7 +214,7 @@ describe('sums', () => {
         .slice(1)
         .map((row) => row.textContent);
     expect(rows('By pricing method')).toEqual(['Time Spent1$125.50', 'On-Site Consultation1$75.00']);
-    expect(rows('By cleaner')).toEqual(['Maria Lopez1$125.50', 'Former cleaner (gone)1$75.00']);
+    expect(rows('By cleaner')).toEqual(['Maria Lopez1$125.50', 'gone (former)1$75.00']);
   });
 
   test('of a month are titled with its name', async () => {

@@ -177,7 +177,7 @@ test('the filter of a cleaner who was removed is shown, and left, on days withou
   const filter: HTMLSelectElement = await screen.findByLabelText('Cleaner');
   expect(filter.value).toBe('gone');
   expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual([
-    'Former cleaner (gone), no jobs',
+    'gone (former), no jobs',
   ]);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await user.click(screen.getByRole('menuitem', { name: /Dec\s6,/ }));

@@ -32,7 +32,7 @@ const Header = () => (
         aria-label="Desk"
         className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
-        <ul className="sh:flex sh:@max-[22rem]:flex-wrap">
+        <ul className="sh:flex sh:@max-[24rem]:flex-wrap">
           {LINKS.map(({ to, label, className }) => (
             <li key={to} className={className}>
               <NavLink to={to} end={to !== PATHS.settings && to !== PATHS.clients} className={linkClass}>

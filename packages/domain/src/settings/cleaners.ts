@@ -47,7 +47,7 @@ export function cleanerOptions(
 export function cleanerName(stored: string | null | undefined, cleaners: readonly string[]): string {
   const known = listedCleaner(stored, cleaners);
   // Without any names the settings are not read yet.
-  return known || !stored || cleaners.length === 0 ? known || (stored ?? '') : `Former cleaner (${stored})`;
+  return known || !stored || cleaners.length === 0 ? known || (stored ?? '') : `${stored} (former)`;
 }
 
 /**

@@ -76,12 +76,12 @@ test('a cleaner is stored in lower case without white space and displayed by nam
   expect(cleanerOptions({ cleaners: ['Maria Lopez'] }, ['marialopez', '', null])).toEqual([maria]);
   expect(cleanerOptions({ cleaners: [], formerCleaners: ['Maria Lopez'] }, ['marialopez', 'gone'])).toEqual([
     maria,
-    { value: 'gone', label: 'Former cleaner (gone)' },
+    { value: 'gone', label: 'gone (former)' },
   ]);
   expect(cleanerName('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria Lopez');
   expect(cleanerForClient('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria');
   for (const stored of ['gone', '', null]) expect(cleanerForClient(stored, ['Ann'])).toBe('');
-  expect(cleanerName('gone', ['Ann'])).toBe('Former cleaner (gone)');
+  expect(cleanerName('gone', ['Ann'])).toBe('gone (former)');
   expect(cleanerName('gone', [])).toBe('gone');
   expect(cleanerName(null, ['Ann'])).toBe('');
 });

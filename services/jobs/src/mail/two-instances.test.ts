@@ -55,7 +55,7 @@ test('each mail goes out once, whichever of two instances was called', async () 
 }, 60_000);
 
 test('two instances with connections of their own remind once', async () => {
-  const { db, admin, mails, server, id, events } = await mailService({
+  const { db, admin, mails, server, clock, id, events } = await mailService({
     jobDate: '2026-10-03',
     paymentTerms: 7,
   });
@@ -65,7 +65,11 @@ test('two instances with connections of their own remind once', async () => {
   // SQLite is used by one process with one connection.
   const otherDb = onMariadb() ? knex(db.client.config) : db;
   onTestFinished(() => otherDb.destroy());
-  const otherMails = jobMails(otherDb, { secret: TEST_SECRET, origin: ORIGIN, logger: silentLogger });
+  const otherMails = jobMails(otherDb, {
+    ...{ secret: TEST_SECRET, origin: ORIGIN, logger: silentLogger },
+    // In the evening, too.
+    now: () => clock.now,
+  });
   const instances = [
     { mails, ...reminders(db, mails, silentLogger) },
     { mails: otherMails, ...reminders(otherDb, otherMails, silentLogger) },

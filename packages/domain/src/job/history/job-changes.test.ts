@@ -60,7 +60,7 @@ describe('changeText', () => {
   test.each<[FieldChange, string, string, string]>([
     [change('finalTotal', 100, 1250.5), 'Final total', '$100.00', '$1,250.50'],
     [change('jobEndDate', null, '2026-11-20'), 'End date', '', formatDay('2026-11-20')],
-    [change('assignedCleaner', 'marialopez', 'ann'), 'Cleaner', 'Maria Lopez', 'Former cleaner (ann)'],
+    [change('assignedCleaner', 'marialopez', 'ann'), 'Cleaner', 'Maria Lopez', 'ann (former)'],
     [change('rooms.livingRoom', null, true), 'Living room', '', 'Yes'],
     [change('roomNotes.kitchen', 'Oven', null), 'Notes for kitchen', 'Oven', ''],
     [change('roomCounts.bathrooms', 1, 2), 'Bathrooms', '1', '2'],
