@@ -113,7 +113,8 @@ test.describe('signed in', () => {
     // In the evening the card adds 'now' to the best time for a call, which can take a line more.
     await page.clock.setFixedTime(new Date().setUTCHours(15));
     await adminApi.createRequest({ clientName: client });
-    await adminApi.createJob({ clientName: client });
+    // The name of a former cleaner can take two lines.
+    await adminApi.createJob({ clientName: client, assignedCleaner: 'owner' });
     const found = `?search=${encodeURIComponent(client)}`;
     const card = page.getByRole('listitem').filter({ hasText: client });
     const boxesAtWidths = async (place: Locator) => {
