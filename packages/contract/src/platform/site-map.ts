@@ -46,6 +46,12 @@ export const calendarsPath = () => `${PATHS.schedule}?calendars`;
 /** Path of the jobs whose clients wait for a reply. */
 export const openQuestionsPath = () => `${PATHS.jobHistory}?openQuestion=true`;
 
+/** Path of the jobs that are done and unpaid. */
+export const unpaidPath = () => `${PATHS.jobHistory}?unpaid=true`;
+
+/** Path of the jobs with an estimate that was sent. */
+export const estimatesPath = () => `${PATHS.jobHistory}?estimate=any`;
+
 /** Path of the jobs whose amount was due before today. */
 export const overduePath = () => `${PATHS.jobHistory}?overdue=true`;
 

@@ -1,0 +1,53 @@
+import {
+  ACCOUNTING_PROGRAMS,
+  type AccountingProgram,
+  accountingCsv,
+} from '@app/domain/job/reports/accounting-files';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { keysOf } from '@app/domain/shared/validation';
+import { Button, Panel } from '@app/ui';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { allJobs } from '../list/all-jobs.ts';
+import { saveCsv } from './csv-button.tsx';
+
+/** The invoices of a year as files for the accountant's program. */
+export function AccountantPanel({ year }: { year: string }) {
+  const [pending, setPending] = useState<AccountingProgram>();
+
+  const handleClick = async (program: AccountingProgram) => {
+    setPending(program);
+    try {
+      const done = await allJobs({ from: `${year}-01-01`, to: `${year}-12-31`, work: 'done' });
+      saveCsv(`invoices-${year}-${program}`, accountingCsv(program, done));
+      toastSuccess(MESSAGES.jobsExported);
+    } catch {
+      toastError(MESSAGES.jobsExportFailed);
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  return (
+    <Panel title="For your accountant">
+      <p className="jobs:mb-3 jobs:text-ink-soft">
+        The invoices of {year} as a file that the program imports, one line each with its final total.
+      </p>
+      <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+        {keysOf(ACCOUNTING_PROGRAMS).map((program) => (
+          <Button
+            key={program}
+            variant="secondary"
+            icon={<FileSpreadsheet aria-hidden size="1.125em" />}
+            pending={pending === program}
+            pendingLabel="Exporting..."
+            onClick={() => void handleClick(program)}
+          >
+            {ACCOUNTING_PROGRAMS[program]}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { MoneyText, Panel } from '@app/ui';
+import type { ReactNode } from 'react';
+import { CsvButton } from './csv-button.tsx';
+
+type Period = { period: string; billed: Dollars; received: Dollars };
+type PeriodPanelProps = {
+  title: string;
+  of: string;
+  year: string;
+  plot?: ReactNode;
+  periods: readonly Period[];
+};
+
+/** What was billed and received in months or years. Periods without an amount are in the file only. */
+export function PeriodPanel({ title, of, year, plot, periods }: PeriodPanelProps) {
+  const header = [of, 'Billed', 'Received'];
+  const shown = periods.filter(({ billed, received }) => billed !== 0 || received !== 0);
+  return (
+    <Panel
+      title={title}
+      actions={
+        <CsvButton
+          name={`report-${year}-${of.toLowerCase()}`}
+          table={[
+            header,
+            ...periods.map(({ period, billed, received }) => [
+              period,
+              billed.toFixed(2),
+              received.toFixed(2),
+            ]),
+          ]}
+        />
+      }
+    >
+      {plot}
+      <table className="jobs:mt-3 jobs:w-full jobs:text-small">
+        <thead className="jobs:text-ink-soft">
+          <tr>
+            {header.map((name, at) => (
+              <th
+                key={name}
+                scope="col"
+                className={`jobs:py-1 jobs:font-normal ${at === 0 ? 'jobs:text-left' : 'jobs:text-right'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ period, billed, received }) => (
+            <tr key={period} className="jobs:border-t jobs:border-line">
+              <th scope="row" className="jobs:py-1.5 jobs:text-left jobs:font-normal">
+                {period}
+              </th>
+              {[billed, received].map((amount, at) => (
+                <td key={header[at + 1]} className="jobs:py-1.5 jobs:text-right">
+                  <MoneyText
+                    className={amount === 0 ? 'jobs:text-small jobs:text-ink-quiet' : 'jobs:text-small'}
+                  >
+                    {formatDollars(amount)}
+                  </MoneyText>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
