@@ -3,7 +3,7 @@ import { lookupKeys } from '@app/domain/client/same-client';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { invalidField } from '@app/service-kit/errors/errors';
+import { invalidField, notFound } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 
 type HomeRow = Home & { clientId: number };
@@ -172,4 +172,11 @@ export function clientRepository(db: Knex) {
 function toClient(row: object): Omit<Client, 'homes'> {
   const { id, name, company, phones, emails, tags, createdAt } = columns.fromRow(row);
   return { id, name, company, phones, emails, tags, createdAt };
+}
+
+/** A client that is locked until the end of the transaction. @throws {HttpError} 404 */
+export async function lockedClient(trx: Knex, id: number): Promise<Client> {
+  const client = await clientRepository(trx).lock(id);
+  if (!client) throw notFound('Client');
+  return client;
 }

@@ -1,6 +1,5 @@
 import * as calls from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
-import type { Client } from '@app/domain/client/client';
 import { findSame, lookupKeys, personOf } from '@app/domain/client/same-client';
 import { transaction } from '@app/service-kit/db/database';
 import { listPage } from '@app/service-kit/db/pagination';
@@ -14,7 +13,7 @@ import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { readClient, readClients, readTags } from './client-list.ts';
 import { lockBook } from './client-of-job.ts';
-import { clientRepository } from './client-repository.ts';
+import { clientRepository, lockedClient } from './client-repository.ts';
 import { eraseClient } from './erase-client.ts';
 import { mergedClients } from './merge-clients.ts';
 
@@ -51,7 +50,7 @@ export function clientRoutes(db: Knex) {
     await transaction(db, async (trx) => {
       await lockBook(trx);
       const clients = clientRepository(trx);
-      await locked(trx, id);
+      await lockedClient(trx, id);
       const current = (await readClient(trx, id))!;
       requireVersion(expectedVersion(ctx), etagOf(calls.changeClient, current), current);
       await clients.change(id, change);
@@ -63,7 +62,7 @@ export function clientRoutes(db: Knex) {
     const id = idOf(ctx);
     await transaction(db, async (trx) => {
       await lockBook(trx);
-      await locked(trx, id);
+      await lockedClient(trx, id);
       if (await clientRepository(trx).hasWork(id))
         throw conflict('This client has jobs. Please delete them first, or merge the client with another.');
       await clientRepository(trx).setDeletedAt(id, new Date().toISOString());
@@ -80,7 +79,7 @@ export function clientRoutes(db: Knex) {
     const clientId = idOf(ctx);
     const { text, at = new Date().toISOString() } = body();
     return idempotent(ctx, db, async (trx) => {
-      await locked(trx, clientId);
+      await lockedClient(trx, clientId);
       const note = { at, byUsername: identityOf(ctx).un, text };
       const [id] = await trx('client_notes').insert({ ...note, clientId });
       await clientRepository(trx).index(clientId);
@@ -92,7 +91,7 @@ export function clientRoutes(db: Knex) {
     const clientId = idOf(ctx);
     const id = idParam(ctx, 'Note', 'noteId');
     await transaction(db, async (trx) => {
-      await locked(trx, clientId);
+      await lockedClient(trx, clientId);
       if (!(await trx('client_notes').where({ id, clientId }).delete())) throw notFound('Note');
       await clientRepository(trx).index(clientId);
     });
@@ -130,9 +129,3 @@ export function clientRoutes(db: Knex) {
 }
 
 const idOf = (ctx: RouterContext) => idParam(ctx, 'Client');
-
-async function locked(trx: Knex, id: number): Promise<Client> {
-  const client = await clientRepository(trx).lock(id);
-  if (!client) throw notFound('Client');
-  return client;
-}

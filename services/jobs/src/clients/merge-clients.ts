@@ -5,7 +5,7 @@ import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors
 import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { lockBook } from './client-of-job.ts';
-import { clientRepository } from './client-repository.ts';
+import { clientRepository, lockedClient } from './client-repository.ts';
 
 type Place = { id: number; homeId: number | null };
 /** The client before the merge, its version after it, and what was the other's. */
@@ -24,11 +24,7 @@ const WORK = ['jobs', 'job_series'] as const;
 export function mergedClients(trx: Knex) {
   const clients = clientRepository(trx);
 
-  async function locked(id: number): Promise<Client> {
-    const client = await clients.lock(id);
-    if (!client) throw notFound('Client');
-    return client;
-  }
+  const locked = (id: number) => lockedClient(trx, id);
   const idsOf = (table: string, clientId: number): Promise<number[]> =>
     trx(table).where({ clientId }).pluck('id');
   const placesOf = (table: string, clientId: number): Promise<Place[]> =>
