@@ -36,8 +36,6 @@ test('the mail with the invoice says what is due at acceptance', () => {
 
 test('the history has a deposit in one line, and none that stayed none', () => {
   const deposit: Deposit = { type: 'percentage', amount: 25 };
-  expect(fieldChanges({ deposit: null }, { deposit })).toEqual([
-    { field: 'deposit', from: null, to: '25 %' },
-  ]);
+  expect(fieldChanges({ deposit: null }, { deposit })).toEqual([{ field: 'deposit', from: null, to: '25%' }]);
   expect(fieldChanges({ deposit: null }, { deposit: NO_DEPOSIT })).toEqual([]);
 });

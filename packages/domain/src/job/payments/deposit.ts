@@ -42,8 +42,8 @@ export function depositAmount({ finalTotal, deposit }: BilledJob): Dollars {
 export const openDeposit = (job: BilledJob & { paidTotal: Dollars }): Dollars =>
   Math.max(0, minus(depositAmount(job), job.paidTotal));
 
-/** '25 %', '$50.00', '' for none. */
+/** '25%', '$50.00', '' for none. */
 export function depositText({ type, amount }: Deposit): string {
   if (type === 'none' || amount === 0) return '';
-  return type === 'percentage' ? `${amount} %` : formatDollars(amount);
+  return type === 'percentage' ? `${amount}%` : formatDollars(amount);
 }
