@@ -7,8 +7,8 @@ import { singleIcons } from './packages/tooling/testing/single-icons.ts';
 // go by content, so none is ever stale, and all of them go with the next install.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-// Documents are made without a page around them.
-const PDF_TESTS = 'mf-jobs/src/documents/pdf/**/*.test.{ts,tsx}';
+// Documents are made without a page around them; other tests beside them need its browser APIs.
+const PDF_TESTS = 'mf-jobs/src/documents/pdf/**/*.test.tsx';
 
 // Of services and their kit, what depends neither on the run's database nor on its photo store runs once. All else runs on
 // each: a file without the name runs too often, one with it that asks for a database fails (`onMariadb`).
