@@ -1,11 +1,10 @@
-import { RESPONSE_DEADLINE_HOURS } from '@app/domain/request/contact-time';
 import {
   AFTER_PENDING,
   type JobRequest,
   type RequestListQuery,
   type RequestSummary,
 } from '@app/domain/request/request';
-import { responseDeadline } from '@app/domain/request/response-deadline';
+import { RESPONSE_DEADLINE_HOURS, responseDeadline } from '@app/domain/request/response-deadline';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { addDays } from '@app/domain/shared/dates';
 import type { NewRequestNews } from '@app/domain/shared/news';

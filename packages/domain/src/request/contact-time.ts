@@ -34,9 +34,3 @@ export function isCallTime(time: ContactTime, hour: number): boolean {
   const [from, to] = CALL_HOURS[time];
   return from <= hour && hour < to;
 }
-
-/** Hours within which visitors are promised a response. */
-export const RESPONSE_DEADLINE_HOURS = 24;
-
-/** The promise in a text, '24 hours'. */
-export const PROMISED_HOURS = `${RESPONSE_DEADLINE_HOURS} hours`;

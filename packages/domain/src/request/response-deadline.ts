@@ -2,8 +2,14 @@ import { formatTime, minutesOf, timeOf } from '../job/job/time-of-day.ts';
 import { addDays, daysBetween, formatDay } from '../shared/dates.ts';
 import { dayIn, timeIn } from '../shared/time-zone.ts';
 import { formatCount, onOneLine } from '../shared/units.ts';
-import { CALL_HOURS, type ContactTime, contactTimeOf, RESPONSE_DEADLINE_HOURS } from './contact-time.ts';
+import { CALL_HOURS, type ContactTime, contactTimeOf } from './contact-time.ts';
 import type { JobRequest } from './request.ts';
+
+/** Hours within which visitors are promised a response. */
+export const RESPONSE_DEADLINE_HOURS = 24;
+
+/** The promise in a text, '24 hours'. */
+export const PROMISED_HOURS = `${RESPONSE_DEADLINE_HOURS} hours`;
 
 const HOUR = 60 * 60 * 1000;
 const DAY_MINUTES = 24 * 60;
