@@ -1,6 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { missingOfBusiness, publicPlaceholders, stepsToDo } from '@app/domain/settings/first-steps';
-import { FIRST_STEPS, type FirstStep } from '@app/domain/settings/settings';
+import { FIRST_STEPS, type FirstStep } from '@app/domain/settings/first-steps';
+import { missingOfBusiness, publicPlaceholders, stepsToDo } from '@app/domain/settings/steps-to-do';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Checkbox, Panel } from '@app/ui';

@@ -22,6 +22,7 @@ import {
   text,
 } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue, MAX_CLEANERS } from './cleaners.ts';
+import { FIRST_STEPS, type FirstStep } from './first-steps.ts';
 import { websiteSchema } from './website-schema.ts';
 import { publicWebsite, type StoredWebsite } from './website-texts.ts';
 
@@ -56,19 +57,6 @@ export const cleanersSchema = v.pipe(
     'This cleaner is already in the list',
   ),
 );
-
-/** What makes the site that of the company, in the order of the list. */
-export const FIRST_STEPS = {
-  business: 'Business name, phone, email and time zone',
-  website: 'What the website says of you',
-  prices: 'Prices',
-  payment: 'Ways to pay',
-  people: 'Cleaners',
-  mail: 'Mail',
-  password: 'Your own password',
-} as const;
-
-export type FirstStep = keyof typeof FIRST_STEPS;
 
 const firstStepSchema = v.picklist(keysOf(FIRST_STEPS), 'Please select a first step');
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { NO_WAYS_TO_PAY } from '../job/payments/ways-to-pay.ts';
 import { DEFAULT_RATES } from '../job/pricing/rates.ts';
-import { missingOfBusiness, publicPlaceholders, stepsToDo } from './first-steps.ts';
-import { DEFAULT_SETTINGS, type FirstStep, type Settings } from './settings.ts';
+import type { FirstStep } from './first-steps.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { missingOfBusiness, publicPlaceholders, stepsToDo } from './steps-to-do.ts';
 import { defaultWebsite } from './website-texts.ts';
 
 const fresh = { ...DEFAULT_SETTINGS, cleaners: ['Owner'] };

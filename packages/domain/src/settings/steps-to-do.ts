@@ -1,6 +1,7 @@
 import { wayLines } from '../job/payments/ways-to-pay.ts';
 import { keysOf } from '../shared/validation.ts';
-import { DEFAULT_SETTINGS, FIRST_STEPS, type FirstStep, type Settings } from './settings.ts';
+import { FIRST_STEPS, type FirstStep } from './first-steps.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 type Stored = Pick<
   Settings,
