@@ -44,7 +44,7 @@ export function ClientViewPage() {
             {isAcceptFirst(view) && <PayPanel view={view} />}
             <DeclinePanel view={view} {...actions} />
             <VisitPanel view={view} />
-            <RoomsPanel job={view.job} />
+            <PrintedRooms job={view.job} />
             <DocumentPanel view={view} {...actions} />
             <QuestionPanel token={token} asked={view.questions ?? []} {...actions} />
           </div>
@@ -90,7 +90,7 @@ function NotShown({ isGone, unsent }: { isGone: boolean; unsent: string }) {
 }
 
 /** The rooms of the job and the notes of a consultation. Renders nothing without any. */
-function RoomsPanel({ job }: { job: PrintedJob }) {
+function PrintedRooms({ job }: { job: PrintedJob }) {
   const notes = job.consultationNotes?.trim();
   const hasRooms = hasRoomNotes(job);
   if (!notes && !hasRooms) return null;

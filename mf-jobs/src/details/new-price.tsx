@@ -8,7 +8,8 @@ import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
 import { useClientLinks } from '../client-page/links-panel.tsx';
 import { WaitingEstimate, waitingState } from '../estimates/waiting-estimate.tsx';
-import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
+import { InvoiceMail } from '../mail/invoice-mail.tsx';
+import { SentState } from '../mail/sent-state.tsx';
 
 const LABELS = { send: 'Send the new price', draft: 'Email the new price' };
 

@@ -23,9 +23,9 @@ import { PreviewDialog } from '../documents/preview-dialog.tsx';
 import { canShareFiles } from '../documents/share-file.ts';
 import { useDocument } from '../documents/use-document.ts';
 import { WaitingEstimate, waitingState } from '../estimates/waiting-estimate.tsx';
-import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
+import { SentState } from '../mail/sent-state.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 

@@ -31,7 +31,7 @@ export function JobRoomsPanel({ job }: { job: Job }) {
   };
 
   return (
-    <RoomsPanel
+    <RoomsChoicePanel
       rooms={roomDetails(job)}
       checked={choice?.saved === saved ? choice.isChosen : saved}
       onChange={(event) => void handleChange(event.target.checked)}
@@ -78,7 +78,7 @@ export const RoomsOnInvoice = (props: ChoiceProps) => (
   <Checkbox label="Include room documentation" hint="As another page of the invoice." {...props} />
 );
 
-export const RoomsPanel = ({ rooms, ...choice }: ChoiceProps & { rooms: RoomDetails }) => (
+export const RoomsChoicePanel = ({ rooms, ...choice }: ChoiceProps & { rooms: RoomDetails }) => (
   <Panel title="Rooms">
     <RoomDetailsView rooms={rooms} />
     <RoomsOnInvoice className="jobs:mt-5 jobs:border-t jobs:border-line jobs:pt-4" {...choice} />

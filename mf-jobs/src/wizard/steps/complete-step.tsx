@@ -22,7 +22,7 @@ import { useScheduleRequest } from '../../api/requests.ts';
 import { useCleaners } from '../../api/settings.ts';
 import { EstimatePanel } from '../../estimates/estimate-panel.tsx';
 import { DocumentActions } from '../../mail/document-actions.tsx';
-import { SentState } from '../../mail/invoice-mail.tsx';
+import { SentState } from '../../mail/sent-state.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';

@@ -16,7 +16,7 @@ import { usePreloadedDocuments } from '../../documents/preload-documents.ts';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
-import { RoomsPanel } from '../../parts/job-rooms-panel.tsx';
+import { RoomsChoicePanel } from '../../parts/job-rooms-panel.tsx';
 import { PhotosToSend } from '../../photos/photo-progress.tsx';
 import { NextVisits } from '../../schedule/next-visits.tsx';
 import { RepeatFields } from '../../schedule/repeat-fields.tsx';
@@ -127,7 +127,7 @@ function RoomsSummary({ draft, fields }: RoomsSummaryProps) {
   const valid = validDraft(draft, fields);
   const job = valid && newJobOf(valid);
   if (!job || !hasRoomDetails(job)) return null;
-  return <RoomsPanel rooms={roomDetails(job)} {...register('roomsOnInvoice')} />;
+  return <RoomsChoicePanel rooms={roomDetails(job)} {...register('roomsOnInvoice')} />;
 }
 
 function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft: Draft }) {
