@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import type { SitePage } from '@app/contract/platform/site-map';
 import { publicPageMeta } from '@app/domain/settings/landing-view';
 import { type Website, websiteOf } from '@app/domain/settings/website-texts';
@@ -13,34 +14,7 @@ type Meta = { title: string; description: string };
 export const pageMeta = (page: PageName, { website }: SiteSettings): Meta =>
   page === 'landing' || page === 'requestService'
     ? publicPageMeta(websiteOf(website))[page]
-    : OTHER_META[page];
-
-const OTHER_META: Record<Exclude<PageName, 'landing' | 'requestService'>, Meta> = {
-  dashboard: { title: 'Dashboard', description: '' },
-  deletedRequests: { title: 'Deleted requests', description: '' },
-  schedule: { title: 'Schedule', description: '' },
-  newJob: { title: 'New Job', description: '' },
-  jobHistory: { title: 'Job History', description: '' },
-  deletedJobs: { title: 'Deleted jobs', description: '' },
-  clients: { title: 'Clients', description: '' },
-  client: { title: 'Client', description: '' },
-  reports: { title: 'Reports', description: '' },
-  job: { title: 'Job', description: '' },
-  editJob: { title: 'Edit Job', description: '' },
-  clientView: { title: 'Your cleaning', description: '' },
-  settings: { title: 'Settings', description: '' },
-  websiteSettings: { title: 'Website', description: '' },
-  websitePreview: { title: 'Preview', description: '' },
-  priceSettings: { title: 'Prices', description: '' },
-  paymentSettings: { title: 'Getting paid', description: '' },
-  people: { title: 'People', description: '' },
-  mailSettings: { title: 'Mail', description: '' },
-  security: { title: 'Security', description: '' },
-  dataSettings: { title: 'Data', description: '' },
-  status: { title: 'Status', description: '' },
-  privacy: { title: 'Privacy', description: '' },
-  notFound: { title: MESSAGES.pageNotFound, description: '' },
-};
+    : { title: page === 'notFound' ? MESSAGES.pageNotFound : PAGE_TITLES[page], description: '' };
 
 /** The company as schema.org data for search engines. */
 export function structuredData(site: SiteSettings, publicOrigin: string): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { formatDay } from '@app/domain/shared/dates';
@@ -11,7 +12,7 @@ import { useDeletedRequests, useRequestActions } from '../api/requests.ts';
 
 /** The requests that are deleted and can be restored. */
 export function DeletedRequestsPage() {
-  usePageTitle('Deleted requests');
+  usePageTitle(PAGE_TITLES.deletedRequests);
   const { restore, remove, refreshRequests } = useRequestActions();
   const page = useDeletedRecords({
     useList: useDeletedRequests,

@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { clientPath } from '@app/contract/platform/site-map';
 import { CLIENT_ORDERS, type ClientOrder } from '@app/domain/client/client';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
@@ -16,7 +17,7 @@ const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(
 
 /** The client book. Search, tag and order are stored in the URL. */
 export function ClientsPage() {
-  usePageTitle('Clients');
+  usePageTitle(PAGE_TITLES.clients);
   const [query, change] = useQueryParts();
   const [search, tag] = [query.get('search') ?? '', query.get('tag') ?? ''];
   const order: ClientOrder = keysOf(CLIENT_ORDERS).find((name) => name === query.get('order')) ?? 'name';
@@ -30,7 +31,7 @@ export function ClientsPage() {
   return (
     <main className="jobs:admin-page">
       <PageHeader
-        title="Clients"
+        title={PAGE_TITLES.clients}
         actions={
           <LinkButton as={Link} to={clientPath('new')} icon={<Plus aria-hidden size="1em" />}>
             New Client

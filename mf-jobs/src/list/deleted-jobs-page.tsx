@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -11,7 +12,7 @@ import { useDeletedJobs, useJobActions } from '../api/jobs.ts';
 
 /** The jobs that are deleted and can be restored. */
 export function DeletedJobsPage() {
-  usePageTitle('Deleted jobs');
+  usePageTitle(PAGE_TITLES.deletedJobs);
   const { restore, remove, refreshJobs } = useJobActions();
   const page = useDeletedRecords({
     useList: useDeletedJobs,

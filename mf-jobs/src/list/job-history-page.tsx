@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { isDay, weekStart } from '@app/domain/shared/dates';
 import { LENGTHS } from '@app/domain/shared/lengths';
@@ -20,7 +21,7 @@ import { SummaryPanel } from './summary-panel.tsx';
 export { firstCalls } from '../api/first-calls.ts';
 
 export function JobHistoryPage() {
-  usePageTitle('Job History');
+  usePageTitle(PAGE_TITLES.jobHistory);
   const { view, change, clear, filterCount, isFiltered } = useJobView();
   const jobs = useJobs(view);
   const heading = useFocusAfterLoss<HTMLHeadingElement>(jobs.items?.map(({ id }) => id));
@@ -29,7 +30,7 @@ export function JobHistoryPage() {
   return (
     <main className="jobs:admin-page">
       <PageHeader
-        title="Job History"
+        title={PAGE_TITLES.jobHistory}
         headingRef={heading}
         actions={
           hasNone ? null : (

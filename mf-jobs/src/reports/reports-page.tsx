@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { estimatesPath, unpaidPath } from '@app/contract/platform/site-map';
 import { acceptedShare } from '@app/domain/job/documents/estimate';
 import type { BusinessReport } from '@app/domain/job/reports/business-report';
@@ -18,7 +19,7 @@ import { PeriodPanel } from './period-panel.tsx';
 
 /** The figures of a year, each as a plot or bars with its table and its file, and the year's invoices for the accountant. */
 export function ReportsPage() {
-  usePageTitle('Reports');
+  usePageTitle(PAGE_TITLES.reports);
   const thisYear = useToday().slice(0, 4);
   const [query, changeQuery] = useQueryParts();
   const asked = query.get('year') ?? '';
@@ -35,7 +36,7 @@ export function ReportsPage() {
   return (
     <main className="jobs:admin-page">
       <PageHeader
-        title="Reports"
+        title={PAGE_TITLES.reports}
         actions={
           <Select
             label="Year"

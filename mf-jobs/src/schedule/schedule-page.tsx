@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/schedule/schedule';
 import { addDays, type Day } from '@app/domain/shared/dates';
@@ -25,7 +26,7 @@ import { WeekView } from './week-view.tsx';
 export { firstCalls } from '../api/first-calls.ts';
 
 export function SchedulePage() {
-  usePageTitle('Schedule');
+  usePageTitle(PAGE_TITLES.schedule);
   const schedule = useScheduleView();
   const heading = useRef<HTMLHeadingElement>(null);
   if (schedule.sheet)
@@ -34,7 +35,7 @@ export function SchedulePage() {
     // On paper the days are left, without what is to be pressed. A week is wider than other pages.
     <main className="jobs:admin-page jobs:admin-wide jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit]))]:hidden">
       <PageHeader
-        title="Schedule"
+        title={PAGE_TITLES.schedule}
         headingRef={heading}
         actions={
           <>

@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { Alert, Button } from '@app/ui';
 import { usePageTitle, useSearchParams } from '@app/web-kit';
 import { useRates } from '../api/settings.ts';
@@ -8,7 +9,7 @@ import { Wizard } from './wizard.tsx';
 export { firstCalls } from '../api/first-calls.ts';
 
 export function JobWizardPage() {
-  usePageTitle('New Job');
+  usePageTitle(PAGE_TITLES.newJob);
   const [query] = useSearchParams();
   const isRead = usePersistedDraft();
   const source = sourceIn(query);

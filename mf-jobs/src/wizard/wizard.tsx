@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { jobPath } from '@app/contract/platform/site-map';
 import { visitAndTotal } from '@app/domain/job/list/job-list';
 import type { Rates } from '@app/domain/job/pricing/rates';
@@ -50,7 +51,7 @@ export function Wizard({ rates }: WizardProps) {
   const isEstimate = useDraft((draft) => draft.isEstimate === true);
   const [query] = useSearchParams();
   const title = stepTitle(step, method, isComplete ? query.has('estimate') : isEstimate);
-  usePageTitle(`${title} - New Job`);
+  usePageTitle(`${title} - ${PAGE_TITLES.newJob}`);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import * as auth from '@app/contract/auth';
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { INVOICE_YEARS } from '@app/domain/job/job/erasure';
 import { ACTIVITY_DAYS } from '@app/domain/session/activity';
@@ -9,12 +10,12 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { ClientDataPanel } from './client-data-panel.tsx';
 
 export function PrivacyPage() {
-  usePageTitle('Privacy');
+  usePageTitle(PAGE_TITLES.privacy);
   const refresh = useRefresh();
   return (
     <main className="set:admin-page">
       <PageHeader
-        title="Privacy"
+        title={PAGE_TITLES.privacy}
         back={
           <BackLink as={Link} to={PATHS.dataSettings}>
             Data

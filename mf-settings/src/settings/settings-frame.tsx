@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { BackLink, Badge, PageHeader } from '@app/ui';
 import { Link, NavLink, usePageTitle } from '@app/web-kit';
@@ -10,7 +11,7 @@ type SettingsFrameProps = { topic: TopicName; actions?: ReactNode; children: Rea
 /** A page of the settings, with the list of all topics beside it. */
 export function SettingsFrame({ topic, actions, children }: SettingsFrameProps) {
   const isFirst = topic === 'business';
-  const title = isFirst ? 'Settings' : TOPICS[topic].label;
+  const title = isFirst ? PAGE_TITLES.settings : TOPICS[topic].label;
   usePageTitle(title);
   return (
     <main className="set:admin-page">
@@ -18,7 +19,7 @@ export function SettingsFrame({ topic, actions, children }: SettingsFrameProps) 
         title={title}
         back={
           <BackLink as={Link} to={isFirst ? PATHS.admin : PATHS.settings}>
-            {isFirst ? 'Dashboard' : 'Settings'}
+            {isFirst ? PAGE_TITLES.dashboard : PAGE_TITLES.settings}
           </BackLink>
         }
         actions={actions}

@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { SettingsChange } from '@app/domain/settings/settings';
 
@@ -25,17 +26,17 @@ export const TOPICS = {
       'cleaners',
     ],
   },
-  website: { path: PATHS.websiteSettings, label: 'Website', fields: ['website'] },
-  prices: { path: PATHS.priceSettings, label: 'Prices', fields: ['rates'] },
+  website: { path: PATHS.websiteSettings, label: PAGE_TITLES.websiteSettings, fields: ['website'] },
+  prices: { path: PATHS.priceSettings, label: PAGE_TITLES.priceSettings, fields: ['rates'] },
   payment: {
     path: PATHS.paymentSettings,
-    label: 'Getting paid',
+    label: PAGE_TITLES.paymentSettings,
     fields: ['paymentTerms', 'waysToPay', 'payPalMe', 'deposit', 'lateFee', 'paper'],
   },
-  people: { path: PATHS.people, label: 'People', fields: ['cleaners'] },
-  mail: { path: PATHS.mailSettings, label: 'Mail', fields: [] },
-  security: { path: PATHS.security, label: 'Security', fields: [] },
-  data: { path: PATHS.dataSettings, label: 'Data', fields: [] },
+  people: { path: PATHS.people, label: PAGE_TITLES.people, fields: ['cleaners'] },
+  mail: { path: PATHS.mailSettings, label: PAGE_TITLES.mailSettings, fields: [] },
+  security: { path: PATHS.security, label: PAGE_TITLES.security, fields: [] },
+  data: { path: PATHS.dataSettings, label: PAGE_TITLES.dataSettings, fields: [] },
 } as const satisfies Record<string, Topic>;
 
 export type TopicName = keyof typeof TOPICS;

@@ -1,4 +1,5 @@
 import * as gateway from '@app/contract/gateway';
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { SeenFailure, ServiceStatus } from '@app/contract/platform/status';
 import { formatMoment } from '@app/domain/shared/dates';
@@ -9,14 +10,14 @@ import { UnverifiedMail } from '../settings/unverified-mail.tsx';
 import { BackupsAlert, BackupsPanel, Build, BuildsPanel, ServicesPanel } from './status-panels.tsx';
 
 export function StatusPage() {
-  usePageTitle('Status');
+  usePageTitle(PAGE_TITLES.status);
   const { data: status, error, mutate, isValidating } = useCall(gateway.status, {});
   const refresh = () => mutate();
 
   return (
     <main className="set:admin-page">
       <PageHeader
-        title="Status"
+        title={PAGE_TITLES.status}
         back={
           <BackLink as={Link} to={PATHS.dataSettings}>
             Data
