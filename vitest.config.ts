@@ -14,6 +14,24 @@ const PDF_TESTS = 'mf-jobs/src/documents/pdf/**/*.test.tsx';
 // each: a file without the name runs too often, one with it that asks for a database fails (`onMariadb`).
 const WITHOUT_DATABASE = '{packages/service-kit,services}/**/*.unit.test.ts';
 
+// Processes, disks, memory, connections, builds and releases: no rule and no screen is changed for them, and they take a third of
+// the time of all tests. `npm test` leaves them to `-- --all`, see docs/decisions/0041-npm-test.md.
+const INFRASTRUCTURE = [
+  'gateway/test/{hostile,releases}/**',
+  'gateway/test/{absent-database,full-disk,rolling-restart}.test.ts',
+  'gateway/test/api/{aborts,slow-lines,timeouts}.test.ts',
+  'packages/operations/src/{containers,doctor,runtime}/**',
+  'packages/operations/src/{run,run-signals,data/interrupted-backup}.test.ts',
+  'packages/service-kit/src/{process,run}/**',
+  'packages/tooling/src/{build,dev,kubernetes}/**',
+  'services/*/src/{server.unit,two-instances,many-sign-ins.unit}.test.ts',
+  'services/jobs/src/{killed-service,wrong-tokens,job/kept-invoices,photos/large-body}.test.ts',
+  'services/jobs/src/mail/{two-instances,reminders-of-two-processes}.test.ts',
+  'services/requests/src/{failing-database,kept-responses,stopped-while-mailing}.test.ts',
+  'services/uploads/src/{costly-pictures,harmful-images}.unit.test.ts',
+];
+const LEFT_OUT = process.env.TEST_INFRASTRUCTURE === 'no' ? INFRASTRUCTURE : [];
+
 // A busy machine takes longer than the second that is vitest's default.
 const EXPECT = { poll: { timeout: 10_000 } };
 
@@ -22,7 +40,7 @@ const node = (name: string, include: string[], { env = {}, exclude = [] }: Setti
   test: {
     name,
     include,
-    exclude: ['**/node_modules/**', ...exclude],
+    exclude: ['**/node_modules/**', ...LEFT_OUT, ...exclude],
     env,
     environment: 'node',
     // Server modules keep no state: Koa, Knex and the schemas are loaded once for each worker.

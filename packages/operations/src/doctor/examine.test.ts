@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,21 +9,25 @@ import { migrate } from '@app/service-kit/db/migrate';
 import { startMariadb } from '@app/tooling/test-env/mariadb';
 import { MARIADB } from '@app/tooling/test-env/mariadb-projects';
 import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../data/make-backup.ts';
 import { secrets } from '../runtime/secrets.ts';
 import { ROOT } from '../workspace.ts';
 import { examine } from './examine.ts';
 
 const KEY = 'ab'.repeat(16);
-let dir: string;
-let dataDir: string;
+/** What each test starts with. */
+const healthy = await mkdtemp(join(tmpdir(), 'doctor-'));
+let dir = healthy;
+let dataDir = join(dir, 'data');
 const at = (name: string) => join(dataDir, name);
 
+beforeAll(() => fill(dataDir));
+afterAll(() => rm(healthy, { recursive: true, force: true }));
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'doctor-'));
   dataDir = join(dir, 'data');
-  await fill(dataDir);
+  await cp(healthy, dir, { recursive: true, preserveTimestamps: true });
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 

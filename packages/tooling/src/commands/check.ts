@@ -1,7 +1,7 @@
 /**
  * `npm run check [-- --all]`: format, lint, unused code, types, unit and service tests: what runs before a commit. With
- * `--all` the service tests also run on MariaDB and with photos in S3, as in CI; `--no-install` installs no MariaDB then, and
- * leaves it out if it is missing.
+ * `--all` also those of infrastructure, and the service tests on MariaDB and with photos in S3, as in CI; `--no-install`
+ * installs no MariaDB then, and leaves it out if it is missing.
  */
 
 import { readFileSync, rmSync } from 'node:fs';
@@ -67,13 +67,10 @@ const KUBECTL: Requirement = {
   requiredBy: 'REQUIRE_KUBECTL',
 };
 
-/** What unit and service tests take from the machine. */
-const MACHINE: Requirement[] = [FULL_DISK, KUBECTL];
+/** What the tests of a command need beside Node; tests that need it run in CI, see docs/decisions/0041-npm-test.md. */
+export const requirementsOf = (all: boolean): Requirement[] => (all ? [MARIADB, FULL_DISK, KUBECTL] : []);
 
-/** What the tests of a command need; those on MariaDB run in CI, see docs/decisions/0003-two-databases.md. */
-export const requirementsOf = (all: boolean): Requirement[] => [...(all ? [MARIADB] : []), ...MACHINE];
-
-/** Unit and service tests; all of them also on MariaDB, if it is present, and with photos in S3. */
+/** Unit and service tests; with `all` those of infrastructure, too, on MariaDB, if it is present, and with photos in S3. */
 export async function checkTests(all: boolean): Promise<string[]> {
   const projects = [
     'unit',
@@ -81,7 +78,8 @@ export async function checkTests(all: boolean): Promise<string[]> {
     'browser',
     ...(all ? ['uploads-s3', ...mariadbProjects()] : []),
   ];
-  return (await runVitest(projects)) ? [] : ['unit and service tests'];
+  const env = { TEST_INFRASTRUCTURE: all ? 'yes' : 'no' };
+  return (await runVitest(projects, env)) ? [] : ['unit and service tests'];
 }
 
 /** Runs a task beside another one, whose output is printed as it comes: that of this task is printed when it ends. */
@@ -118,15 +116,15 @@ function failedFiles({ testResults }: Report): string[] {
  * Runs vitest projects; resolves to whether they pass. A few failed files run once more by themselves: on a loaded machine a
  * test can fail that passes alone. What passes then is printed as flaky.
  */
-async function runVitest(projects: string[]): Promise<boolean> {
+async function runVitest(projects: string[], env: Record<string, string>): Promise<boolean> {
   const args = ['run', ...projects.flatMap((name) => ['--project', name])];
   rmSync(REPORT, { force: true });
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  if ((await run('vitest', [...args, ...reports])) === 0) return true;
+  if ((await run('vitest', [...args, ...reports], { env })) === 0) return true;
   const files = readReport();
   if (files.length === 0 || files.length > MAX_REPEATED_FILES) return false;
   console.log(`\nOnce more, by themselves: ${files.join(', ')}`);
-  if ((await run('vitest', [...args, ...files])) !== 0) return false;
+  if ((await run('vitest', [...args, ...files], { env })) !== 0) return false;
   console.log(`\nFlaky (failed, then passed): ${files.join(', ')}`);
   return true;
 }

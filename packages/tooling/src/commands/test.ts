@@ -1,7 +1,7 @@
 /**
  * `npm test [-- --all]`: sources, unit and service tests, the build, and the browser journeys. With `--all`, as in CI, also
- * the service tests on MariaDB and with photos in S3, and the browser tests of every screen, of releases and of failures. Those
- * tagged `@nightly` run with `npm run e2e` alone. With `--no-install` it
+ * the tests of infrastructure, the service tests on MariaDB and with photos in S3, and the browser tests of every screen, of
+ * releases and of failures. Those tagged `@nightly` run with `npm run e2e` alone. With `--no-install` it
  * installs no browser and no database server, and leaves out what needs one that is missing.
  */
 import { join } from 'node:path';
@@ -36,5 +36,5 @@ if (failed.length === 0 && !notRun.includes(BROWSER.tests) && (await program('e2
 report(failed, notRun);
 if (!all)
   console.log(
-    'The service tests on MariaDB and S3; every screen, releases and failures in a browser: npm test -- --all',
+    'Infrastructure; the service tests on MariaDB and S3; every screen, releases and failures in a browser: npm test -- --all',
   );
