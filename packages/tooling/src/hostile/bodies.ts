@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { type HostileRequest, hostileRequests } from './generate/requests.ts';
 import { newUpload, records } from './records.ts';
-import { type Check, newSender, type Reply } from './site.ts';
+import { newSender, type Reply, type Site } from './site.ts';
 
 /** Requests of one call. */
 const AT_A_TIME = 8;
@@ -23,8 +23,11 @@ const CALLS: NamedCall[] = Object.entries<Record<string, Call>>({ ...SERVICE_CAL
   ([group, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
 );
 
-/** Requests outward from the schemas of every call: valid, nearly valid, broken; signed in and as a stranger. */
-export const sendHostileBodies: Check = async (site, { perCall: count, seed }) => {
+/**
+ * Sends `count` requests outward from the schema of every call: valid, nearly valid, broken; signed in and as a stranger.
+ * Resolves to what did not hold; a sentence each.
+ */
+export async function sendHostileBodies(site: Site, count: number, seed: number): Promise<string[]> {
   const statuses: Record<number, number> = {};
   const failures: string[] = [];
   const pids = JSON.stringify(site.product.pids);
@@ -55,11 +58,11 @@ export const sendHostileBodies: Check = async (site, { perCall: count, seed }) =
   const ofAuth = Map.groupBy(CALLS, ({ name }) => name.startsWith('auth.'));
   await pLimit(1).map(ofAuth.get(true)!, attack);
   await pLimit(CALLS_AT_A_TIME).map(ofAuth.get(false)!, attack);
-  return {
-    tried: `${count} requests to each of ${CALLS.length} calls (seed ${seed}; every fifth as a stranger), with responses ${JSON.stringify(statuses)}. No 5xx but a 503 with Retry-After, no success of an admin call without a session, no error above 16 KiB or with inner names, no process ended.`,
-    failures: failures.slice(0, FAILURES_SHOWN),
-  };
-};
+  console.log(
+    `${count} requests to each of ${CALLS.length} calls (seed ${seed}; every fifth as a stranger), with responses ${JSON.stringify(statuses)}. Tried for: no 5xx but a 503 with Retry-After, no success of an admin call without a session, no error above 16 KiB or with inner names, no process ended.`,
+  );
+  return failures.slice(0, FAILURES_SHOWN);
+}
 
 const shown = ({ method, path, headers, body }: HostileRequest) =>
   `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${body?.toString().slice(0, 300) ?? ''}`;

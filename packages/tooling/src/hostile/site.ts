@@ -27,8 +27,6 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 /** An installation of its own behind a proxy, which the checks of one run share. */
 export type Site = {
   product: Product;
-  /** Sentences of the supervisor: which process ended by itself. */
-  sentences: string[];
   send(sent: Sent): Promise<Reply>;
   /** Signs in as the demo admin; resolves to the cookies. */
   signIn(from?: string): Promise<string>;
@@ -45,15 +43,12 @@ export async function startSite(): Promise<Site> {
     SMTP_URL: 'smtp://127.0.0.1:9',
     NOTIFY_EMAIL: 'owner@example.com',
   });
-  const sentences: string[] = [];
-  const log = (sentence: string) => void sentences.push(sentence);
-  const product = await startProduct({ port, host: '127.0.0.1', dataDir, log });
+  const product = await startProduct({ port, host: '127.0.0.1', dataDir, log: () => undefined });
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
   const send = sender(pool, port);
 
   return {
     product,
-    sentences,
     send,
     async signIn(from = HONEST_NETWORK) {
       const { headers, status, text } = await send({
@@ -112,23 +107,3 @@ export function newSender(): string {
   networks += 1;
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 }
-
-/** Sends a signal to a part of a product; false when it is not running at the moment. */
-export function signal({ pids }: Pick<Product, 'pids'>, part: string, name: NodeJS.Signals): boolean {
-  const pid = pids[part];
-  if (pid === undefined) return false;
-  try {
-    return process.kill(pid, name);
-  } catch {
-    // It has ended, and the next one has not started.
-    return false;
-  }
-}
-
-/** What a check tried and what did not hold; a sentence each. `notRun` is the reason why it could not be tried. */
-export type Outcome = { tried: string; failures: string[]; notRun?: string };
-
-/** `short`: in little time, for CI. `perCall`: hostile requests to each call. */
-export type CheckOptions = { short: boolean; seed: number; perCall: number };
-
-export type Check = (site: Site, options: CheckOptions) => Promise<Outcome>;

@@ -4,7 +4,7 @@ import { SERVICES } from '@app/contract/platform/areas-and-services';
 
 import type { Product } from '@app/operations/runtime/start-product';
 import { examineLoad, honestLoad } from './load.ts';
-import { type Site, signal, startSite } from './site.ts';
+import type { Site } from './site.ts';
 
 const SAMPLE_MS = 60_000;
 /** A quarter of the minutes, up to these, in which every kind of call runs and caches fill; then memory is compared. */
@@ -19,38 +19,32 @@ const FROZEN_MS = 4_000;
  * Honest calls to warm up, then honest calls and faults for so many minutes; then every acknowledged write is read again and
  * memory is compared, idle both times.
  */
-export async function soak(minutes: number): Promise<string[]> {
-  const site = await startSite();
-  try {
-    const warmUp = Math.min(MAX_WARM_UP_MINUTES, minutes / 4);
-    const warm = await honestLoad(site);
-    await wait(warmUp * 60_000);
-    await warm.stop();
-    await wait(IDLE_MS);
-    const begin = memoryOf(site.product);
-    console.log('warm and idle', sum(begin), JSON.stringify(begin));
+export async function soak(site: Site, minutes: number): Promise<string[]> {
+  const warmUp = Math.min(MAX_WARM_UP_MINUTES, minutes / 4);
+  const warm = await honestLoad(site);
+  await wait(warmUp * 60_000);
+  await warm.stop();
+  await wait(IDLE_MS);
+  const begin = memoryOf(site.product);
+  console.log('warm and idle', sum(begin), JSON.stringify(begin));
 
-    const load = await honestLoad(site, warm);
-    let highest = 0;
-    const sample = () => {
-      const memory = memoryOf(site.product);
-      highest = Math.max(highest, sum(memory));
-      console.log(sum(memory), JSON.stringify(memory), JSON.stringify(load.statuses));
-    };
-    const timer = setInterval(sample, SAMPLE_MS);
-    const faults = await injectFaults(site, minutes);
-    clearInterval(timer);
-    await load.stop();
-    const { found, failures } = await examineLoad(site, load);
-    await wait(IDLE_MS);
-    const end = memoryOf(site.product);
-    if (sum(end) > MAX_GROWTH * sum(begin))
-      failures.push(`memory grew from ${sum(begin)} to ${sum(end)} MiB`);
-    console.log({ ...faults, found, statuses: load.statuses, begin, end, highest });
-    return failures;
-  } finally {
-    await site.stop();
-  }
+  const load = await honestLoad(site, warm);
+  let highest = 0;
+  const sample = () => {
+    const memory = memoryOf(site.product);
+    highest = Math.max(highest, sum(memory));
+    console.log(sum(memory), JSON.stringify(memory), JSON.stringify(load.statuses));
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  const faults = await injectFaults(site, minutes);
+  clearInterval(timer);
+  await load.stop();
+  const { found, failures } = await examineLoad(site, load);
+  await wait(IDLE_MS);
+  const end = memoryOf(site.product);
+  if (sum(end) > MAX_GROWTH * sum(begin)) failures.push(`memory grew from ${sum(begin)} to ${sum(end)} MiB`);
+  console.log({ ...faults, found, statuses: load.statuses, begin, end, highest });
+  return failures;
 }
 
 /**
@@ -75,6 +69,18 @@ async function injectFaults(site: Site, minutes: number): Promise<{ kills: numbe
     }
   }
   return faults;
+}
+
+/** Sends a signal to a part of a product; false when it is not running at the moment. */
+function signal({ pids }: Pick<Product, 'pids'>, part: string, name: NodeJS.Signals): boolean {
+  const pid = pids[part];
+  if (pid === undefined) return false;
+  try {
+    return process.kill(pid, name);
+  } catch {
+    // It has ended, and the next one has not started.
+    return false;
+  }
 }
 
 type Memory = Record<string, number>;

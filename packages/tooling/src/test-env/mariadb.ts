@@ -8,15 +8,6 @@ import { findProgram } from './apt.ts';
 export type Mariadb = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it with SIGKILL, as the system's memory killer does. */
-  kill: () => Promise<void>;
-};
-
-type Options = {
-  /** What is committed is kept when the server is killed. */
-  durable?: boolean;
-  /** The folder of its socket, for a server that replaces another one; otherwise a temporary one. */
-  socketDir?: string;
 };
 
 const READY_MS = 30_000;
@@ -36,9 +27,6 @@ const QUICK = [
   '--innodb-log-file-size=16M',
 ];
 
-/** Commits reach the system's file cache, which outlives the process. */
-const DURABLE = ['--innodb-flush-log-at-trx-commit=2', '--innodb-doublewrite=1'];
-
 /** The programs of a server: itself, and what creates its data. undefined if one that they call is missing. */
 export function findServer(): { program: string; installer: string } | undefined {
   const program = findProgram(['mariadbd', 'mysqld']);
@@ -49,10 +37,7 @@ export function findServer(): { program: string; installer: string } | undefined
 }
 
 /** A separate MariaDB server with its data in `dir`, reached through a socket. Works for root and other users. */
-export async function startMariadb(
-  dir: string,
-  { durable = false, socketDir: given }: Options = {},
-): Promise<Mariadb> {
+export async function startMariadb(dir: string): Promise<Mariadb> {
   const found = findServer();
   if (!found) throw new Error('There is no complete MariaDB server (mariadbd) on this machine.');
   const { program, installer } = found;
@@ -61,11 +46,11 @@ export async function startMariadb(
   const log = resolve(dir, 'mariadb.log');
   mkdirSync(dir, { recursive: true });
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
-  const options = [...QUICK, ...(durable ? DURABLE : []), `--datadir=${data}`, ...asRoot];
+  const options = [...QUICK, `--datadir=${data}`, ...asRoot];
   if (!existsSync(join(data, 'mysql'))) createData(installer, options);
 
   // The path of a socket has at most 107 characters.
-  const socketDir = given ?? mkdtempSync(join(tmpdir(), 'mariadb-'));
+  const socketDir = mkdtempSync(join(tmpdir(), 'mariadb-'));
   const socket = join(socketDir, 'socket');
   const files = [`--socket=${socket}`, `--pid-file=${join(socketDir, 'pid')}`, `--log-error=${log}`];
   const server = spawn(program, [...options, ...files], { stdio: 'ignore' });
@@ -78,13 +63,12 @@ export async function startMariadb(
   process.once('exit', killServer);
   for (const signal of SIGNALS) process.once(signal, endBy);
 
-  const end = async (name: NodeJS.Signals) => {
-    await stopServer(server, name);
+  const stop = async () => {
+    await stopServer(server);
     process.off('exit', killServer);
     for (const signal of SIGNALS) process.off(signal, endBy);
-    if (!given) rmSync(socketDir, { recursive: true, force: true });
+    rmSync(socketDir, { recursive: true, force: true });
   };
-  const stop = () => end('SIGTERM');
   try {
     await untilReady(server, socket);
   } catch (error) {
@@ -94,7 +78,6 @@ export async function startMariadb(
   return {
     url: `mysql://root@localhost/?socketPath=${encodeURIComponent(socket)}`,
     stop,
-    kill: () => end('SIGKILL'),
   };
 }
 
@@ -125,10 +108,10 @@ const greets = (socket: string) =>
     connection.once('close', () => resolve(false));
   });
 
-async function stopServer(server: ChildProcess, name: NodeJS.Signals): Promise<void> {
+async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode) return;
   const ended = new Promise((end) => server.once('exit', end));
-  server.kill(name);
+  server.kill('SIGTERM');
   const late = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(late);
