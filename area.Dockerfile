@@ -37,7 +37,7 @@ RUN mkdir -p node_modules/@app && ln -s ../../packages/contract node_modules/@ap
 COPY packages/operations/package.json packages/operations/
 COPY packages/operations/src/workspace.ts packages/operations/src/
 COPY packages/operations/src/release packages/operations/src/release
-COPY packages/operations/src/containers/publish.ts packages/operations/src/containers/release-once.ts packages/operations/src/containers/
+COPY packages/operations/src/containers/publish.ts packages/operations/src/containers/
 COPY --from=build /app/node_modules/modern-tar node_modules/modern-tar
 COPY --from=build /app/$AREA/dist built
 # An empty volume takes the owner of the folder that it is first mounted on.

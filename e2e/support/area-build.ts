@@ -5,7 +5,7 @@ import type { Release } from '@app/contract/platform/releases';
 import { buildDir } from '@app/operations/release/published';
 import { ROOT } from '@app/operations/workspace';
 import { type Area, areaDir, REMOTES } from '@app/tooling/build/areas';
-import { buildOnly } from '@app/tooling/build/build-area';
+import { buildOnly } from '@app/tooling/build/build-all';
 
 /** A build in a folder. */
 export type AreaBuild = { area: string; build: string; folder: string };

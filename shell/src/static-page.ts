@@ -2,9 +2,8 @@
 // is shown and can be used before the site's code is there: that of a static page is prefetched for other pages, that of
 // a page to be hydrated starts after its first frame.
 import { PREFETCH_ID, type Prefetch, START_ID, type Start } from '@app/contract/platform/page-data';
-import { afterPaint } from './federation/after-paint.ts';
 import { Integrity } from './federation/integrity.ts';
-import { prefetchFiles } from './federation/prefetch-files.ts';
+import { afterPaint, prefetchFiles } from './federation/prefetch-files.ts';
 import { BuildRegistry } from './federation/registry.ts';
 import { followSectionLinks, repeatEarlyClick } from './frame/clicks.ts';
 import { measureWhenIdle } from './telemetry/measure-when-idle.ts';

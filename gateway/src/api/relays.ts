@@ -2,7 +2,7 @@ import { RELAYS, type Relay } from '@app/contract/relays';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
 import type { Logger } from '@app/service-kit/process/logger';
 import * as v from 'valibot';
-import type { OwnRequest } from './own-request.ts';
+import type { OwnRequest } from './response-cache.ts';
 import type { Upstream, Upstreams } from './upstream.ts';
 
 // No account has this number: the gateway calls on its own behalf.

@@ -1,4 +1,5 @@
-import type { OwnRequest, OwnResponse } from './own-request.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Statement } from '@app/service-kit/http/identity';
 
 const TTL_MS = 5_000;
 
@@ -55,3 +56,15 @@ export function responseCache(request: (request: OwnRequest) => Promise<OwnRespo
 }
 
 export type ResponseCache = ReturnType<typeof responseCache>;
+
+/** A request of the gateway itself. */
+export type OwnRequest = {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: IncomingHttpHeaders;
+  json?: unknown;
+  /** The user on whose behalf the request is made; a visitor by default. */
+  identity?: Partial<Statement>;
+  timeoutMs?: number;
+};
+export type OwnResponse = { status: number; headers: IncomingHttpHeaders; text: string };

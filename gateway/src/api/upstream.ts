@@ -4,9 +4,8 @@ import type { ServiceName } from '@app/contract/platform/areas-and-services';
 import { unavailable } from '@app/service-kit/errors/errors';
 import { type IdentityKey, identityKey } from '@app/service-kit/http/identity';
 import { type Dispatcher, Pool } from 'undici';
-import type { OwnRequest, OwnResponse } from './own-request.ts';
 import { requestHeaders } from './request-headers.ts';
-import { type ResponseCache, responseCache } from './response-cache.ts';
+import { type OwnRequest, type OwnResponse, type ResponseCache, responseCache } from './response-cache.ts';
 
 const MAX_CONNECTIONS = 64;
 /**

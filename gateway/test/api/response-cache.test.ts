@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnRequest, OwnResponse } from '../../src/api/own-request.ts';
-import { responseCache } from '../../src/api/response-cache.ts';
+import { type OwnRequest, type OwnResponse, responseCache } from '../../src/api/response-cache.ts';
 
 const PATH = '/api/settings';
 const TTL_MS = 5_000;

@@ -1,3 +1,5 @@
+import * as jobs from '@app/contract/jobs';
+import { clientPath } from '@app/contract/platform/site-map';
 import { requestText } from '@app/domain/job/mail/text-messages';
 import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
@@ -10,12 +12,11 @@ import { formatSquareFeet } from '@app/domain/shared/units';
 import { Alert, Badge, Button, Skeleton } from '@app/ui';
 import { TextMessage } from '@app/ui/text-message';
 import { Timeline as EventList, TimelineEntry } from '@app/ui/timeline';
-import { useSite } from '@app/web-kit';
+import { Link, useCall, useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useRequestEvents } from '../api/requests.ts';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime } from '../parts/request-times.tsx';
-import { ClientOfRequest } from './client-of-request.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
 import { NoteForm, QuickNotes } from './note-form.tsx';
 import { RoomPhotos } from './room-photos.tsx';
@@ -164,3 +165,21 @@ const StatusBadge = ({ status }: { status: RequestStatus }) => (
     {REQUEST_STATUSES[status].label}
   </Badge>
 );
+
+/** Who of the clients the visitor is. */
+function ClientOfRequest({ request }: { request: JobRequest }) {
+  const { clientName: name, clientAddress: address, clientPhone: phone, clientEmail: email } = request;
+  const query = { name, address, phone, email };
+  const { data, error } = useCall(jobs.clientOf, { query }, { revalidateIfStale: true });
+  if (error) return <>Could not be loaded.</>;
+  if (!data) return <Skeleton className="req:w-32" />;
+  if (!data.client) return <span className="req:text-ink-quiet">Not a client yet</span>;
+  return (
+    <Link
+      to={clientPath(data.client.id)}
+      className="req:inline-block req:font-semibold req:text-leaf-deep req:underline req:decoration-line-strong req:underline-offset-4 req:hover:decoration-leaf-deep req:max-md:py-2"
+    >
+      {data.client.name}
+    </Link>
+  );
+}

@@ -1,10 +1,13 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/schedule/schedule';
-import { addDays, type Day } from '@app/domain/shared/dates';
+import { addDays, type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
-import { usePageTitle } from '@app/web-kit';
+import { Menu } from '@app/ui/overlay';
+import { useNavigate, usePageTitle } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
+import { Printer } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AgendaView } from './agenda-view.tsx';
@@ -14,7 +17,6 @@ import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf } from './entries.ts';
 import { FeedsButton } from './feeds-dialog.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
-import { PrintMenu } from './print-menu.tsx';
 import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
@@ -161,3 +163,26 @@ const Loading = () => (
     <Skeleton className="jobs:h-40" />
   </Panel>
 );
+
+type PrintMenuProps = { days: readonly Day[]; sheetPath: (day: Day) => string };
+
+/** What is on screen, or the sheet of one day. */
+function PrintMenu({ days, sheetPath }: PrintMenuProps) {
+  const navigate = useNavigate();
+  const today = useToday();
+  const sheets = days.map((day) => ({
+    label: day === today ? `${formatDay(day)}, today` : formatDay(day),
+    onSelect: () => navigate(sheetPath(day)),
+  }));
+  return (
+    <div className="jobs:relative jobs:lg:ml-auto jobs:print:hidden jobs:[&>button]:min-h-control">
+      <Menu
+        label="Print"
+        actions={[{ label: 'These seven days', onSelect: () => window.print() }, ...sheets]}
+      >
+        <Printer aria-hidden size="1.25em" />
+        <span className="jobs:max-lg:hidden">Print</span>
+      </Menu>
+    </div>
+  );
+}

@@ -19,10 +19,10 @@ import {
   useState,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { LINK } from './link-class.ts';
 import { comingJobsPath, RemoveCleaner } from './remove-cleaner.tsx';
 import { RenameCleaner } from './rename-cleaner.tsx';
 import type { SettingsFields } from './settings-fields.ts';
+import { LINK } from './settings-frame.tsx';
 
 /** The list of cleaners as the form holds it. */
 export type CleanersForm = NewCleaner & { addCleaner: Ref<AddCleanerHandle> };

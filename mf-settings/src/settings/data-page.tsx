@@ -5,8 +5,7 @@ import { Panel } from '@app/ui';
 import { Link, useCall } from '@app/web-kit';
 import type { ComponentProps } from 'react';
 import { BackupsPanel } from '../status/status-panels.tsx';
-import { LINK } from './link-class.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { LINK, SettingsFrame } from './settings-frame.tsx';
 
 export function DataPage() {
   const { data: status } = useCall(gateway.status, {}, { revalidateOnMount: true });

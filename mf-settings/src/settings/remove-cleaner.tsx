@@ -8,7 +8,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { readSchedule } from '../api/jobs.ts';
-import { LINK } from './link-class.ts';
+import { LINK } from './settings-frame.tsx';
 
 /** Days that are named; of further ones the last. */
 const NAMED_DAYS = 5;

@@ -62,3 +62,6 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
   (isActive
     ? 'set:bg-leaf-wash set:text-ink set:lg:border-leaf'
     : 'set:max-lg:bg-surface set:text-ink-soft set:hover:text-ink set:lg:border-transparent set:lg:forced-colors:border-[Canvas]');
+
+/** A link that stands alone. */
+export const LINK = 'set:font-semibold set:text-leaf-deep set:underline set:underline-offset-4';

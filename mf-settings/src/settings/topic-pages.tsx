@@ -1,16 +1,17 @@
 import { calendarsPath } from '@app/contract/platform/site-map';
-import { Panel } from '@app/ui';
+import { Checkbox, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
+import { playChime } from '@app/web-kit/news/chime';
+import { seenNews, setNewsSound } from '@app/web-kit/news/seen-news';
+import { type ChangeEvent, useSyncExternalStore } from 'react';
 import { CleanersPanel } from './cleaners-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
-import { LINK } from './link-class.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PaymentTermsPanel } from './payment-terms-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
-import { SoundPanel } from './sound-panel.tsx';
+import { LINK, SettingsFrame } from './settings-frame.tsx';
 import { TopicPage } from './topic-page.tsx';
 import { WaysToPayPanel } from './ways-to-pay-panel.tsx';
 
@@ -62,3 +63,24 @@ export const SecurityPage = () => (
     <DevicesPanel />
   </SettingsFrame>
 );
+
+const isOn = () => seenNews.getState().sound;
+
+/** How new requests and replies of clients announce themselves on this device. */
+function SoundPanel() {
+  const sound = useSyncExternalStore(seenNews.subscribe, isOn);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setNewsSound(target.checked);
+    if (target.checked) playChime();
+  };
+  return (
+    <Panel title="New requests and replies">
+      <Checkbox
+        label="Play a sound on this device"
+        hint="Two soft notes when a request, an acceptance or a question comes in while this site is open. With or without them, the tab of the browser shows how many are new."
+        checked={sound}
+        onChange={handleChange}
+      />
+    </Panel>
+  );
+}

@@ -3,7 +3,7 @@ import { Field, LinkButton, TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { Eye } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { LINK } from '../settings/link-class.ts';
+import { LINK } from '../settings/settings-frame.tsx';
 import { TopicPage } from '../settings/topic-page.tsx';
 import { ClaimsGroup } from './claims-group.tsx';
 import { HoursGroup } from './hours-group.tsx';

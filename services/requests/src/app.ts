@@ -3,7 +3,8 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { renewCallBy } from './call-by.ts';
+import { renewCallBy, storeCallBy } from './call-by.ts';
+import { eraseReturned, schedulePurge } from './erase-request.ts';
 import { companyDetailsRoutes } from './mail/company-details.ts';
 import type { ServiceMail } from './mail/mail.ts';
 import { mailServerRoutes, mailSettingsRoutes } from './mail/mail-settings-routes.ts';
@@ -34,3 +35,15 @@ export const createApp = ({ db, receipts, limits, mail, ...dependencies }: AppDe
       requestsWithJobs(db),
     ],
   });
+
+/** What the database needs before the first call. It is repeated while the database fails, so what begins a timer is last. */
+export async function prepare(
+  db: Knex,
+  logger: Logger,
+  { settings }: Pick<ServiceMail, 'settings'>,
+): Promise<void> {
+  await eraseReturned(db, logger);
+  await settings.renewEncryption();
+  await storeCallBy(db);
+  await schedulePurge(db, logger);
+}

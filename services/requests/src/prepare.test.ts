@@ -2,7 +2,7 @@ import { PURGE_EVERY_MS } from '@app/domain/shared/retention';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testService } from '../test/test-service.ts';
-import { prepare } from './prepare.ts';
+import { prepare } from './app.ts';
 
 test('a start that is repeated schedules the purge once', async () => {
   const { db, mail } = await testService();

@@ -3,10 +3,9 @@ import type { Logger } from '@app/service-kit/process/logger';
 import { runService } from '@app/service-kit/run/run-service';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
-import { createApp } from './app.ts';
+import { createApp, prepare } from './app.ts';
 import { limitsOf, mailOf, readEnv } from './env.ts';
 import { serviceMail } from './mail/mail.ts';
-import { prepare } from './prepare.ts';
 
 const env = readEnv();
 const { INTERNAL_SECRET: secret, PUBLIC_ORIGIN: origin } = env;

@@ -84,3 +84,6 @@ export function useAreas(): Areas {
   if (!areas) throw new Error('useAreas needs an AreasContext');
   return areas;
 }
+
+/** What pages have read, by path: the hooks of the areas and the shell share it. */
+export const cache = new Map<string, { data?: unknown }>();

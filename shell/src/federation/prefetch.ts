@@ -3,9 +3,8 @@ import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map'
 import type { LoadedPage } from '@app/web-kit';
 import { fetchAhead } from '@app/web-kit/first-responses';
 import { sessionStore } from '../session/session-store.ts';
-import type { Areas } from './areas.ts';
-import { cache } from './cache.ts';
-import { isSparing, LINK_EVENTS, linkAround } from './prefetch-file.ts';
+import { type Areas, cache } from './areas.ts';
+import { isSparing, LINK_EVENTS, linkAround } from './prefetch-files.ts';
 
 // Leaves the network to the page that is shown, and is longer than an area counts as just loaded (LIVE_TTL_MS).
 const DELAY_MS = 3000;

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { useAreas } from '../federation/areas.ts';
 import { prefetchDashboard } from '../federation/prefetch.ts';
-import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { LoadingScreen } from '../frame/frame-layout.tsx';
 import { checkSession, useSessionState } from '../session/session-store.ts';
 import { loadDeskHeader, loadLogin, SCREENS, ShellScreen } from './desk-screens.tsx';
 

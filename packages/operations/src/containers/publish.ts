@@ -16,10 +16,9 @@ import {
   isBuilt,
   keepBuild,
   makeCurrent,
+  packed,
 } from '../release/published.ts';
 import { releaseApi } from '../release/release-api.ts';
-
-import { releaseOnce } from './release-once.ts';
 
 /**
  * Makes the image's build live, once per container: a restart of the container, as after a reboot, does not override
@@ -41,6 +40,23 @@ export async function publish(area: AreaFolder, built: string, container: string
   await writeFile(lastContainer, container);
   await dropOldBuilds(area);
   return `${area.folder}: ${build} is live`;
+}
+
+type Gateway = Pick<ReturnType<typeof releaseApi>, 'state' | 'publish' | 'promote'>;
+
+/**
+ * Publishes a build to a gateway and makes it live, once per build: applying the same release again does not override
+ * later ones.
+ */
+export async function releaseOnce(gateway: Gateway, built: string, build: string): Promise<string> {
+  const { area, builds, audit } = await gateway.state();
+  const known = Object.hasOwn(builds, build);
+  // After an interruption between the two steps it continues with the second.
+  const lastAct = audit.find((act) => act.build === build && act.outcome === 'done');
+  if (known && lastAct?.verb !== 'publish') return `${area}: ${build} was released before`;
+  if (!known) await gateway.publish(build, await packed(join(built, build)));
+  await gateway.promote(build);
+  return `${area}: ${build} is live`;
 }
 
 async function releaseTo(to: string, token: string, area: AreaName, built: string): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { State } from '../release/release-api.ts';
-import { releaseOnce } from './release-once.ts';
+import { releaseOnce } from './publish.ts';
 
 const act = (verb: string, build: string, outcome = 'done') => ({ time: '', verb, build, who: '', outcome });
 

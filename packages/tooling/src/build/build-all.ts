@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { dropOldBuilds, isBuilt, isCurrent, makeCurrent } from '@app/operations/release/published';
 import { runOrExit } from '@app/operations/run-command';
 import { ROOT } from '@app/operations/workspace';
 import { type Area, presentAreas } from './areas.ts';
 import type { Mode } from './base-config.ts';
-import { type Built, buildArea } from './build-area.ts';
+import { buildId } from './inputs.ts';
 
 type BuildAll = { /** Folders, such as mf-jobs; all when left out. */ only?: string[]; mode?: Mode };
 
@@ -36,3 +37,23 @@ export async function buildAll({
 /** Runs stale builds in a separate process, which frees its memory before anything else starts. */
 export const buildStale = (args: string[] = []) =>
   runOrExit('The build', process.execPath, [join(ROOT, 'packages/tooling/src/commands/build.ts'), ...args]);
+
+type Built = { area: string; build: string; skipped: boolean; seconds: number };
+
+/** Builds an area whose inputs have changed, and makes the result the current build. */
+export async function buildArea(area: Area, mode: Mode): Promise<Built> {
+  const built = await buildOnly(area, mode);
+  if (!isCurrent(area, built.build)) await makeCurrent(area, built.build);
+  await dropOldBuilds(area);
+  return built;
+}
+
+/** Builds an area whose inputs have changed, without making it current. */
+export async function buildOnly(area: Area, mode: Mode): Promise<Built> {
+  const start = performance.now();
+  const build = buildId(area);
+  const skipped = isBuilt(area, build);
+  // The compiler is not loaded for a build that exists.
+  if (!skipped) await (await import('./make-build.ts')).makeBuild(area, build, mode);
+  return { area: area.folder, build, skipped, seconds: (performance.now() - start) / 1000 };
+}

@@ -7,7 +7,7 @@ import { ROOT } from '@app/operations/workspace';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Area } from './areas.ts';
-import { buildArea } from './build-area.ts';
+import { buildArea } from './build-all.ts';
 
 // Inside the repository, so that packages resolve as for an area; an ignored folder.
 const area: Area = {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { compressFolder, keptFile } from './compress.ts';
-import { hashOf } from './integrity.ts';
+import { compressFolder, hashOf, keptFile } from './compress.ts';
 
 const DECOMPRESS = { br: brotliDecompressSync, gz: gunzipSync };
 

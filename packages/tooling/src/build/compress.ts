@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { ROOT } from '@app/operations/workspace';
-import { hashOf } from './integrity.ts';
 
 type Format = {
   extension: string;
@@ -73,3 +72,15 @@ async function compressOnce({ extension, compress, decompress }: Format, content
   await rename(written, file);
   return small;
 }
+
+/** The hash of each file in a folder, as `sha256-…`. */
+export async function integrityOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).sort();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, hashOf(await readFile(join(folder, name)))] as const)),
+  );
+}
+
+/** `sha256-…`, as in subresource integrity. */
+export const hashOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;

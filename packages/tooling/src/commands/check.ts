@@ -12,8 +12,8 @@ import { exitWith, interruptCommands, orExit, run, type Write } from '@app/opera
 import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
 import { ROOT } from '@app/operations/workspace';
 import { canMountDisk } from '../../testing/small-disk.ts';
-import { hasKubectl } from '../kubernetes/kubectl.ts';
-import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { hasKubectl } from '../test-env/apt.ts';
+import { MARIADB, mariadbProjects } from '../test-env/mariadb.ts';
 import { mayInstall, provide, type Requirement, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
 
 const SOURCE_CHECKS: [what: string, file: string, args: string[]][] = [

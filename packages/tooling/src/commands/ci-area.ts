@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { exitWith, orExit, run } from '@app/operations/run-command';
 import { ROOT } from '@app/operations/workspace';
 import { areaPlan } from '../ci/area-plan.ts';
-import { MARIADB, mariadbProjects } from '../test-env/mariadb-projects.ts';
+import { MARIADB, mariadbProjects } from '../test-env/mariadb.ts';
 import { provide } from '../test-env/requirements.ts';
 
 const [name = ''] = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { orExit } from '@app/operations/run-command';
 import { readSecret } from '@app/operations/runtime/secrets';
 
 import { REMOTES, SHELL } from '../build/areas.ts';
-import { buildOnly } from '../build/build-area.ts';
+import { buildOnly } from '../build/build-all.ts';
 
 type There = ReturnType<typeof releaseApi>;
 

@@ -10,7 +10,7 @@ import {
   production,
   renderedSources,
 } from '../../testing/rendered-manifests.ts';
-import { hasKubectl } from './kubectl.ts';
+import { hasKubectl } from '../test-env/apt.ts';
 
 test('rendered.yaml is made from the sources as they are (run deploy/kubernetes/render)', () => {
   expect(production.length).toBeGreaterThan(30);

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findProgram } from './apt.ts';
+import { debianPackages, findProgram } from './apt.ts';
+import type { Requirement } from './requirements.ts';
 
 export type Mariadb = {
   url: string;
@@ -28,7 +29,7 @@ const QUICK = [
 ];
 
 /** The programs of a server: itself, and what creates its data. undefined if one that they call is missing. */
-export function findServer(): { program: string; installer: string } | undefined {
+function findServer(): { program: string; installer: string } | undefined {
   const program = findProgram(['mariadbd', 'mysqld']);
   const installer = findProgram(['mariadb-install-db', 'mysql_install_db']);
   // The installer calls it; in Debian it comes with the client.
@@ -124,3 +125,16 @@ function lastLines(log: string): string {
     return '';
   }
 }
+
+export const MARIADB: Requirement = {
+  name: 'MariaDB',
+  isPresent: () => Boolean(process.env.TEST_MARIADB_URL) || findServer() !== undefined,
+  // The programs alone: the package mariadb-server would also start a server for the machine.
+  sources: () => debianPackages(['mariadb-server-core', 'mariadb-client-core']),
+  tests: 'the service tests on MariaDB',
+  remedy: 'Install mariadb-server, or set TEST_MARIADB_URL=mysql://user:password@host:port.',
+  requiredBy: 'REQUIRE_MARIADB',
+};
+
+/** The vitest project of the service tests on MariaDB; none if the server is missing. */
+export const mariadbProjects = (): string[] => (MARIADB.isPresent() ? ['services-mariadb'] : []);

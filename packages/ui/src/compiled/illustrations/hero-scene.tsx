@@ -1,6 +1,4 @@
-import { Cat } from './cat.tsx';
-import { Drawing, type DrawingProps, GROUND } from './drawing.tsx';
-import { WindowLight } from './window-light.tsx';
+import { Cat, Drawing, type DrawingProps, GROUND, WindowLight } from './drawing.tsx';
 
 /** The page draws the floor at the lower edge. */
 export const HeroScene = (props: DrawingProps) => (

@@ -1,5 +1,4 @@
-import { Drawing, type DrawingProps } from './drawing.tsx';
-import { WindowLight } from './window-light.tsx';
+import { Drawing, type DrawingProps, WindowLight } from './drawing.tsx';
 
 export const Kitchen = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>

@@ -1,6 +1,4 @@
-import { Cat } from './cat.tsx';
-import { Drawing, type DrawingProps } from './drawing.tsx';
-import { WindowLight } from './window-light.tsx';
+import { Cat, Drawing, type DrawingProps, WindowLight } from './drawing.tsx';
 
 export const LostSock = (props: DrawingProps) => (
   <Drawing width={320} height={220} {...props}>

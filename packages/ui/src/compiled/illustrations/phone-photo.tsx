@@ -1,5 +1,4 @@
-import { Drawing, type DrawingProps } from './drawing.tsx';
-import { WindowLight } from './window-light.tsx';
+import { Drawing, type DrawingProps, WindowLight } from './drawing.tsx';
 
 /** The page draws the floor at the lower edge. */
 export const PhonePhoto = (props: DrawingProps) => (

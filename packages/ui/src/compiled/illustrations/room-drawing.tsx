@@ -1,9 +1,8 @@
 import { DiningRoom } from './dining-room.tsx';
-import { Drawing, type DrawingProps } from './drawing.tsx';
+import { Drawing, type DrawingProps, WindowLight } from './drawing.tsx';
 import { Kitchen } from './kitchen.tsx';
 import { LivingRoom } from './living-room.tsx';
 import { MainBathroom } from './main-bathroom.tsx';
-import { WindowLight } from './window-light.tsx';
 
 const MasterBedroom = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
