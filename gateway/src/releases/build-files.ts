@@ -29,7 +29,6 @@ export function parseRelease(text: string): Release {
   throw badBuild(`${RELEASE_FILE} is not right at ${path ?? 'its top'}: ${issues[0].message}`);
 }
 
-/** The hashes of files by name. */
 export type FileHashes = ReadonlyMap<string, string>;
 
 /** The hashes of the files in a folder, compressed copies included, release.json not. */

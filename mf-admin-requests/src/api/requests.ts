@@ -3,10 +3,8 @@ import type { RequestStatus } from '@app/domain/request/status';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 import { listQuery, PAGE_SIZE, type RequestView } from './request-view.ts';
 
-/** The requests of one view, 25 at a time. */
 export const useRequests = (view: RequestView) => useCallPages(requests.list, listQuery(view));
 
-/** The deleted requests that a search finds, 25 at a time. */
 export const useDeletedRequests = (search: string) =>
   useCallPages(requests.deleted, { limit: PAGE_SIZE, search });
 

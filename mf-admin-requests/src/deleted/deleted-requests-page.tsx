@@ -10,7 +10,6 @@ import { Link, usePageTitle } from '@app/web-kit';
 import { useDeletedRecords } from '@app/web-kit/deleted-records';
 import { useDeletedRequests, useRequestActions } from '../api/requests.ts';
 
-/** The requests that are deleted and can be restored. */
 export function DeletedRequestsPage() {
   usePageTitle(PAGE_TITLES.deletedRequests);
   const { restore, remove, refreshRequests } = useRequestActions();

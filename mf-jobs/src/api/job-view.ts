@@ -67,7 +67,6 @@ export const ALL_JOBS: JobView = {
   today: '',
 };
 
-/** Jobs in one page of a list. */
 export const PAGE_SIZE = 24;
 
 export function filterQuery(view: JobView): FilterQuery {

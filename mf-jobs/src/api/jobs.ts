@@ -22,7 +22,6 @@ export function useJobsOfRequest(id: number | null) {
 export const useJobSummary = (view: JobView) =>
   useCall(jobs.summary, { query: filterQuery(view) }, { keepPreviousData: true });
 
-/** The deleted jobs that a search finds. */
 export const useDeletedJobs = (search: string) =>
   useCallPages(jobs.deleted, { limit: String(PAGE_SIZE), search });
 

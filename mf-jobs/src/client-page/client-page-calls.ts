@@ -4,7 +4,6 @@ import { ApiError, call, useCall } from '@app/web-kit';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What the client of a link sees. */
 export function useClientView(token: string) {
   const { data, error, mutate } = useCall(jobs.view, { params: { token } });
 

@@ -10,7 +10,6 @@ import { Link, usePageTitle } from '@app/web-kit';
 import { useDeletedRecords } from '@app/web-kit/deleted-records';
 import { useDeletedJobs, useJobActions } from '../api/jobs.ts';
 
-/** The jobs that are deleted and can be restored. */
 export function DeletedJobsPage() {
   usePageTitle(PAGE_TITLES.deletedJobs);
   const { restore, remove, refreshJobs } = useJobActions();

@@ -46,5 +46,4 @@ export function useMailFile(kind: JobDocument | null, job: JobListItem, validUnt
 const checked = (file: File): MailFile =>
   file.size > MAX_PDF_BYTES ? { file, problem: PDF_TOO_LARGE } : { file };
 
-/** The bytes of a file in base64. */
 export const base64Of = async (file: Blob): Promise<string> => (await dataUrl(file)).replace(/^.*?,/, '');

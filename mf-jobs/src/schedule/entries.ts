@@ -15,7 +15,6 @@ export const entryOf = (coming: ComingVisit): AgendaEntry => {
   return { ...fields, id: entryId(coming), coming };
 };
 
-/** The address on one line. */
 export const placeOf = (entry: AgendaEntry): string => addressLines(entry).join(', ');
 
 const MAX_DAYS = 1_000_000;

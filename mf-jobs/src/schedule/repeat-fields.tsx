@@ -11,7 +11,6 @@ const optionsFor = (dayCount: number, chosen: string | undefined) =>
   selectOptions(REPEATS).filter(({ value }) => value === chosen || !repeatProblem(value, dayCount));
 
 type RepeatFieldsProps = {
-  /** The prefix of the fields in the form, for example 'repeats.'. */
   prefix?: '' | 'repeats.';
   /** The option of a job that does not repeat. */
   never?: string;

@@ -27,7 +27,6 @@ export const useJobSeries = (id: number) =>
 /** A visit as it is on screen; one that was skipped is shown until it comes again. */
 export type Shown = ComingVisit & { isSkipped?: boolean };
 
-/** The last day of a series, and its version. */
 type SeriesState = { until: Day | null; version: string };
 
 /** Takes a change back. */

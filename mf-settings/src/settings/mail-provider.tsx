@@ -15,7 +15,6 @@ export type Provider = MailProviderName | 'own' | '';
 
 export const isKnown = (provider: Provider): provider is MailProviderName => provider in MAIL_PROVIDERS;
 
-/** The provider of a mail server. */
 export const providerOf = (host: string): Provider => host && (providerAt(host) ?? 'own');
 
 const OPTIONS = [

@@ -18,7 +18,6 @@ export type ReportPhotos = readonly (Uint8Array<ArrayBuffer> | undefined)[];
 /** Whether each of a job's rooms has a photo to print. */
 export type PrintablePhotos = readonly boolean[];
 
-/** True when the photos of the rooms are printed. */
 export const printsPhotos = (kind: JobDocument, job: PrintedJob): boolean =>
   kind === 'report' || (kind === 'invoice' && printsRooms(job));
 

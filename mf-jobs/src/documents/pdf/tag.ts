@@ -38,6 +38,5 @@ export const tagged = (tag: Tag): object => ({ tag });
 
 export const tag = (type: TagType, options: TagOptions = {}): object => tagged({ type, ...options });
 
-/** The tag in the props of a node. */
 export const tagOf = (props: object | undefined): Tag | undefined =>
   (props as { tag?: Tag } | undefined)?.tag;

@@ -4,7 +4,6 @@ import type { FieldName, RequestFields } from '../form/request-fields.ts';
 import type { RequestForm } from '../form/request-form.ts';
 import { WIZARD_STEPS } from '../form/wizard-steps.ts';
 
-/** A field that is missing or invalid, with its step and error message. */
 export type MissingField = { step: number; field: FieldName; message: string };
 
 /** The missing fields in the order of the steps. */

@@ -45,7 +45,6 @@ const COMPONENTS: Components = new Map(
   ),
 );
 
-/** The interface as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, name, call } of CALLS) {

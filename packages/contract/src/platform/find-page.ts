@@ -5,6 +5,5 @@ const pages = SITE_MAP.map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The page of a path, if there is one. */
 export const findPage = (path: string): SitePage | undefined =>
   pages.find(({ pattern }) => pattern.test(path))?.page;

@@ -46,10 +46,8 @@ export const calendarsPath = () => `${PATHS.schedule}?calendars`;
 /** Path of the jobs whose clients wait for a reply. */
 export const openQuestionsPath = () => `${PATHS.jobHistory}?openQuestion=true`;
 
-/** Path of the jobs that are done and unpaid. */
 export const unpaidPath = () => `${PATHS.jobHistory}?unpaid=true`;
 
-/** Path of the jobs with an estimate that was sent. */
 export const estimatesPath = () => `${PATHS.jobHistory}?estimate=any`;
 
 /** Path of the jobs whose amount was due before today. */
@@ -74,7 +72,6 @@ export const newEstimatePath = (requestId: number) => `${PATHS.newJob}?request=$
 export const newJobOfPath = (client: number, home?: number) =>
   `${PATHS.newJob}?client=${client}${home ? `&home=${home}` : ''}`;
 
-/** Path of the dashboard with a request open. */
 export const requestPath = (id: number) => `${PATHS.admin}?request=${id}`;
 
 /** 'link': open to everyone who knows the address. No search engine and no other page names it. */

@@ -18,7 +18,6 @@ export const HOME_NOTES = {
 
 export const HOME_NOTE_NAMES = keysOf(HOME_NOTES);
 
-/** The notes of a home that are not empty, with their labels. */
 export const writtenHomeNotes = (notes: HomeNotes | null | undefined) =>
   HOME_NOTE_NAMES.flatMap((name) => {
     const written = notes?.[name];

@@ -13,7 +13,6 @@ const MIN_OTHER_CHARACTERS = 8;
 /** Characters. Shorter words of a name occur in any sentence and are ignored. */
 const MIN_WORD_LENGTH = 3;
 
-/** Message for a password from the list of the most common ones. */
 export const COMMON_PASSWORD_MESSAGE =
   'New password is one of the first that anybody would try. A short sentence of your own is better';
 

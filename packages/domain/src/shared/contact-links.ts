@@ -25,7 +25,6 @@ export function shownPhone(phone: string): string {
   return line ? `(${area}) ${exchange}-${line}` : phone;
 }
 
-/** The URL of a street address on a map. */
 export const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.toWellFormed())}`;
 

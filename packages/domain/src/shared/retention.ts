@@ -26,7 +26,6 @@ const CURSOR = 'cursor is not valid';
 /** A position in a list of deleted records, latest deletion first. */
 type DeletedCursor = { deletedAt: string; id: number };
 
-/** The query of a list of deleted records. */
 export const deletedListQuerySchema = v.object({
   search: paginationEntries.search,
   limit: paginationEntries.limit,

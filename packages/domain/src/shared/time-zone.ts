@@ -80,7 +80,6 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date | number): Day {
   // The day is made of parts: no locale's own form is a Day in each browser; 'en-CA' is, but not with the
   // data of ICU 72.

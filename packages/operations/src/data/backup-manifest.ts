@@ -16,7 +16,6 @@ export const SECRETS = 'secrets.json';
 export const NOTE = 'backup.json';
 
 const noteSchema = v.object({
-  /** Version of the backup format. */
   version: v.literal(1),
   createdAt: v.string(),
   /** Every file with its SHA-256 in hex. */

@@ -5,7 +5,6 @@ import type { Release } from '@app/contract/platform/releases';
 import { packTar } from 'modern-tar';
 import { ROOT } from '../workspace.ts';
 
-/** An area by its folder in the repository. */
 export type AreaFolder = { folder: string };
 
 /** Open tabs keep using their build, so the latest builds are kept. */
@@ -26,7 +25,6 @@ export function isCurrent(area: AreaFolder, build: string): boolean {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).build === build;
 }
 
-/** Writes the description of a build into its folder. */
 const keepRelease = (made: string, release: Release): Promise<void> =>
   writeFile(join(made, RELEASE), JSON.stringify(release, null, 2));
 

@@ -1,4 +1,3 @@
-/** The accepted image types. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
 /** Bytes that `imageTypeOf` needs. */

@@ -79,7 +79,6 @@ export function createMetrics(service: string) {
   };
 }
 
-/** The pool of database connections. */
 export function monitorPool(registry: Registry, db: Knex): void {
   new Gauge({
     name: 'db_pool_connections',

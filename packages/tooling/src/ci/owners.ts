@@ -5,7 +5,6 @@ import { ROOT } from '@app/operations/workspace';
 
 type Line = { pattern: string; owners: string[] };
 
-/** The lines of CODEOWNERS, in order. */
 export function ownerLines(): Line[] {
   const lines = readFileSync(join(ROOT, 'CODEOWNERS'), 'utf8').split('\n');
   return lines

@@ -119,7 +119,6 @@ function moving(html: string): string {
 const ownStyles = ({ area, build, styles }: Release) =>
   styles.map((name) => `<link rel="stylesheet" href="/mf/${area}/${build}/${name}">\n`).join('');
 
-/** Replaces the content of a JSON block of a page. */
 function inBlock(html: string, id: string, change: (content: unknown) => unknown): string {
   const block = new RegExp(`(<script [^>]*id="${id}"[^>]*>)(.*?)(</script>)`, 's');
   return html.replace(block, (_, begin: string, content: string, end: string) => {

@@ -8,7 +8,6 @@ import { toastError, toastSuccess } from './result-toasts.ts';
 type DeletedRecord = Deletion & { id: number; clientName: string };
 
 type DeletedRecords<T> = {
-  /** The list that a search finds. */
   useList: (search: string) => ReturnType<typeof usePages<T>>;
   refresh: () => void;
   restore: (id: number) => Promise<void>;

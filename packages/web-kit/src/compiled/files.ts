@@ -1,4 +1,3 @@
-/** Downloads a file under its name. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click();

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@app/domain/shared/messages';
 import { type Toast, toast } from '@app/web-kit';
 
-/** Reports that an action has succeeded. */
 export const toastSuccess = (description: string, action?: Toast['action']): void =>
   toast({ tone: 'success', title: MESSAGES.successTitle, description, action });
 

@@ -57,7 +57,6 @@ export function usePages<T>(path: string) {
   };
 }
 
-/** A list of the contract, loaded page by page. */
 export const useCallPages = <Of extends Call>(of: Of, query: Query<Of>) =>
   usePages<ItemOf<ResponseOf<Of>>>(filledPath(of.path, {}, query));
 

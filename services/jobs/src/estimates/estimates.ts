@@ -13,11 +13,9 @@ import { whereJobIn } from '../tables/job-tables.ts';
 
 type LockedJob = Parameters<typeof isClosed>[0] & { id: number };
 
-/** The estimate of a job; null for none. */
 export const estimateOf = async (db: Knex, jobId: number): Promise<Estimate | null> =>
   (await withEstimates(db, [{ id: jobId }]))[0]!.estimate;
 
-/** Adds the estimates to jobs. */
 export async function withEstimates<Listed extends { id: number }>(
   db: Knex,
   jobs: Listed[],

@@ -62,7 +62,6 @@ export function invoiceLines(job: PricedJob): LineItem[] {
   return [...lines, lineItem(rest, 1, difference), ...late];
 }
 
-/** The invoice of a stored job. */
 export function invoiceOf(job: PrintedJob, payee: Payee = {}): Invoice {
   const lines = invoiceLines(job);
   return {

@@ -43,7 +43,6 @@ export const PRINTED_FIELDS = [
   'paidTotal',
 ] as const satisfies readonly (keyof Job)[];
 
-/** A job as its documents print it. */
 export type PrintedJob = Pick<Job, (typeof PRINTED_FIELDS)[number]>;
 
 /** True when the chosen or the final method is a consultation. */

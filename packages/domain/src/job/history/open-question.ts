@@ -37,5 +37,4 @@ export function askedQuestions(events: readonly JobEvent[], linkId: number): Ask
     .map((event) => ({ text: event.text, at: event.at, isOpen: open.includes(event) }));
 }
 
-/** The id of the newest question, 0 without any. */
 export const newestQuestion = (events: readonly JobEvent[]): number => events.findLast(isQuestion)?.id ?? 0;

@@ -158,7 +158,6 @@ export type Job = Omit<NewJob, 'repeats'> & {
   id: number;
   /** ISO-8601, UTC. */
   createdAt: string;
-  /** The sum of its payments in dollars. */
   paidTotal: Dollars;
   /** What was added for a late payment, in dollars; the final total holds it. Absent from the previous release. */
   lateFee?: Dollars | null;

@@ -44,7 +44,6 @@ export const TOO_LONG_TO_REPEAT = 'A job of more than 28 days cannot repeat.';
 
 type Dates = { jobDate: Day; jobEndDate: Day | null };
 
-/** The number of days of a job. */
 export const dayCountOf = ({ jobDate, jobEndDate }: Dates): number =>
   jobEndDate ? daysBetween(jobDate, jobEndDate) + 1 : 1;
 

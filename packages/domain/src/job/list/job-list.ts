@@ -173,6 +173,5 @@ export type PastClient = v.InferOutput<typeof pastClientSchema>;
 
 const fields = Object.keys(pastClientSchema.entries) as (keyof PastClient)[];
 
-/** Picks the client's fields from a job. */
 export const pastClientOf = (job: PastClient): PastClient =>
   Object.fromEntries(fields.map((field) => [field, job[field]])) as PastClient;

@@ -84,7 +84,6 @@ const paymentText = ({ date, method, amount, tip, note }: Payment) =>
 /** 'Fridge clean-out 25.00' */
 const addonText = ({ description, amount }: LineItem) => `${description} ${amount.toFixed(2)}`;
 
-/** The header row of an exported list. */
 export const CSV_HEADER = csvHeader(TABLE_HEADER);
 
 /** One row per job, amounts and hours as plain numbers, days as '2026-11-20'. */

@@ -4,7 +4,6 @@ import { objectOf, optionalText } from '../../shared/validation.ts';
 
 const detail = (label: string) => optionalText(label, LENGTHS.name);
 
-/** Account details of the payment methods. */
 export const paymentDetailsSchema = objectOf(
   {
     zellePhone: detail('Zelle phone'),

@@ -81,12 +81,10 @@ export function isDone({ jobDate, jobEndDate, startTime, durationMinutes }: Work
   return lastDay < now.day || (lastDay === now.day && end <= now.minutes);
 }
 
-/** The sum of the payments in dollars. */
 export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dollars {
   return sum(payments.map(({ amount }) => amount));
 }
 
-/** The sum of the tips in dollars. */
 export const tipsTotal = (payments: readonly Pick<NewPayment, 'tip'>[]): Dollars =>
   sum(payments.map(({ tip }) => tip ?? 0));
 

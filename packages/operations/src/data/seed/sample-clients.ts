@@ -9,7 +9,6 @@ type SampleClient = Pick<NewClient, 'name'> &
     otherHomes?: { address: string; city: string; state: string; zip: string; notes: Partial<HomeNotes> }[];
   };
 
-/** Of clients of the sample jobs. */
 export const SAMPLE_CLIENTS: readonly SampleClient[] = [
   {
     name: 'Harriet Boyle',

@@ -8,7 +8,6 @@ export const weighted = <T>(...options: [weight: number, arbitrary: fc.Arbitrary
 /** Marks a string whose rest is written into JSON as it is, for numbers that JavaScript does not have. */
 const RAW = '\u0001';
 
-/** JSON of a generated value. */
 export const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(/"\\u0001([^"]*)"/g, '$1');
 

@@ -89,7 +89,6 @@ const EDITABLE =
 // Text on the page: a box would look like a disabled field.
 const READ_ONLY = 'ui:border-0 ui:border-transparent ui:bg-transparent ui:resize-none ui:text-ellipsis';
 
-/** What an empty read-only control shows. */
 export const EMPTY_VALUE = 'Not set';
 
 /** The classes of an input, a select or a text area. */
