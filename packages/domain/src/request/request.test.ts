@@ -25,8 +25,13 @@ test('an empty request has an error for every required field', () => {
 test.each<[string, string, unknown, string | undefined]>([
   ['an empty email', 'clientEmail', '', undefined],
   ['a wrong email', 'clientEmail', 'abc', 'Please enter a valid email address'],
+  ['an umlaut in an email', 'clientEmail', 'jörg@example.com', 'Please enter a valid email address'],
+  ['a line break in an email', 'clientEmail', 'a@b.co\r\nBcc: c@d.co', 'Please enter a valid email address'],
+  ['a long email', 'clientEmail', `${'a'.repeat(250)}@example.com`, 'Email can have at most 254 characters'],
   ['a number as the name', 'clientName', 42, 'Name is required'],
+  ['white space as the name', 'clientName', ' ', 'Name is required'],
   ['a wrong service type', 'serviceType', 'windows', 'Please select a service type'],
+  ['an inherited service type', 'serviceType', 'constructor', 'Please select a service type'],
   ['an empty service type', 'serviceType', '', 'Please select a service type'],
   ['no bedrooms', 'bedrooms', 0, undefined],
   ['twenty bedrooms', 'bedrooms', 20, undefined],
@@ -40,12 +45,15 @@ test.each<[string, string, unknown, string | undefined]>([
   ['an area without end', 'squareFootage', Number.POSITIVE_INFINITY, 'Square footage must be a whole number'],
   ['a home size left empty', 'homeSize', '', undefined],
   ['an unknown home size', 'homeSize', 'castle', 'Please select a home size'],
+  ['no day', 'preferredDate', '2026-02-30', 'Preferred date must be a day such as 2026-11-20'],
   [
-    'a date that is not on the calendar',
+    'a date in another form',
     'preferredDate',
-    '2026-02-30',
+    '20.11.2026',
     'Preferred date must be a day such as 2026-11-20',
   ],
+  ['an area that is too large', 'squareFootage', 1e308, 'Square footage is too large'],
+  ['a part of a square foot', 'squareFootage', 1e-7, 'Square footage must be at least 1'],
   ['a date in the past', 'preferredDate', '2001-01-01', undefined],
   ['three photos of a room', 'roomPhotos', Array(3).fill(photo('kitchen')), undefined],
   [
@@ -58,6 +66,29 @@ test.each<[string, string, unknown, string | undefined]>([
   ['all eight rooms', 'roomPhotos', ROOM_CATALOGUE.map((room) => photo(room.id)), undefined],
 ])('%s', (_name, field, value, message) => {
   expect(fieldErrors(newRequestSchema, sampleRequest({ [field]: value }))[field]).toBe(message);
+});
+
+test('a text can have its maximum of characters', () => {
+  const limits = {
+    ...{
+      clientName: 200,
+      clientPhone: 50,
+      clientAddress: 300,
+      clientCity: 100,
+      clientState: 100,
+      clientZip: 20,
+    },
+    ...{ specialRequests: 10_000, howDidYouHear: 300 },
+  };
+  for (const [field, length] of Object.entries(limits))
+    expect(fieldErrors(newRequestSchema, sampleRequest({ [field]: 'x'.repeat(length + 1) }))).toEqual({
+      [field]: expect.stringMatching(`at most ${length} characters$`),
+    });
+});
+
+test.each(Object.keys(sampleRequest()))('%s of another type is rejected', (field) => {
+  for (const value of [{ $gt: '' }, [[]], true])
+    expect(v.is(newRequestSchema, sampleRequest({ [field]: value }))).toBe(false);
 });
 
 const FOREIGN = 'Photo must be one that was uploaded here';

@@ -80,13 +80,15 @@ test('changes all fields that can change and returns them', async () => {
   });
 });
 
-test.each(Object.entries(CHANGES).filter(([field]) => field !== 'jobDate'))(
-  '%s changes alone',
-  async (field, value) => {
-    await patch({ [field]: field === 'jobEndDate' ? '2026-11-21' : value }).expect(200);
-    expect(await now()).toEqual({ ...stored, [field]: field === 'jobEndDate' ? '2026-11-21' : value });
-  },
-);
+test('each field changes alone', async () => {
+  let expected = stored;
+  for (const [field, value] of Object.entries(CHANGES).filter(([name]) => name !== 'jobDate')) {
+    const changed = { [field]: field === 'jobEndDate' ? '2026-11-21' : value };
+    await patch(changed).expect(200);
+    expected = { ...expected, ...changed };
+    expect(await now(), field).toEqual(expected);
+  }
+});
 
 test('ignores all other fields', async () => {
   const other = {
@@ -124,48 +126,27 @@ describe('null clears', () => {
   ];
   const optional = Object.keys(CHANGES).filter((field) => !others.includes(field));
 
-  test.each(optional)('%s', async (field) => {
-    await patch({ [field]: null }).expect(200);
-    expect(await now()).toEqual({ ...stored, [field]: null });
+  test('each optional field', async () => {
+    let expected = stored;
+    for (const field of optional) {
+      await patch({ [field]: null }).expect(200);
+      expected = { ...expected, [field]: null };
+      expect(await now(), field).toEqual(expected);
+    }
   });
 
-  test.each([
-    ['clientName', null, 'Client name is required'],
-    ['clientName', '  ', 'Client name is required'],
-    ['clientAddress', null, 'Street address is required'],
-    ['clientAddress', '', 'Street address is required'],
-    ['jobDate', null, 'Job start date is required'],
-    ['jobDate', '', 'Job start date is required'],
-    ['finalTotal', null, 'Final total must be greater than or equal to 0'],
-    ['finalTotal', '', 'Final total must be greater than or equal to 0'],
-  ])('but not %s (%j)', async (field, value, message) => {
-    const { status, body } = await patch({ ...CHANGES, [field]: value });
-    expect([status, body.message]).toEqual([400, message]);
+  test('but no required one', async () => {
+    const { status, body } = await patch({ ...CHANGES, clientName: null });
+    expect([status, body.message]).toEqual([400, 'Client name is required']);
     expect(await now()).toEqual(stored);
   });
 });
 
+// The messages of every field: packages/domain/src/job/job/job.test.ts. The days are compared with those that are stored.
 test.each<[string, unknown, string]>([
-  ['finalTotal', -0.01, 'Final total must be greater than or equal to 0'],
-  ['finalTotal', 100_000_000, 'Final total is too large'],
-  ['finalTotal', 0.001, 'Final total can have at most 2 decimals'],
   ['finalTotal', '170', 'Final total must be greater than or equal to 0'],
-  ['discountAmount', -1, 'Discount must be 0 or greater'],
-  ['clientEmail', 'abc', 'Please enter a valid email address'],
-  ['jobDate', '2026-02-30', 'Job start date must be a day such as 2026-11-20'],
   ['jobEndDate', '2026-11-19', 'Job end date cannot be before the start date'],
   ['jobDate', '2026-11-23', 'Job end date cannot be before the start date'],
-  ['clientName', 'x'.repeat(201), 'Client name can have at most 200 characters'],
-  ['clientName', { toString: 'x' }, 'Client name is required'],
-  ['startTime', '24:00', 'Start time must be a time such as 09:30'],
-  ['startTime', '9:30', 'Start time must be a time such as 09:30'],
-  ['durationMinutes', 4, 'Length must be a whole number of minutes from 5 to 1440'],
-  ['durationMinutes', 1441, 'Length must be a whole number of minutes from 5 to 1440'],
-  ['durationMinutes', '60', 'Length must be a whole number of minutes from 5 to 1440'],
-  ['finalPricingMethod', 'guess', 'Please select a pricing method'],
-  ['hoursWorked', 9, 'Hours worked cannot exceed 8'],
-  ['rooms', [], 'Rooms must be an object'],
-  ['jobNotes', 'x'.repeat(10_001), 'Job notes can have at most 10000 characters'],
 ])('rejects %s %j and changes nothing', async (field, value, message) => {
   const { status, body } = await patch({ [field]: value });
   expect([status, body.message]).toEqual([400, message]);
