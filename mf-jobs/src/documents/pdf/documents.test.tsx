@@ -40,12 +40,10 @@ describe('the invoice', () => {
     expect((await readPdf('invoice', { id })).text).toContain(`Invoice ${number}`);
   });
 
-  test.each(["Łukasz O'Neill & Søn", 'Ελένη Παπαδοπούλου', 'Мария Popper', 'Nguyễn Thị'])(
-    'prints the name %s as text',
-    async (clientName) => {
-      expect((await readPdf('invoice', { clientName })).text).toContain(clientName);
-    },
-  );
+  test('prints names of several alphabets as text', async () => {
+    const clientName = "Łukasz O'Neill & Søn, Ελένη Παπαδοπούλου, Мария, Nguyễn <script>alert(1)</script>";
+    expect((await readPdf('invoice', { clientName })).text).toContain(clientName);
+  });
 
   test('prints characters that share glyphs with the previous document', async () => {
     await readPdf('invoice', { clientName: 'Мария Фёдорова' });
@@ -59,11 +57,6 @@ describe('the invoice', () => {
     };
     expect(await widthsOf('Jane\tDoe')).toEqual(await widthsOf('Jane Doe'));
     expect(await widthsOf('Łukasz\tŁoś')).toEqual(await widthsOf('Łukasz Łoś'));
-  });
-
-  test('prints a script in a name as text', async () => {
-    const { text } = await readPdf('invoice', { clientName: '<script>alert(1)</script>' });
-    expect(text).toContain('<script>alert(1)</script>');
   });
 
   test('has nothing to click, whatever was typed', async () => {
@@ -82,8 +75,8 @@ describe('the invoice', () => {
     expect(text).toMatch(/Subtotal \$200\.00 Discount -\$30\.00 Total \$170\.00/);
   });
 
-  test('has no discount line without a discount, and no subtotal that is the total', async () => {
-    expect((await readPdf('invoice', {})).text).not.toMatch(/Discount|Subtotal/);
+  test('has no line of a discount or payments without one, and no subtotal that is the total', async () => {
+    expect((await readPdf('invoice', {})).text).not.toMatch(/Discount|Subtotal|Paid/);
   });
 
   test('names the rooms that the base rate is for, and those that have a charge of their own by it', async () => {
@@ -152,11 +145,6 @@ describe('the invoice', () => {
     amount,
     method: 'zelle',
     createdAt: '',
-  });
-
-  test('does not mention payments without any', async () => {
-    const { text } = await readPdf('invoice', {});
-    expect(text).not.toContain('Paid');
   });
 
   test('with a partial payment shows the payment and the rest', async () => {

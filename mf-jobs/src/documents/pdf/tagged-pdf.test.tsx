@@ -58,16 +58,17 @@ test('a table of two pages has its head once', async () => {
 /** Bytes that have a backslash and a letter in a string of a PDF. */
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-test.each([
-  ...['Li 🏡', 'अनिल', 'שרה כהן', 'محمد', 'مُحمد', 'สมชาย ใจดี', '田中さくら', '김민준', 'Արմեն'],
-  ...['გიორგი', 'தமிழ்', 'శ్రీ', 'ሰላም', '👩‍👧 🇵🇱 👍🏽', 'नमस्ते '.repeat(30).trim()],
-])('the name %s, which no typeface has, is read, found and copied as it was typed', async (clientName) => {
-  const { source, text } = await readPdf('invoice', { clientName });
-  // pdf.js puts the parts of a text apart.
-  expect(text.replaceAll(' ', '')).toContain(`Billto${clientName.replaceAll(' ', '')}12Maple`);
-  const strings = source().replace(/\\(.)/g, (_, letter) => ESCAPED[letter] ?? letter);
-  expect(strings).toContain(Buffer.from(`\ufeff${clientName}`, 'utf16le').swap16().toString('latin1'));
-});
+// Beside emoji, joined, right to left with marks, without spaces, and longer than a line.
+test.each(['Li 🏡', '👩‍👧 🇵🇱 👍🏽', 'مُحمد', '田中さくら', 'नमस्ते '.repeat(30).trim()])(
+  'the name %s, which no typeface has, is read, found and copied as it was typed',
+  async (clientName) => {
+    const { source, text } = await readPdf('invoice', { clientName });
+    // pdf.js puts the parts of a text apart.
+    expect(text.replaceAll(' ', '')).toContain(`Billto${clientName.replaceAll(' ', '')}12Maple`);
+    const strings = source().replace(/\\(.)/g, (_, letter) => ESCAPED[letter] ?? letter);
+    expect(strings).toContain(Buffer.from(`\ufeff${clientName}`, 'utf16le').swap16().toString('latin1'));
+  },
+);
 
 test('a text of several lines has them apart for screen readers', async () => {
   const { source } = await readPdf('invoice', { jobNotes: 'Ring twice.\nSide entrance.' });

@@ -55,12 +55,6 @@ describe('photos of a job', () => {
     await service.admin.get(`${PATH}/999999?photos=links`).expect(404);
   });
 
-  test('stores forty photos of a phone in one job', async () => {
-    const photos = Array.from({ length: 40 }, (_, n) => photo(`p${n}`, dataUrl(jpegOf(400_000 + n))));
-    const { body } = await post({ photos }).expect(201);
-    expect((await service.admin.get(`${PATH}/${body.id}`)).body.photos).toStrictEqual(photos);
-  });
-
   test('stores a photo of the maximum size', async () => {
     const file = jpegOf(10 * MIB);
     const { body } = await post({ photos: [photo('largest', dataUrl(file))] }).expect(201);
