@@ -21,6 +21,18 @@ import { EarlierRequests } from './earlier-requests.tsx';
 import { NoteForm, QuickNotes } from './note-form.tsx';
 import { RoomPhotos } from './room-photos.tsx';
 
+/** What a call begins with: whom to call, when, and what came of it. */
+export const PhoneCall = ({ request }: { request: JobRequest }) => (
+  <section aria-label="Phone" className="req:mb-4 req:grid req:gap-3">
+    <p className="req:flex req:flex-wrap req:items-baseline req:gap-x-5 req:text-lead">
+      <PhoneLink request={request} />
+      <CallTime request={request} />
+      <TextVisitor request={request} />
+    </p>
+    <QuickNotes request={request} />
+  </section>
+);
+
 /** In the order of a phone call. What was not given is one line at the end. */
 export function RequestDetails({ request }: { request: JobRequest }) {
   const service = serviceRows(request);
@@ -33,14 +45,6 @@ export function RequestDetails({ request }: { request: JobRequest }) {
   return (
     <div className="req:grid req:gap-x-8 req:gap-y-6 req:lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="req:grid req:content-start req:gap-6">
-        <section aria-label="Phone" className="req:grid req:gap-3">
-          <p className="req:flex req:flex-wrap req:items-baseline req:gap-x-5 req:text-lead">
-            <PhoneLink request={request} />
-            <CallTime request={request} />
-            <TextVisitor request={request} />
-          </p>
-          <QuickNotes request={request} />
-        </section>
         {request.specialRequests && (
           <Section title="Special requests">
             <p className="req:whitespace-pre-line req:wrap-anywhere">{request.specialRequests}</p>

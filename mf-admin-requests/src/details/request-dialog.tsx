@@ -5,7 +5,7 @@ import { ApiError } from '@app/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useRequest } from '../api/requests.ts';
 import { DialogBar, type Neighbors } from './dialog-bar.tsx';
-import { RequestDetails } from './request-details.tsx';
+import { PhoneCall, RequestDetails } from './request-details.tsx';
 
 type RequestDialogProps = {
   /** The open request; undefined for none. */
@@ -33,6 +33,7 @@ export function RequestDialog({ id, requests, onChange, onClose, onClosed }: Req
     <Dialog open={id !== undefined} onClose={onClose} size="large" title={shown?.clientName ?? 'Request'}>
       {shown && (
         <>
+          <PhoneCall key={`call-${shown.id}`} request={shown} />
           <DialogBar request={shown} neighbors={neighbors} onChange={onChange} />
           <RequestDetails key={shown.id} request={shown} />
         </>
