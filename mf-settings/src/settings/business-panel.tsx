@@ -1,6 +1,12 @@
-import { ownTimeZone, timeZoneLabel, timeZoneNames, timeZoneOf } from '@app/domain/shared/time-zone';
+import {
+  completedTimeZone,
+  ownTimeZone,
+  timeZoneLabel,
+  timeZoneNames,
+  timeZoneOf,
+} from '@app/domain/shared/time-zone';
 import { Checkbox, Field, Panel } from '@app/ui';
-import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { fieldProps, isEnter } from '@app/web-kit/forms/form-fields';
 import { useId } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { LogoField, type LogoFieldProps } from './logo-field.tsx';
@@ -65,7 +71,8 @@ export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
 function TimeZoneField({ readOnly }: { readOnly: boolean }) {
   const { field, fieldState } = useController<SettingsFields, 'timeZone'>({ name: 'timeZone' });
   const { defaultValues } = useFormState<SettingsFields>();
-  const { value = '', onChange, ...rest } = field;
+  const { value = '', onChange, onBlur, ...rest } = field;
+  const complete = () => onChange(completedTimeZone(value));
   const list = useId();
   return (
     <>
@@ -84,6 +91,12 @@ function TimeZoneField({ readOnly }: { readOnly: boolean }) {
         error={fieldState.error?.message}
         onChange={({ target }) => onChange(timeZoneOf(target.value))}
         onFocus={({ target }) => target.select()}
+        onBlur={() => {
+          complete();
+          onBlur();
+        }}
+        // Enter saves without leaving the field.
+        onKeyDown={(event) => isEnter(event) && complete()}
       />
       {!readOnly && (
         <datalist id={list}>

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayIn, hourIn, timeZoneNames, timeZoneOf, timeZoneSchema, todayIn } from './time-zone.ts';
+import {
+  completedTimeZone,
+  dayIn,
+  hourIn,
+  timeZoneNames,
+  timeZoneOf,
+  timeZoneSchema,
+  todayIn,
+} from './time-zone.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -81,4 +89,14 @@ test.each([
   ['Springfield', 'Springfield'],
 ])('who types %j means %s', (typed, zone) => {
   expect(timeZoneOf(typed)).toBe(zone);
+});
+
+test.each([
+  ['central', 'America/Chicago'],
+  ['Haw', 'Pacific/Honolulu'],
+  ['europe/berl', 'Europe/Berlin'],
+  ['Mountain', 'Mountain'],
+  ['', ''],
+])('who leaves the field with %j means %s', (typed, zone) => {
+  expect(completedTimeZone(typed)).toBe(zone);
 });

@@ -62,6 +62,17 @@ export function timeZoneOf(typed: string): string {
   return timeZoneNames('').find(isMeant) ?? typed;
 }
 
+/** The zone that the text begins, as 'central' does Central Time, where it begins no other; other text as it is. */
+export function completedTimeZone(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  const begins = (zone: string) => timeZoneLabel(zone).toLowerCase().startsWith(text);
+  for (const zones of [Object.keys(US_ZONES), timeZoneNames('')]) {
+    const [zone, ...others] = zones.filter(begins);
+    if (text && zone && others.length === 0) return zone;
+  }
+  return typed;
+}
+
 // The formats are kept, since a list asks for each of its jobs and making one takes long.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
