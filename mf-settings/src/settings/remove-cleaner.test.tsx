@@ -64,7 +64,10 @@ test('the coming jobs of a removed cleaner are given to another when the list is
   const user = await editSettings(<PeoplePage />);
   await user.click(remove());
   const dialog = await screen.findByRole('alertdialog');
+  server.scheduleResponse = json([{ day: '2026-12-01', count: 1 }]);
   await user.selectOptions(within(dialog).getByLabelText('Give these jobs to'), 'Owner');
+  const busy = await within(dialog).findByText(/^Owner has jobs on 1 of these days already/);
+  expect(withPlainSpaces(busy.textContent)).toContain('Tue, Dec 1, 2026');
   await user.click(within(dialog).getByRole('button', { name: 'Remove cleaner' }));
   await isGone();
   expect(PEOPLE().getByText('Coming jobs of Maria Lopez will go to Owner once you save.')).toBeTruthy();

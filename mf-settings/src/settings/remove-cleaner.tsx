@@ -1,5 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
+import { cleanerValue } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Button, Select } from '@app/ui';
@@ -33,6 +34,8 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
   const [pending, setPending] = useState(false);
   const [successor, setSuccessor] = useState('');
   const [question, setQuestion] = useState<{ days: ScheduledDay[] | null }>();
+  const [own, setOwn] = useState<{ other: string; days: ScheduledDay[] }>();
+  const busyDays = own?.other === successor ? sharedDays(successor, question?.days ?? [], own.days) : '';
 
   const handleClick = async () => {
     setPending(true);
@@ -40,6 +43,16 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
     setPending(false);
     if (days?.length === 0) onRemove();
     else setQuestion({ days });
+  };
+
+  const choose = (other: string) => {
+    setSuccessor(other);
+    // Without their days there is no note; the schedule marks what overlaps.
+    if (other)
+      void readSchedule(cleanerValue(other), today).then(
+        (days) => setOwn({ other, days }),
+        () => undefined,
+      );
   };
 
   return (
@@ -75,12 +88,26 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
             placeholder={`Leave them with ${name}`}
             options={others.map((other) => ({ value: other, label: other }))}
             value={successor}
-            onChange={({ target }) => setSuccessor(target.value)}
+            onChange={({ target }) => choose(target.value)}
           />
+          {busyDays && (
+            <p role="status" className="set:mt-3">
+              {busyDays}
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+/** 'Owner has jobs on 2 of these days already: Tue, Dec 1, 2026 ...'; '' without such a day. */
+function sharedDays(other: string, days: ScheduledDay[], own: ScheduledDay[]): string {
+  const shared = days.filter(({ day }) => own.some((one) => one.day === day));
+  if (shared.length === 0) return '';
+  const named = shared.slice(0, NAMED_DAYS).map(({ day }) => formatDay(day));
+  const rest = shared.length > NAMED_DAYS ? ' and later' : '';
+  return `${other} has jobs on ${shared.length} of these days already: ${named.join('; ')}${rest}. The schedule marks visits that overlap.`;
 }
 
 type UpcomingJobsProps = { name: string; stored: string; days: ScheduledDay[] };
