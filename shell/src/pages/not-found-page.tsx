@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { LinkButton } from '@app/ui';
@@ -5,10 +6,13 @@ import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { CompanyLogo } from '../frame/company-logo.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
+import { useSessionState } from '../session/session-store.ts';
 
 export function NotFoundPage() {
   usePageTitle(MESSAGES.pageNotFound);
   useArrival();
+  // Known to those who come from the desk; a visitor's page asks for no session.
+  const isOwner = useSessionState().status === 'in';
   const { businessName, phone, phoneAddress } = useSite();
   return (
     <main className="sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:justify-items-start sh:gap-4 sh:px-gutter sh:py-section">
@@ -25,11 +29,11 @@ export function NotFoundPage() {
         <LinkButton as={Link} to={PATHS.landing}>
           Go to the start
         </LinkButton>
-        <LinkButton as={Link} to={PATHS.requestService} variant="secondary">
-          Get a quote
+        <LinkButton as={Link} to={isOwner ? PATHS.admin : PATHS.requestService} variant="secondary">
+          {isOwner ? PAGE_TITLES.dashboard : 'Get a quote'}
         </LinkButton>
       </div>
-      {phoneAddress && (
+      {phoneAddress && !isOwner && (
         <p className="sh:text-ink-soft">
           Or call us:{' '}
           <a

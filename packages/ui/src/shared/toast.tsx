@@ -19,7 +19,7 @@ const MARKS: Record<AlertTone, string> = {
 };
 
 const CARD =
-  'ui:flex ui:max-h-full ui:w-full ui:items-center ui:gap-2 ui:overflow-y-auto ui:rounded ui:border ui:border-line ' +
+  'ui:flex ui:max-h-full ui:w-full ui:items-center ui:gap-2 ui:overflow-x-hidden ui:overflow-y-auto ui:rounded ui:border ui:border-line ' +
   'ui:bg-surface ui:py-1 ui:pr-1 ui:pl-3 ui:text-ink ui:[box-shadow:var(--app-shadow-lift)] ui:sm:gap-3 ui:sm:pr-3 ui:sm:pl-4';
 
 /** The card is as low as the strip that dialogs leave free. The live region and the timer are in the shell. */
