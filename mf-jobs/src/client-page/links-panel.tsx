@@ -109,7 +109,7 @@ function LinkRow({ link, job }: LinkRowProps) {
     >
       <p>{seen(link)}</p>
       <p className="jobs:text-small jobs:text-ink-soft">
-        {link.document && 'For the estimate. '}Made {created}, valid until {formatDay(dayOf(expiresAt))}
+        {link.document && MADE_FOR[link.document]}Made {created}, valid until {formatDay(dayOf(expiresAt))}
       </p>
       {acceptance && (
         <div className="jobs:mt-1">
@@ -126,6 +126,8 @@ function LinkRow({ link, job }: LinkRowProps) {
     </AddressRow>
   );
 }
+
+const MADE_FOR = { estimate: 'For the estimate. ', visit: 'From the reminder of the visit. ' };
 
 function seen({ views, lastViewedAt }: ClientLink): string {
   if (lastViewedAt === null) return 'Not opened yet';

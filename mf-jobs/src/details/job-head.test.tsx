@@ -64,6 +64,13 @@ test('a link that was shared and an acceptance are beside the name', async () =>
   expect(head().queryByText('Not sent yet')).toBeNull();
 });
 
+test('the link in the reminder of a visit is none of the invoice', async () => {
+  server.links = [sampleLink({ document: 'visit' })];
+  await openJob();
+  expect(head().getByText('Not sent yet')).toBeTruthy();
+  expect(screen.getByText(/^From the reminder of the visit\. Made/)).toBeTruthy();
+});
+
 test('a price that changed after its acceptance can be sent, until it was', async () => {
   server.events = [CREATED, ACCEPTED, PRICED];
   server.mail = { sender: 'desk@example.com', reminders: false };

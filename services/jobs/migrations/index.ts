@@ -11,6 +11,7 @@ import { clientBook } from './20261127183100_create_client_book.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 import { addDepositsAndTips } from './20261127185200_add_deposits_and_tips.ts';
 import { addLateFee } from './20261127185300_add_late_fee.ts';
+import { markReminderLinks } from './20261127210100_mark_reminder_links.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   addWaysToPay,
   addDepositsAndTips,
   addLateFee,
+  markReminderLinks,
 ];

@@ -1,4 +1,5 @@
 import { homeNotesSchema } from '@app/domain/client/client';
+import { LINKED_DOCUMENTS } from '@app/domain/job/client-page/client-link';
 import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/client-replies';
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { newJobSchema } from '@app/domain/job/job/job';
@@ -113,7 +114,7 @@ export const clientLink = v.object({
   views: count,
   lastViewedAt: v.nullable(timestamp),
   acceptance: v.nullable(acceptance),
-  document: v.optional(v.nullable(v.literal('estimate'))),
+  document: v.optional(v.nullable(v.picklist(LINKED_DOCUMENTS))),
 });
 
 /** A calendar address. */

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CLIENT_LINK_DAYS, type ClientLink, MAX_CLIENT_LINKS } from '@app/domain/job/client-page/client-link';
+import {
+  CLIENT_LINK_DAYS,
+  type ClientLink,
+  type LinkedDocument,
+  MAX_CLIENT_LINKS,
+} from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
@@ -36,10 +41,10 @@ export type LinkRow = {
   acceptedAt: string | null;
   acceptedBy: string | null;
   acceptedTotal: Dollars | null;
-  document: 'estimate' | null;
+  document: LinkedDocument | null;
 };
 
-/** The cleaner when the link is made: the key of the job, and the name to show; `document` if it is for the estimate. */
+/** The cleaner when the link is made: the key of the job, and the name to show; `document` unless it is for the invoice. */
 export type CleanerOfLink = Pick<LinkRow, 'assignedCleaner' | 'cleanerName'> &
   Partial<Pick<LinkRow, 'document'>>;
 

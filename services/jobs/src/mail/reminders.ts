@@ -65,7 +65,9 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
       const replies = repliesTo(mailing.sender.name, mailing.recipient);
       const text = { recipient: to, subject, body: lines.join('\n'), ...replies };
       const cleanerName = listedCleaner(assignedCleaner, cleaners) || null;
-      const token = await linkOf(trx, id, { assignedCleaner, cleanerName });
+      // Before the visit nobody is sent an invoice; thanks and reminders of payment are about it.
+      const document = kind === 'visit' ? kind : null;
+      const token = await linkOf(trx, id, { assignedCleaner, cleanerName, document });
       await mails.toClient(trx, job, { ...text, mail: kind, token }, null);
       return true;
     });

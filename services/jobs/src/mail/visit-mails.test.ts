@@ -3,6 +3,7 @@ import type { NewJob } from '@app/domain/job/job/job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { expect, test } from 'vitest';
+import { markReminderLinks } from '../../migrations/20261127210100_mark_reminder_links.ts';
 import { mailService } from '../../test/mail-service.ts';
 import { ORIGIN } from '../../test/test-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
@@ -91,6 +92,22 @@ test('the day after, a client gets thanks, the invoice and a way to review, once
   // A corrected date is no other visit.
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: '2026-10-11' }).expect(200);
   expect(await queued('2026-10-12T10:00')).toBe(0);
+});
+
+test('an invoice that was not sent stays so after the reminder of the visit, until the thanks have its link', async () => {
+  const { queued, admin, id, db } = await visit();
+  const unsent = async () => (await admin.get('/api/jobs/summary?unsent=true')).body.count;
+  const sharedAt = async () => (await admin.get('/api/jobs')).body[0].sharedAt;
+  expect(await queued('2026-10-09T10:00')).toBe(1);
+  expect([await unsent(), await sharedAt()]).toEqual([1, null]);
+  expect((await admin.get(`/api/jobs/${id}/links`)).body).toMatchObject([{ document: 'visit' }]);
+  // A reminder of an earlier release is known by its moment.
+  await db('client_links').update({ document: null });
+  expect(await unsent()).toBe(0);
+  await markReminderLinks.up(db);
+  expect([await unsent(), await sharedAt()]).toEqual([1, null]);
+  expect(await queued('2026-10-11T10:00')).toBe(1);
+  expect([await unsent(), await sharedAt()]).toEqual([0, expect.stringContaining('T')]);
 });
 
 test('after an interruption nothing goes out at night: not what was missed, and not what was queued before', async () => {

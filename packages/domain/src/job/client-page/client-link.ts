@@ -22,6 +22,10 @@ export const newLinkSchema = v.object({
   document: v.optional(v.literal('estimate', 'A link can be made for an estimate')),
 });
 
+/** What a link was made for instead of the invoice: the estimate, or the reminder of the visit. The invoice has not gone out with it. */
+export const LINKED_DOCUMENTS = ['estimate', 'visit'] as const;
+export type LinkedDocument = (typeof LINKED_DOCUMENTS)[number];
+
 /** A client link as the owner sees it. Its address is known only to those who have it. */
 export type ClientLink = {
   id: number;
@@ -31,8 +35,8 @@ export type ClientLink = {
   views: number;
   lastViewedAt: string | null;
   acceptance: Acceptance | null;
-  /** It was made for the estimate; absent from responses of the previous release. */
-  document?: 'estimate' | null;
+  /** Null for the invoice; absent from responses of the previous release. */
+  document?: LinkedDocument | null;
 };
 
 type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTotal'>;
