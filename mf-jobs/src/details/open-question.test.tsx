@@ -79,7 +79,7 @@ test('Reply quotes the question in a mail without a document, and sending it mar
   expect(server.sent.at(-1)).toMatchObject({
     kind: 'reply',
     answers: 2,
-    withLink: false,
+    withLink: true,
     to: 'jane@example.com',
   });
   expect(server.sent.at(-1)).not.toHaveProperty('pdf');

@@ -53,7 +53,6 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
     kind === 'reply'
       ? questionReply(job, questions, businessName)
       : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice, validUntil, today }),
-    kind !== 'reply',
   );
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;
@@ -129,11 +128,11 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   return { form, handleSend, isSending: isSaving, pdf, problem: isSignedIn ? null : problem };
 }
 
-const proposalOf = ({ to, subject, lines }: MailText, withLink: boolean): MailForm => ({
+const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
   to,
   subject,
   message: lines.join('\n'),
-  withLink,
+  withLink: true,
 });
 
 function toastOf(outcome: MailOutcome, kind: WrittenMailKind, to: string): Parameters<typeof toast>[0] {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@app/contract/jobs';
+import { hasOpenEstimate } from '@app/domain/job/client-page/client-link';
 import { estimateFileName, invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
 import {
   type DocumentMailKind,
@@ -20,7 +21,7 @@ import { repliesTo } from '@app/service-kit/mail/outbox';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
-import { offerEstimate } from '../estimates/estimates.ts';
+import { estimateOf, offerEstimate } from '../estimates/estimates.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
@@ -112,11 +113,14 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const now = shownInMail(job);
     if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))
       throw new HttpError(409, JOB_CHANGED, { current: job });
-    const document = kind === 'estimate' ? kind : null;
+    // A client who asks about an estimate goes back to it.
+    const isAsked =
+      kind === 'reply' && hasOpenEstimate(await estimateOf(trx, id), job, await companyDay(trx));
+    const document = kind === 'estimate' || isAsked ? 'estimate' : null;
     const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName, document };
     const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
-    if (document) await offerEstimate(trx, job, byUsername, validUntil);
+    if (kind === 'estimate') await offerEstimate(trx, job, byUsername, validUntil);
     const attachment = content && kind !== 'reply' ? { fileName: FILE_NAMES[kind](job), content } : undefined;
     const replies = repliesTo(mailing.sender.name, mailing.recipient);
     const text = { recipient: to, subject, body: message, ...replies };

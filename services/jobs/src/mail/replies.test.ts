@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
+import { inDays } from '../../test/weekly-job.ts';
 import { jobEvents } from '../history/job-events.ts';
 
 const REPLY = { kind: 'reply', message: 'Yes, we do.', withLink: false, pdf: undefined } as const;
@@ -31,6 +32,18 @@ test('a reply goes out without a document and marks its question when the mail s
   expect(await isOpen()).toBe(false);
   // The client has a reply, and no invoice.
   expect((await admin.get('/api/jobs')).body[0].sentAt).toBeNull();
+});
+
+test('a reply about an estimate leads back to it', async () => {
+  const { send, admin, id, first, db } = await asked();
+  await db('jobs').update({ jobDate: inDays(9) });
+  await admin
+    .put(`/api/jobs/${id}/estimate`)
+    .send({ validUntil: inDays(5) })
+    .expect(204);
+  await send({ ...REPLY, withLink: true, answers: first }).expect(201);
+  expect((await admin.get(`/api/jobs/${id}/links`)).body).toMatchObject([{ document: 'estimate' }]);
+  expect((await admin.get('/api/jobs/summary?unsent=true')).body.count).toBe(1);
 });
 
 test('a question that came after the reply was written stays open', async () => {

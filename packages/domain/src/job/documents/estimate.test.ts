@@ -69,6 +69,8 @@ test('its mail names total and last day, asks for no payment, and says when the 
   expect(lines).toContain('Valid until: Sun, Dec 27, 2026');
   expect(lines.join()).not.toMatch(/invoice|pay/i);
   expect(clientPageLabel('estimate', ahead, true)).toBe('See your estimate');
+  const invoice = (paidTotal: number) => clientPageLabel('invoice', { ...ahead, paidTotal }, true);
+  expect([invoice(0), invoice(100)]).toEqual(['See and accept, $125.00', 'See and accept, $25.00 due']);
   const again = mailText('estimate', ahead, sender, { validUntil, acceptedPrice: 100 });
   expect(again.lines[2]).toBe(
     'The price has changed from $100.00 to $125.00. Here is your new estimate EST-0007.',

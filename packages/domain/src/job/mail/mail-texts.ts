@@ -181,7 +181,9 @@ export function clientPageLabel(
   job: Parameters<typeof openAmount>[0],
   canAccept: boolean,
 ): string {
-  if (kind === 'invoice' && canAccept) return `See and accept, ${formatDollars(job.finalTotal)}`;
   const open = openAmount(job);
+  // The text names what is due beside the total.
+  const due = job.paidTotal > 0 ? ' due' : '';
+  if (kind === 'invoice' && canAccept) return `See and accept, ${formatDollars(open)}${due}`;
   return PAGE_LABELS[kind] ?? (open > 0 ? `See and pay, ${formatDollars(open)}` : 'See your invoice');
 }
