@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
@@ -132,6 +132,21 @@ describe('a draft', () => {
     expect(screen.getByRole('img', { name: 'Before - IMG_0412.jpg' })).toBeTruthy();
     await press(user, 'Back');
     expect(fieldValue('Hours worked')).toBe('3.5');
+  });
+
+  test('goes on at its step when New Job is pressed there, with the offer of another one until the next step', async () => {
+    const user = await openDetails('timeBased');
+    await press(user, 'Hide');
+    expect(screen.queryByText('Your draft was kept')).toBeNull();
+    act(() => {
+      window.history.pushState({ key: 'pressed', usr: null, idx: 9 }, '', '/new-job');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('button', { name: 'Start another job' })).toBeTruthy();
+    expect([heading(), currentDraft().step]).toEqual(['Time Spent', STEPS.details]);
+    await press(user, 'Add Photos');
+    await findStep('Before and after photos');
+    expect(screen.queryByText('Your draft was kept')).toBeNull();
   });
 
   test('is discarded after a question', async () => {

@@ -6,9 +6,9 @@ import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, StepIndicator } from '@app/ui';
 import { Link, usePageTitle, useSearchParams } from '@app/web-kit';
 import { History, TriangleAlert } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
-import { applyRates, useDraft, useWizard } from './draft/draft-store.ts';
+import { applyRates, hideRestored, useDraft, useWizard } from './draft/draft-store.ts';
 import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './draft/wizard-steps.ts';
 import { ClientStep } from './steps/client-step.tsx';
@@ -41,7 +41,6 @@ export function Wizard({ rates }: WizardProps) {
   const isComplete = step === STEPS.complete;
   // A new draft needs new forms. On the last step the key is the job, because the next draft starts in the background.
   const formKey = isComplete ? `job ${jobId}` : draftId;
-  const [isNoticeHidden, setNoticeHidden] = useState(false);
   const handleAnother = () => {
     keepDraft();
     goTo(STEPS.client);
@@ -62,9 +61,7 @@ export function Wizard({ rates }: WizardProps) {
         canSelect={(other) => !isComplete && other <= furthest}
         onSelect={(other) => goTo(other as Step)}
       />
-      {restoredId === draftId && !isComplete && !isNoticeHidden && (
-        <DraftNotice onHide={() => setNoticeHidden(true)} onAnother={handleAnother} />
-      )}
+      {restoredId === draftId && !isComplete && <DraftNotice onAnother={handleAnother} />}
       {!isComplete && <NotPersistedNotice />}
       {step === STEPS.client && <KeptJobs />}
       {step === STEPS.client && <JobsNotice />}
@@ -106,7 +103,7 @@ function useStepFocus(stepKey: string) {
 }
 
 /** The job that was begun before can be finished, kept for later or discarded. */
-function DraftNotice({ onHide, onAnother }: { onHide: () => void; onAnother: () => void }) {
+function DraftNotice({ onAnother }: { onAnother: () => void }) {
   const draft = useDraft((current) => current);
   const isFull = useWizard(({ kept }) => kept.length >= MAX_KEPT_DRAFTS);
   return (
@@ -123,7 +120,7 @@ function DraftNotice({ onHide, onAnother }: { onHide: () => void; onAnother: () 
           </Button>
         )}
         <DiscardButton draft={draft} />
-        <Button variant="quiet" size="small" onClick={onHide}>
+        <Button variant="quiet" size="small" onClick={hideRestored}>
           Hide
         </Button>
       </div>

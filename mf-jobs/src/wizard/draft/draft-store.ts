@@ -16,7 +16,7 @@ type WizardState = {
   draft: Draft;
   /** Other unfinished jobs, latest first. Images that this tab has not read are not in them. */
   kept: readonly Draft[];
-  /** The id of a draft of an earlier visit or of another tab; null without one. */
+  /** The id of a draft of an earlier visit or of another tab, until another step is opened. */
   restoredId: string | null;
   /** How often the draft was taken from elsewhere: each time the forms begin with other values. */
   takenCount: number;
@@ -59,6 +59,9 @@ export const takeDraft = (draft: Draft): void =>
     restoredId: isEmpty(draft) ? null : draft.id,
     takenCount: takenCount + 1,
   }));
+
+/** The notice of a draft that was restored has been read, or another step was opened. */
+export const hideRestored = (): void => draftStore.setState({ restoredId: null });
 
 export const changeDraft = (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)): void =>
   draftStore.setState(({ draft }) => ({

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Draft } from '../draft/draft.ts';
-import { changeDraft, currentDraft, useDraft } from '../draft/draft-store.ts';
+import { type Draft, isEmpty } from '../draft/draft.ts';
+import { changeDraft, currentDraft, hideRestored, takeDraft, useDraft } from '../draft/draft-store.ts';
 import { furthestStep, STEPS, type Step } from '../draft/wizard-steps.ts';
 
 type CameFrom = { from?: Step } | null;
@@ -9,7 +9,8 @@ type CameFrom = { from?: Step } | null;
 /** The step is stored in the URL, so that the browser's Back and reload work. */
 export function useWizardStep() {
   const [query] = useSearchParams();
-  const { from } = (useLocation().state as CameFrom) ?? {};
+  const { state, key } = useLocation();
+  const { from } = (state as CameFrom) ?? {};
   const navigate = useNavigate();
   const furthest = useDraft(furthestStep);
   const jobId = idIn(query, 'job');
@@ -22,16 +23,23 @@ export function useWizardStep() {
     if (isTooFar) navigate(stepLocation(furthest), { replace: true });
   }, [isTooFar, furthest, navigate]);
 
-  // A draft that was left further on goes on there; otherwise it is resumed where it is now.
-  const isArrival = useRef(!query.has('step'));
+  // A draft that was left further on goes on there, also when New Job is pressed here; otherwise it is resumed where it is now.
+  const seen = useRef(new Set<string>());
   useLayoutEffect(() => {
-    const { step: left = step } = currentDraft();
-    if (isArrival.current && left > step) navigate(stepLocation(left), { replace: true });
+    const isFirst = seen.current.size === 0;
+    const isArrival = !query.has('step') && from === undefined && !seen.current.has(key);
+    seen.current.add(key);
+    const draft = currentDraft();
+    const { step: left = step } = draft;
+    if (isArrival && !isFirst && !isEmpty(draft)) takeDraft(draft);
+    if (isArrival && left > step) navigate(stepLocation(left), { replace: true });
     else if (step !== STEPS.complete) changeDraft({ step });
-    isArrival.current = false;
-  }, [step, navigate]);
+  }, [key, from, query, step, navigate]);
 
-  const goTo = (next: Step) => navigate(stepLocation(next), { state: { from: step } satisfies CameFrom });
+  const goTo = (next: Step) => {
+    hideRestored();
+    navigate(stepLocation(next), { state: { from: step } satisfies CameFrom });
+  };
 
   /** `from` is the previous step, `jobId` the saved job that the last step shows. */
   return { step, furthest, from, goTo, jobId };
