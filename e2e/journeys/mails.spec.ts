@@ -59,7 +59,7 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Send invoice INV-0001' });
       await expect(dialog.getByText('Invoice-INV-0001-Jane-Doe.pdf')).toBeVisible();
       await inspect(page, 'mail-dialog', WIDTHS);
-      await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Preview PDF' }).click();
       await previewedPage(page);
       await page.keyboard.press('Escape');
 

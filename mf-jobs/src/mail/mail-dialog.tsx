@@ -56,13 +56,8 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
           <Button variant="secondary" disabled={isSending} onClick={handleClose}>
             Cancel
           </Button>
-          <Button
-            variant="secondary"
-            aria-label="Preview mail"
-            disabled={isSending}
-            onClick={() => void handlePreview()}
-          >
-            Preview
+          <Button variant="secondary" disabled={isSending} onClick={() => void handlePreview()}>
+            Preview mail
           </Button>
           <Button
             type="submit"
@@ -170,7 +165,7 @@ const MailAttachment = ({ pdf: { file, problem, retry }, onPreview }: MailAttach
         disabled={!file}
         onClick={onPreview}
       >
-        Preview
+        Preview PDF
       </Button>
     </div>
     {problem && (
