@@ -26,6 +26,9 @@ export const remote = {
       const { ClientsPage, firstCalls } = await import('./clients/clients-page.tsx');
       return { Component: ClientsPage, firstCalls: firstCalls.clients };
     },
+    importClients: async () => ({
+      Component: (await import('./clients/import/import-page.tsx')).ImportPage,
+    }),
     client: async () => ({
       Component: (await import('./clients/client-details-page.tsx')).ClientDetailsPage,
     }),

@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
-import { clientPath } from '@app/contract/platform/site-map';
+import { clientPath, PATHS } from '@app/contract/platform/site-map';
 import { CLIENT_ORDERS, type ClientOrder } from '@app/domain/client/client';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
@@ -33,14 +33,20 @@ export function ClientsPage() {
       <PageHeader
         title={PAGE_TITLES.clients}
         actions={
-          <LinkButton as={Link} to={clientPath('new')} icon={<Plus aria-hidden size="1em" />}>
-            New Client
-          </LinkButton>
+          <>
+            <LinkButton as={Link} variant="secondary" to={PATHS.importClients}>
+              Import and Export
+            </LinkButton>
+            <LinkButton as={Link} to={clientPath('new')} icon={<Plus aria-hidden size="1em" />}>
+              New Client
+            </LinkButton>
+          </>
         }
       />
       {hasNone ? (
         <EmptyState illustration={<NothingHere />} title="No clients yet">
-          Each job that you save brings its client here.
+          Each job that you save brings its client here. Clients of another program come with 'Import and
+          Export'.
         </EmptyState>
       ) : (
         <>

@@ -12,6 +12,7 @@ import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 import { addDepositsAndTips } from './20261127185200_add_deposits_and_tips.ts';
 import { addLateFee } from './20261127185300_add_late_fee.ts';
 import { markReminderLinks } from './20261127210100_mark_reminder_links.ts';
+import { clientImports } from './20261127212100_create_client_imports.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   addDepositsAndTips,
   addLateFee,
   markReminderLinks,
+  clientImports,
 ];

@@ -15,6 +15,9 @@ async function clientCalls(admin: TestService['admin']) {
   const path = `/api/clients/${createClient.body.id}`;
   const { id: otherId } = (await admin.post('/api/clients').send({ ...client, name: 'Zoe B' })).body;
   const addClientNote = await admin.post(`${path}/notes`).send({ text: 'Prefers Fridays' });
+  const startImport = await admin.post('/api/clients/imports').send({ fileName: 'clients.csv' });
+  const imported = `/api/clients/imports/${startImport.body.id}`;
+  const rows = [{ ...client, name: 'Max', notes: [], as: 'new' }];
   const mergeClients = await admin.post(`${path}/merges`).send({ otherId });
   return {
     createClient,
@@ -23,7 +26,12 @@ async function clientCalls(admin: TestService['admin']) {
     undoMerge: await admin.delete(`${path}/merges/${mergeClients.body.id}`),
     removeClientNote: await admin.delete(`${path}/notes/${addClientNote.body.id}`),
     changeClient: await admin.patch(path).send({ company: 'Zoe Ltd' }),
-    clientList: await admin.get('/api/clients?order=owed&limit=1'),
+    clientList: await admin.get('/api/clients?order=owed&include=notes&limit=1'),
+    clientMatches: await admin.post('/api/clients/matches').send({ people: [client] }),
+    startImport,
+    importRows: await admin.post(`${imported}/rows`).send({ rows }),
+    clientImports: await admin.get('/api/clients/imports'),
+    undoImport: await admin.delete(imported),
     clientTags: await admin.get('/api/clients/tags'),
     clientOf: await admin.get('/api/clients/match?name=Zoe&address=5%20Beach%20Road'),
     findClient: await admin.get('/api/clients/1'),

@@ -5,11 +5,14 @@ import {
   homeEntries,
   homeIdSchema,
 } from '@app/domain/client/client';
+import { IMPORT_BATCH_SIZE, importedClientSchema, MAX_PEOPLE_PER_CALL } from '@app/domain/client/import-rows';
 import { storedClientEntries } from '@app/domain/job/job/client-info';
 import { repeatEntries } from '@app/domain/job/job/repeats';
 import { newNoteSchema } from '@app/domain/request/request';
+import { LENGTHS } from '@app/domain/shared/lengths';
+import { boundedList, required } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { del, get, MAX_FORM_BYTES, patch, post } from '../platform/call.ts';
+import { del, get, MAX_FORM_BYTES, MIB, patch, post } from '../platform/call.ts';
 import { count, id, responseList, storedDay, timestamp } from '../platform/values.ts';
 import { amount } from './records.ts';
 
@@ -56,7 +59,7 @@ const versioned = { without: ['notes', 'work', 'series'] };
 export const clientList = get('/api/clients', {
   summary: 'Clients by name, latest visit or open amount',
   query: clientListQuerySchema,
-  response: responseList(v.object({ ...client.entries, work })),
+  response: responseList(v.object({ ...client.entries, work, notes: v.optional(responseList(note)) })),
 });
 
 export const clientTags = get('/api/clients/tags', {
@@ -74,6 +77,64 @@ export const clientOf = get('/api/clients/match', {
     email: v.optional(v.string()),
   }),
   response: v.object({ client: v.nullable(v.pick(client, ['id', 'name'])) }),
+});
+
+/** For each person of a file the client who is the same; null for those who are new. */
+export const clientMatches = post('/api/clients/matches', {
+  summary: 'The clients who are the people of a file',
+  body: v.object({
+    people: boundedList(v.pick(clientSchema, ['name', 'phones', 'emails', 'homes']), MAX_PEOPLE_PER_CALL),
+  }),
+  maxBytes: MIB,
+  response: responseList(v.nullable(v.pick(client, ['id', 'name']))),
+});
+
+const imported = v.object({
+  id,
+  at: timestamp,
+  byUsername: v.nullable(v.string()),
+  fileName: v.string(),
+  added: count,
+  extended: count,
+});
+
+/** The imports that can be taken back, newest first. */
+export const clientImports = get('/api/clients/imports', {
+  summary: 'Imports of clients that can be taken back',
+  response: responseList(imported),
+});
+
+/** Begins an import, which has no clients yet. */
+export const startImport = post('/api/clients/imports', {
+  summary: 'Begin an import of clients',
+  body: v.object({ fileName: required('File name is required', LENGTHS.name) }),
+  response: v.object({ id }),
+  status: 201,
+  activity: 'importClients',
+});
+
+/** Writes some rows, all of them or none; those that make too much of an existing client are refused one by one. */
+export const importRows = post('/api/clients/imports/:id/rows', {
+  summary: 'Import rows of a file as clients',
+  body: v.object({
+    rows: boundedList(
+      v.object({ ...importedClientSchema.entries, as: v.picklist(['new', 'add']) }),
+      IMPORT_BATCH_SIZE,
+    ),
+  }),
+  maxBytes: 8 * MIB,
+  response: v.object({
+    added: count,
+    extended: count,
+    refused: responseList(v.object({ at: count, message: v.string() })),
+  }),
+});
+
+/** Takes back what an import has written. Clients that were changed or have jobs since stay. */
+export const undoImport = del('/api/clients/imports/:id', {
+  summary: 'Take back an import of clients',
+  response: v.object({ undone: count, kept: count }),
+  activity: 'undoImport',
 });
 
 export const createClient = post('/api/clients', {

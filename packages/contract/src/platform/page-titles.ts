@@ -9,6 +9,7 @@ export const PAGE_TITLES = {
   jobHistory: 'Job History',
   deletedJobs: 'Deleted jobs',
   clients: 'Clients',
+  importClients: 'Import and Export',
   client: 'Client',
   reports: 'Reports',
   job: 'Job',

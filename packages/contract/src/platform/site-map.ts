@@ -12,6 +12,7 @@ export const PATHS = {
   jobHistory: '/job-history',
   deletedJobs: '/job-history/deleted',
   clients: '/clients',
+  importClients: '/clients/import',
   client: '/clients/:id',
   reports: '/reports',
   job: '/job/:id',
@@ -91,6 +92,7 @@ export type SitePage = {
     | 'jobHistory'
     | 'deletedJobs'
     | 'clients'
+    | 'importClients'
     | 'client'
     | 'reports'
     | 'job'
@@ -123,6 +125,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
   { path: PATHS.deletedJobs, area: 'mf-jobs', page: 'deletedJobs', access: 'admin' },
   { path: PATHS.clients, area: 'mf-jobs', page: 'clients', access: 'admin' },
+  { path: PATHS.importClients, area: 'mf-jobs', page: 'importClients', access: 'admin' },
   { path: PATHS.client, area: 'mf-jobs', page: 'client', access: 'admin' },
   { path: PATHS.reports, area: 'mf-jobs', page: 'reports', access: 'admin' },
   { path: PATHS.job, area: 'mf-jobs', page: 'job', access: 'admin' },

@@ -51,6 +51,11 @@ export const homeIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.max
 const MAX_LENGTHS = { phones: 10, emails: 10, tags: 20, homes: 30 };
 const TAG_LENGTH = 40;
 
+const several = <const Entry extends v.GenericSchema>(what: keyof typeof MAX_LENGTHS, entry: Entry) =>
+  boundedList(entry, MAX_LENGTHS[what], {
+    tooMany: `A client can have at most ${MAX_LENGTHS[what]} ${what}`,
+  });
+
 /** The entries that are not blank, each once. */
 const written = v.transform((entries: string[]) =>
   [...new Set(entries.map((one) => one.trim()))].filter(Boolean),
@@ -61,11 +66,11 @@ export const clientSchema = v.object(
   {
     name: required('Name is required', LENGTHS.name),
     company: textOrNull('Company', LENGTHS.name),
-    phones: v.pipe(boundedList(text('Phone', LENGTHS.phone), MAX_LENGTHS.phones), written),
-    emails: v.pipe(boundedList(emailOrEmpty(), MAX_LENGTHS.emails), written),
-    tags: v.pipe(boundedList(text('Tag', TAG_LENGTH), MAX_LENGTHS.tags), written),
+    phones: v.pipe(several('phones', text('Phone', LENGTHS.phone)), written),
+    emails: v.pipe(several('emails', emailOrEmpty()), written),
+    tags: v.pipe(several('tags', text('Tag', TAG_LENGTH)), written),
     /** A home with an id is one that the client has; one without is new; one that is left out goes. */
-    homes: boundedList(v.object({ id: v.optional(homeIdSchema), ...homeEntries }), MAX_LENGTHS.homes),
+    homes: several('homes', v.object({ id: v.optional(homeIdSchema), ...homeEntries })),
   },
   'Client must be an object',
 );
@@ -103,12 +108,18 @@ export type ClientSeries = {
 };
 
 /** The orders of the client book with their labels. */
-export const CLIENT_ORDERS = { name: 'Name', visit: 'Latest visit', owed: 'Open amount' } as const;
+export const CLIENT_ORDERS = {
+  name: 'Name',
+  visit: 'Latest visit',
+  next: 'Next visit',
+  owed: 'Open amount',
+} as const;
 export type ClientOrder = keyof typeof CLIENT_ORDERS;
 
 export const clientListQuerySchema = v.object({
   ...paginationEntries,
   order: v.optional(v.picklist(keysOf(CLIENT_ORDERS), 'order is not known')),
   tag: v.optional(v.pipe(v.string('tag must be text'), v.maxLength(TAG_LENGTH, 'tag is too long'))),
+  include: v.optional(v.literal('notes', 'include is not known')),
 });
 export type ClientListQuery = v.InferOutput<typeof clientListQuerySchema>;

@@ -77,6 +77,29 @@ export function findSame<Known extends Person & { id: number }>(
   return undefined;
 }
 
+// More with one email or number are no one's, such as 'none@example.com'.
+const MAX_PER_KEY = 20;
+
+/** Many people, among whom a person is found without comparing all of them. */
+export function peopleByKey<Known extends Person & { id: number }>(people: readonly Known[] = []) {
+  const ofKey = new Map<string, Known[]>();
+  const add = (one: Known) => {
+    for (const key of lookupKeys(one)) {
+      const known = ofKey.get(key) ?? [];
+      if (known.length < MAX_PER_KEY) ofKey.set(key, [...known, one]);
+    }
+  };
+  const find = (person: Person): Known | undefined => {
+    const likely = new Set(lookupKeys(person).flatMap((key) => ofKey.get(key) ?? []));
+    return findSame(
+      person,
+      [...likely].sort((one, other) => one.id - other.id),
+    );
+  };
+  for (const one of people) add(one);
+  return { add, find };
+}
+
 /** What a client lacks of a person. */
 export function missingIn(client: Person, person: Person) {
   const lacks = (way: typeof sharesEmail, part: Partial<Person>) =>

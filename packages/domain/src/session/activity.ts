@@ -23,6 +23,8 @@ const ACTIVITIES = {
   eraseSeries: 'Erased series #',
   deleteClient: 'Deleted client #',
   mergeClients: 'Merged another client into client #',
+  importClients: 'Imported clients',
+  undoImport: 'Took back an import of clients',
   exportClient: 'Exported client #',
   eraseClient: 'Erased client #',
   removePayment: 'Removed a payment of job #',

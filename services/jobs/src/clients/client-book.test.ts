@@ -96,7 +96,7 @@ test('search finds all of a client, a tag its clients, and pages follow each ord
     expect([search, await listed(`search=${search}`)]).toEqual([search, ['Abe Zorn']]);
   expect(await listed('tag=Airbnb')).toEqual(['Abe Zorn', 'Zoë Abel']);
   expect((await service.admin.get('/api/clients/tags')).body).toContainEqual({ tag: 'Airbnb', count: 2 });
-  for (const order of ['name', 'visit', 'owed']) {
+  for (const order of ['name', 'visit', 'next', 'owed']) {
     const all = await listed(`order=${order}`);
     const paged: string[] = [];
     for (let cursor = ''; ; ) {
@@ -109,6 +109,22 @@ test('search finds all of a client, a tag its clients, and pages follow each ord
     }
     expect(paged).toEqual(all);
   }
+});
+
+test('the latest visit is one that was, the next one a job or a visit of a series that is to come', async () => {
+  const [past, coming, regular] = [person(), person(), person()];
+  await service.save({ ...past, jobDate: '2015-03-02' });
+  await service.save({ ...past, jobDate: '2095-03-03' });
+  await service.save({ ...coming, jobDate: '2095-03-02' });
+  await service.save({
+    ...{ ...regular, jobDate: '2015-03-01' },
+    repeats: { every: 'month', until: null },
+  });
+  const names = [past, coming, regular].map(({ clientName }) => clientName);
+  const those = async (order: string) =>
+    (await listed(`order=${order}`)).filter((name: string) => names.includes(name));
+  expect(await those('visit')).toEqual([past, regular, coming].map(({ clientName }) => clientName));
+  expect(await those('next')).toEqual([regular, coming, past].map(({ clientName }) => clientName));
 });
 
 test('a change that is based on an older version is refused, and what is wrong is named', async () => {

@@ -6,7 +6,7 @@ import { sum } from '@app/domain/shared/money';
 import { isMysql } from '@app/service-kit/db/database';
 import { type ListPage, listPageOf } from '@app/service-kit/db/pagination';
 import { readByIndex } from '@app/service-kit/db/schema';
-import { whereFound, wholeRows } from '@app/service-kit/db/where-found';
+import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
 import { seriesRows } from '../job/series-rows.ts';
@@ -15,41 +15,77 @@ import { clientRepository } from './client-repository.ts';
 
 type Listed = ResponseOf<typeof clientList>[number];
 
+/** Columns of clients, or days of their visits with the one of a client who has none. */
 const ORDERS = {
   name: { column: 'sortName', order: 'asc' },
-  visit: { column: 'lastDay', order: 'desc' },
+  visit: { none: '', order: 'desc' },
+  next: { none: '9999', order: 'asc' },
   owed: { column: 'owed', order: 'desc' },
 } as const satisfies Record<ClientOrder, object>;
 
 /** A page of the client book. The cursor is the id of the last client of the page before. */
 export async function readClients(
   db: Knex,
-  { search, tag, order = 'name', limit, cursor }: ClientListQuery,
+  { search, tag, order: by = 'name', include, limit, cursor }: ClientListQuery,
 ): Promise<ListPage<Listed>> {
-  const { column, order: direction } = ORDERS[order];
-  const isFiltered = Boolean(search || tag);
+  const { order, ...sorted } = ORDERS[by];
+  const days = 'none' in sorted ? daysOfVisits(db, by, (await companyMoment(db)).day) : undefined;
+  const value =
+    'none' in sorted ? db.raw('coalesce(visits.day, ?)', [sorted.none]) : db.raw('??', [sorted.column]);
   // A search compares all rows, as they are stored one after the other; without one only those of the page are read.
-  const rows = isFiltered
-    ? db(db.raw(isMysql(db) ? '?? force index (primary)' : '?? not indexed', ['clients']))
-    : readByIndex(db, 'clients', [column]);
+  const rows =
+    search || tag
+      ? db(db.raw(isMysql(db) ? '?? force index (primary)' : '?? not indexed', ['clients']))
+      : readByIndex(db, 'clients', ['column' in sorted ? sorted.column : 'deletedAt']);
+  if (days) rows.leftJoin(days.as('visits'), 'visits.clientId', 'clients.id');
   rows.whereNull('deletedAt');
   if (search) whereFound(db, rows, search);
   if (tag) rows.whereRaw(`instr(tags, ${isMysql(db) ? 'binary ?' : '?'}) > 0`, [JSON.stringify(tag)]);
-  const after = cursor && (await db('clients').where({ id: cursor }).first(column));
-  if (after) {
-    const [value, comparison] = [after[column], direction === 'asc' ? '>' : '<'];
-    rows.where(column, `${comparison}=`, value);
-    rows.where((rest) => rest.where(column, comparison, value).orWhere('clients.id', comparison, cursor));
+  if (cursor) {
+    const last = db('clients').where('clients.id', cursor);
+    if (days) last.leftJoin(days.clone().as('visits'), 'visits.clientId', 'clients.id');
+    const [after] = await last.select({ after: value });
+    const comparison = order === 'asc' ? '>' : '<';
+    if (after) {
+      rows.whereRaw(`? ${comparison}= ?`, [value, after.after]);
+      rows.whereRaw(`(? ${comparison} ? or clients.id ${comparison} ?)`, [value, after.after, cursor]);
+    }
   }
-  const sorting = [column, 'id'].map((name) => ({ column: `clients.${name}`, order: direction }));
   if (limit) rows.limit(limit + 1);
-  const found = await wholeRows(db, 'clients', rows.orderBy(sorting), sorting);
-  const { items, ...rest } = listPageOf(await clientRepository(db).withHomes(found), { limit });
+  // Only ids are sorted: MariaDB would otherwise copy all texts of each row that it compares.
+  const ids: number[] = await rows.orderByRaw(`? ${order}, clients.id ${order}`, [value]).pluck('clients.id');
+  const found = await clientRepository(db).withHomes(await db('clients').whereIn('id', ids));
+  const ofId = new Map(found.map((client) => [client.id, client]));
+  const { items, ...rest } = listPageOf(
+    ids.map((id) => ofId.get(id)!),
+    { limit },
+  );
   const works = await worksOf(
     db,
     items.map(({ id }) => id),
   );
-  return { ...rest, items: items.map((client) => ({ ...client, work: works.get(client.id)! })) };
+  const notes = include && (await clientRepository(db).notesOf(items.map(({ id }) => id)));
+  return {
+    ...rest,
+    items: items.map((client) => ({
+      ...client,
+      work: works.get(client.id)!,
+      ...(notes && { notes: notes.get(client.id) ?? [] }),
+    })),
+  };
+}
+
+/** The latest or the next visit of each client who has one; a visit of today is no longer to come. */
+function daysOfVisits(db: Knex, order: ClientOrder, today: Day): Knex.QueryBuilder {
+  const jobs = db('jobs').whereNull('deletedAt').whereNotNull('clientId').select('clientId');
+  if (order === 'visit')
+    return jobs.where('jobDate', '<=', today).groupBy('clientId').max({ day: 'jobDate' });
+  const series = db('job_series')
+    .whereNotNull('nextDue')
+    .whereNotNull('clientId')
+    .select('clientId', 'nextDue');
+  const coming = jobs.where('jobDate', '>', today).select({ day: 'jobDate' }).unionAll([series]);
+  return db.from(coming.as('coming')).groupBy('clientId').select('clientId').min({ day: 'day' });
 }
 
 /** All tags with the number of their clients, by name. */

@@ -1,5 +1,5 @@
 import type { Client, ClientChange, ClientNote, Home, NewClient } from '@app/domain/client/client';
-import { lookupKeys } from '@app/domain/client/same-client';
+import { lookupKeys, type Person } from '@app/domain/client/same-client';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { readByIndex } from '@app/service-kit/db/schema';
@@ -13,7 +13,13 @@ const columns = rowCodec<Stored>({ json: ['phones', 'emails', 'tags'] });
 const homeColumns = rowCodec<HomeRow>({ json: ['notes'] });
 
 /** Tables with rows of one client, which go with it. */
-const TABLES = ['client_homes', 'client_notes', 'client_keys', 'client_merges'] as const;
+const TABLES = [
+  'client_homes',
+  'client_notes',
+  'client_keys',
+  'client_merges',
+  'client_import_rows',
+] as const;
 
 const SORT_LENGTH = 200;
 
@@ -37,38 +43,67 @@ export function clientRepository(db: Knex) {
     return (await withHomes(await rows().where({ id }).whereNull('deletedAt')))[0];
   }
 
-  const notes = (id: number): Promise<ClientNote[]> =>
-    db('client_notes')
-      .where({ clientId: id })
+  /** The notes of clients, newest first. */
+  async function notesOf(ids: readonly number[]): Promise<Map<number, ClientNote[]>> {
+    const found: (ClientNote & { clientId: number })[] = await db('client_notes')
+      .whereIn('clientId', ids)
       .orderBy([
         { column: 'at', order: 'desc' },
         { column: 'id', order: 'desc' },
-      ])
-      .select('id', 'at', 'byUsername', 'text');
+      ]);
+    const entries = Map.groupBy(found, ({ clientId }) => clientId).entries();
+    return new Map([...entries].map(([id, own]) => [id, own.map(({ clientId: _, ...note }) => note)]));
+  }
+
+  const notes = async (id: number): Promise<ClientNote[]> => (await notesOf([id])).get(id) ?? [];
 
   /** Stores by what words a client is found, after each change of it. */
   async function index(id: number): Promise<void> {
     const client = await find(id);
     if (!client) return;
     const written = (await notes(id)).map(({ text }) => text);
-    const places = client.homes.flatMap(({ address, city, zip, notes: own }) => [
-      address,
-      city,
-      zip,
-      ...Object.values(own),
-    ]);
-    const { name, company, phones, emails, tags } = client;
-    const numbers = phones.flatMap((phone) => [phone, phoneWords(phone)]);
-    await rows()
-      .where({ id })
-      .update({
-        sortName: searchText(name).slice(0, SORT_LENGTH),
-        // A blank before each word, as `whereFound` expects.
-        searchText: ` ${searchText(name, company, ...numbers, ...emails, ...tags, ...places, ...written)}`,
-      });
+    await rows().where({ id }).update(wordsOf(client, written));
     await db('client_keys').where({ clientId: id }).delete();
-    const keys = lookupKeys(client).map((word) => ({ word, clientId: id }));
-    if (keys.length > 0) await db('client_keys').insert(keys);
+    await insertAll('client_keys', keysOf(client, id));
+  }
+
+  const insertAll = async (table: string, all: object[]) => {
+    if (all.length > 0) await db(table).insert(all);
+  };
+
+  /** Adds clients with the notes about them to the locked book; resolves to their ids. */
+  async function createAll(
+    added: readonly { client: NewClient; notes: readonly Omit<ClientNote, 'id'>[] }[],
+  ): Promise<number[]> {
+    // Not the time of a first job, by which an erasure would be taken for that of the job (`erasures`).
+    const createdAt = new Date(Date.now() + 1).toISOString();
+    if (added.length === 0) return [];
+    await rows().insert(
+      added.map(({ client, notes: own }) => {
+        const { homes: _, ...fields } = client;
+        const written = own.map(({ text }) => text);
+        return { ...columns.toRow({ ...fields, createdAt }), ...wordsOf(client, written) };
+      }),
+    );
+    // The book is locked, so that nobody else has added one.
+    const newest: number[] = await rows().orderBy('id', 'desc').limit(added.length).pluck('id');
+    const ids = newest.reverse();
+    const all = added.map((one, at) => ({ ...one, id: ids[at]! }));
+    await insertAll(
+      'client_homes',
+      all.flatMap(({ id: clientId, client }) =>
+        client.homes.map(({ id: _, ...home }) => homeColumns.toRow({ ...home, clientId })),
+      ),
+    );
+    await insertAll(
+      'client_notes',
+      all.flatMap(({ id: clientId, notes: own }) => own.map((note) => ({ ...note, clientId }))),
+    );
+    await insertAll(
+      'client_keys',
+      all.flatMap(({ id, client }) => keysOf(client, id)),
+    );
+    return ids;
   }
 
   /** Replaces the homes: those with an id stay, others are new. @throws {HttpError} 400 when one that goes has jobs */
@@ -92,10 +127,19 @@ export function clientRepository(db: Knex) {
     return false;
   }
 
+  /** Those of the clients to whom jobs, also deleted ones that can be restored, or series belong. */
+  async function withWork(ids: readonly number[]): Promise<Set<number>> {
+    const found = await Promise.all(
+      ['jobs', 'job_series'].map((table) => db(table).whereIn('clientId', ids).distinct().pluck('clientId')),
+    );
+    return new Set(found.flat());
+  }
+
   return {
     find,
     withHomes,
     notes,
+    notesOf,
     index,
 
     /** The clients who have one of the words, oldest first. */
@@ -110,18 +154,9 @@ export function clientRepository(db: Knex) {
       return find(id);
     },
 
-    async create({ homes: own, ...client }: NewClient): Promise<number> {
-      // Not the time of its first job, by which an erasure would be taken for that of the job (`erasures`).
-      const createdAt = new Date(Date.now() + 1).toISOString();
-      const [id] = await rows().insert({
-        ...columns.toRow({ ...client, createdAt }),
-        sortName: '',
-        searchText: '',
-      });
-      await setHomes(id!, own);
-      await index(id!);
-      return id!;
-    },
+    createAll,
+
+    create: async (client: NewClient): Promise<number> => (await createAll([{ client, notes: [] }]))[0]!,
 
     async change(id: number, { homes: own, ...client }: ClientChange): Promise<void> {
       if (Object.keys(client).length > 0) await rows().where({ id }).update(columns.toRow(client));
@@ -129,12 +164,9 @@ export function clientRepository(db: Knex) {
       await index(id);
     },
 
-    /** True while jobs, also deleted ones that can be restored, or series belong to a client. */
-    async hasWork(clientId: number): Promise<boolean> {
-      for (const table of ['jobs', 'job_series'])
-        if (await db(table).where({ clientId }).first(db.raw('1'))) return true;
-      return false;
-    },
+    hasWork: async (id: number): Promise<boolean> => (await withWork([id])).has(id),
+
+    withWork,
 
     isUsed,
 
@@ -162,11 +194,27 @@ export function clientRepository(db: Knex) {
           owed: jobs()
             .where('unpaid', 1)
             .select(db.raw('coalesce(round(sum(finalTotal - paidTotal), 2), 0)')),
-          lastDay: jobs().select(db.raw("coalesce(max(jobDate), '')")),
         });
     },
   };
 }
+
+/** By what words a client is found and ordered in the book. */
+function wordsOf(client: NewClient, written: readonly string[]) {
+  const { name, company, phones, emails, tags } = client;
+  const places = client.homes.flatMap(({ address, city, zip, notes }) => [
+    ...[address, city, zip],
+    ...Object.values(notes),
+  ]);
+  const numbers = phones.flatMap((phone) => [phone, phoneWords(phone)]);
+  return {
+    sortName: searchText(name).slice(0, SORT_LENGTH),
+    // A blank before each word, as `whereFound` expects.
+    searchText: ` ${searchText(name, company, ...numbers, ...emails, ...tags, ...places, ...written)}`,
+  };
+}
+
+const keysOf = (client: Person, clientId: number) => lookupKeys(client).map((word) => ({ word, clientId }));
 
 /** A row without the columns that only queries use. */
 function toClient(row: object): Omit<Client, 'homes'> {

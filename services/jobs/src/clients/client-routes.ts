@@ -1,6 +1,6 @@
 import * as calls from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
-import { findSame, lookupKeys, personOf } from '@app/domain/client/same-client';
+import { findSame, lookupKeys, peopleByKey, personOf } from '@app/domain/client/same-client';
 import { transaction } from '@app/service-kit/db/database';
 import { listPage } from '@app/service-kit/db/pagination';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
@@ -15,6 +15,7 @@ import { readClient, readClients, readTags } from './client-list.ts';
 import { lockBook } from './client-of-job.ts';
 import { clientRepository, lockedClient } from './client-repository.ts';
 import { eraseClient } from './erase-client.ts';
+import { readImports, undoImport, writeRows } from './import-clients.ts';
 import { mergedClients } from './merge-clients.ts';
 
 /** The client book. */
@@ -32,6 +33,30 @@ export function clientRoutes(db: Knex) {
     const found = findSame(person, await clientRepository(db).withKeys(lookupKeys(person)));
     return { client: found ? { id: found.id, name: found.name } : null };
   });
+
+  route(router, calls.clientMatches, async (_ctx, { body }) => {
+    const { people } = body();
+    const known = peopleByKey(await clientRepository(db).withKeys(people.flatMap(lookupKeys)));
+    return people.map((person) => {
+      const found = known.find(person);
+      return found ? { id: found.id, name: found.name } : null;
+    });
+  });
+
+  route(router, calls.clientImports, () => readImports(db));
+
+  route(router, calls.startImport, async (ctx, { body }) => {
+    const row = { ...body(), at: new Date().toISOString(), byUsername: identityOf(ctx).un };
+    return idempotent(ctx, db, async (trx) => ({ id: (await trx('client_imports').insert(row))[0]! }));
+  });
+
+  route(router, calls.importRows, (ctx, { body }) => {
+    const { rows } = body();
+    const id = idParam(ctx, 'Import');
+    return idempotent(ctx, db, (trx) => writeRows(trx, id, rows, identityOf(ctx).un));
+  });
+
+  route(router, calls.undoImport, (ctx) => undoImport(db, idParam(ctx, 'Import')));
 
   route(router, calls.createClient, async (ctx, { body }) => {
     const client = body();

@@ -46,11 +46,14 @@ export async function eraseReturnedClients(db: Knex): Promise<void> {
     await transaction(db, (trx) => eraseClientOfLast(trx, id));
 }
 
-/** Deletes for good what can be taken back no longer: deleted clients and merges of before a time. */
+/** Deletes for good what can be taken back no longer: deleted clients, merges and imports of before a time. */
 export async function purgeClients(db: Knex, before: string): Promise<void> {
   await transaction(db, async (trx) => {
     const ids: number[] = await trx('clients').where('deletedAt', '<', before).pluck('id');
     await clientRepository(trx).deleteForGood(ids);
     await trx('client_merges').where('at', '<', before).delete();
+    const imports: number[] = await trx('client_imports').where('at', '<', before).pluck('id');
+    await trx('client_import_rows').whereIn('importId', imports).delete();
+    await trx('client_imports').whereIn('id', imports).delete();
   });
 }

@@ -1,5 +1,6 @@
 import { findClient } from '@app/contract/jobs';
-import { type Client, HOME_NOTE_NAMES, type Home, type HomeNotes } from '@app/domain/client/client';
+import type { Client } from '@app/domain/client/client';
+import { combined } from '@app/domain/client/combined-client';
 import { isSameHome } from '@app/domain/client/same-client';
 import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
 import { etagOf } from '@app/service-kit/http/versions';
@@ -42,29 +43,17 @@ export function mergedClients(trx: Knex) {
         jobs: await placesOf('jobs', otherId),
         job_series: await placesOf('job_series', otherId),
       };
-      const homes: Home[] = [...before.homes];
+      const change = combined(before, other);
       const own: number[] = [];
       for (const home of other.homes) {
-        const same = homes.findIndex((one) => isSameHome(one, home));
-        if (same < 0) {
-          own.push(home.id);
-          homes.push(home);
-          continue;
-        }
-        homes[same] = { ...homes[same]!, notes: joinedNotes(homes[same]!.notes, home.notes) };
-        for (const table of WORK)
-          await trx(table).where({ homeId: home.id }).update({ homeId: homes[same]!.id });
+        const { id: homeId } = change.homes.find((one) => isSameHome(one, home))!;
+        if (homeId === home.id) own.push(home.id);
+        else for (const table of WORK) await trx(table).where({ homeId: home.id }).update({ homeId });
       }
       for (const table of [...WORK, 'client_notes'])
         await trx(table).where({ clientId: otherId }).update({ clientId: id });
       await trx('client_homes').whereIn('id', own).update({ clientId: id });
-      await clients.change(id, {
-        company: before.company ?? other.company,
-        phones: joined(before.phones, other.phones),
-        emails: joined(before.emails, other.emails),
-        tags: joined(before.tags, other.tags),
-        homes,
-      });
+      await clients.change(id, change);
       await clients.setDeletedAt(otherId, new Date().toISOString());
       await clients.addUp([id, otherId]);
       const version = etagOf(findClient, (await clients.find(id))!);
@@ -102,19 +91,3 @@ export function mergedClients(trx: Knex) {
     },
   };
 }
-
-const joined = (own: readonly string[], others: readonly string[]): string[] => {
-  const known = new Set(own.map((one) => one.toLowerCase()));
-  return [...own, ...others.filter((one) => !known.has(one.toLowerCase()))];
-};
-
-/** The notes of both, so that nothing is lost. */
-const joinedNotes = (own: HomeNotes, others: HomeNotes): HomeNotes =>
-  Object.fromEntries(
-    HOME_NOTE_NAMES.map((name) => [
-      name,
-      joined([own[name] ?? ''], [others[name] ?? ''])
-        .filter(Boolean)
-        .join('\n') || null,
-    ]),
-  ) as HomeNotes;

@@ -1,0 +1,211 @@
+import * as jobs from '@app/contract/jobs';
+import { proposedColumns } from '@app/domain/client/client-file';
+import type { DuplicateChoice } from '@app/domain/client/import-rows';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { formatCount } from '@app/domain/shared/units';
+import { Alert, Button, Panel, ProgressBar, Skeleton } from '@app/ui';
+import { useRefresh } from '@app/web-kit';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { toastError } from '@app/web-kit/result-toasts';
+import { useMemo, useRef, useState } from 'react';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { DuplicatesPanel } from './duplicates-panel.tsx';
+import { type FaultyRow, newImport, saveFaultyRows, sortRows, useDuplicates } from './file-clients.ts';
+import type { ClientFile } from './read-file.ts';
+import { ShortList } from './short-list.tsx';
+import { importText, useUndoImport } from './undo-import.ts';
+
+type Result = Awaited<ReturnType<ReturnType<typeof newImport>>>;
+
+/** A file on its way into the book: what its columns are, what its rows become, and what became of them. */
+export function FileImport({ file, onClose }: { file: ClientFile; onClose: () => void }) {
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState(() => proposedColumns(file.header));
+  const columns = useMemo(
+    () => file.header.map((header, at) => ({ header, column: chosen[at] ?? null })),
+    [file, chosen],
+  );
+  const { good, faulty } = useMemo(() => sortRows(file.rows, columns), [file, columns]);
+  const { data: duplicates, error, mutate } = useDuplicates(`${file.name} ${chosen.join()}`, good);
+  const [choices, setChoices] = useState<ReadonlyMap<number, DuplicateChoice>>(new Map());
+  const run = useRef<ReturnType<typeof newImport>>(undefined);
+  const [sent, setSent] = useState<number>();
+  const [isRunning, setRunning] = useState(false);
+  const [result, setResult] = useState<Result>();
+
+  const known = new Set(duplicates?.map(({ row }) => row.line));
+  const choiceOf = (line: number): DuplicateChoice => choices.get(line) ?? 'add';
+  const rows = good.flatMap((row) => {
+    const as = known.has(row.line) ? choiceOf(row.line) : 'new';
+    return as === 'skip' ? [] : [{ row, as }];
+  });
+
+  const handleImport = async () => {
+    setRunning(true);
+    setSent(sent ?? 0);
+    run.current ??= newImport(file.name, rows);
+    try {
+      setResult(await run.current(setSent));
+    } catch (failure) {
+      toastError(serverMessage(failure, MESSAGES.clientsImportFailed));
+    } finally {
+      setRunning(false);
+      await refresh(jobs.clientList.path);
+    }
+  };
+
+  if (result) return <ResultPanel {...{ file, result, faulty, onClose }} />;
+  return (
+    <div className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+      {sent === undefined && (
+        <>
+          <ColumnsPanel {...{ file, columns }} onChange={setChosen} />
+          {error ? (
+            <Alert
+              actions={
+                <Button variant="secondary" size="small" onClick={() => void mutate()}>
+                  Try again
+                </Button>
+              }
+            >
+              The book could not be searched for these people. Nothing was imported.
+            </Alert>
+          ) : (
+            !duplicates && <Skeleton className="jobs:h-24" />
+          )}
+          {duplicates && (
+            <DuplicatesPanel
+              {...{ duplicates, choiceOf }}
+              onChoose={(lines, choice) =>
+                setChoices(new Map([...choices, ...lines.map((line) => [line, choice] as const)]))
+              }
+            />
+          )}
+          <FaultsPanel {...{ file, rows: faulty }} />
+          <Panel title="Preview">
+            <ShortList
+              items={rows.map(({ row }) => row)}
+              keyOf={({ line }) => line}
+              empty="No row can be imported with these columns."
+            >
+              {({ client: { name, company, phones, emails, homes, tags, notes } }) => (
+                <span className="jobs:min-w-0 jobs:wrap-anywhere">
+                  <span className="jobs:font-semibold">{name}</span>
+                  <span className="jobs:block jobs:text-small jobs:text-ink-soft">
+                    {[
+                      company !== name && company,
+                      ...phones,
+                      ...emails,
+                      ...homes.map(({ address, city, zip }) =>
+                        [address, city, zip].filter(Boolean).join(', '),
+                      ),
+                      tags.length > 0 && `Tags: ${tags.join(', ')}`,
+                      notes.length > 0 && formatCount(notes.length, 'note'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ') || 'Only the name'}
+                  </span>
+                </span>
+              )}
+            </ShortList>
+          </Panel>
+        </>
+      )}
+      {sent !== undefined && (
+        <Panel title={isRunning ? 'Importing' : 'Not everything is imported yet'}>
+          <ProgressBar label="Rows imported" value={sent} max={rows.length} />
+          <p className="jobs:mt-2 jobs:text-ink-soft">
+            {sent.toLocaleString('en-US')} of {formatCount(rows.length, 'row')}
+            {!isRunning && '. What was imported stays; go on where it stopped.'}
+          </p>
+        </Panel>
+      )}
+      <div data-sticky="bottom" className="jobs:admin-actions">
+        <Button
+          disabled={!duplicates || rows.length === 0}
+          pending={isRunning}
+          pendingLabel="Importing..."
+          onClick={() => void handleImport()}
+        >
+          {sent === undefined ? `Import ${formatCount(rows.length, 'row')}` : 'Go on'}
+        </Button>
+        {!isRunning && (
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FaultsPanelProps = { file: ClientFile; rows: readonly FaultyRow[] };
+
+/** The rows with an error. */
+function FaultsPanel({ file, rows }: FaultsPanelProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel
+      title={`${formatCount(rows.length, 'row')} with an error`}
+      actions={
+        <Button variant="secondary" size="small" onClick={() => saveFaultyRows(file, rows)}>
+          Download {rows.length === 1 ? 'it' : 'them'} with the error
+        </Button>
+      }
+    >
+      <p className="jobs:mb-2 jobs:text-ink-soft">
+        These are left out. Correct them in the downloaded file and import it.
+      </p>
+      <ShortList items={rows} keyOf={({ line }) => line}>
+        {({ line, cells, error }) => (
+          <span className="jobs:min-w-0 jobs:wrap-anywhere">
+            {error}
+            <span className="jobs:block jobs:text-small jobs:text-ink-soft">
+              Row {line}: {cells.filter(Boolean).slice(0, 4).join(', ')}
+            </span>
+          </span>
+        )}
+      </ShortList>
+    </Panel>
+  );
+}
+
+type ResultPanelProps = {
+  file: ClientFile;
+  result: Result;
+  faulty: readonly FaultyRow[];
+  onClose: () => void;
+};
+
+function ResultPanel({ file, result, faulty, onClose }: ResultPanelProps) {
+  const { pending, undo } = useUndoImport();
+  return (
+    <div className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+      <Alert
+        role="status"
+        tone="success"
+        title={importText(result)}
+        actions={
+          <>
+            <Button size="small" onClick={onClose}>
+              Done
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              pending={pending !== undefined}
+              onClick={async () => {
+                if (await undo(result.id)) onClose();
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        }
+      >
+        They are in the book. For seven days Undo takes them back.
+      </Alert>
+      <FaultsPanel file={file} rows={[...faulty, ...result.refused]} />
+    </div>
+  );
+}

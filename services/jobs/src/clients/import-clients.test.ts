@@ -1,0 +1,168 @@
+import { NO_HOME_NOTES } from '@app/domain/client/client';
+import { clientsCsv, proposedColumns } from '@app/domain/client/client-file';
+import { clientOfRow, IMPORT_BATCH_SIZE, type ImportedClient } from '@app/domain/client/import-rows';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookService, person } from '../../test/book-service.ts';
+
+type Service = Awaited<ReturnType<typeof bookService>>;
+let service: Service;
+beforeAll(async () => {
+  service = await bookService();
+});
+afterAll(() => service.db.destroy());
+
+/** The rows of a file as the browser reads them. */
+function read(csv: string) {
+  const [header = [], ...rows] = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: true,
+  }).data;
+  const columns = proposedColumns(header).map((column, at) => ({ column, header: header[at]! }));
+  const results = rows.map((cells) => clientOfRow(columns, cells));
+  return {
+    clients: results.flatMap(({ client }) => client ?? []),
+    errors: results.flatMap(({ error }) => error ?? []),
+  };
+}
+
+async function importAll({ admin }: Service, clients: ImportedClient[], as: 'new' | 'add' = 'add') {
+  const { id } = (await admin.post('/api/clients/imports').send({ fileName: 'a.csv' }).expect(201)).body;
+  const answers = [];
+  for (let at = 0; at < clients.length; at += IMPORT_BATCH_SIZE) {
+    const rows = clients.slice(at, at + IMPORT_BATCH_SIZE).map((client) => ({ ...client, as }));
+    const send = () =>
+      admin
+        .post(`/api/clients/imports/${id}/rows`)
+        .set('Idempotency-Key', `import-${id}-${at}`)
+        .send({ rows })
+        .expect(200);
+    answers.push((await send()).body);
+    // A part whose answer was lost is sent again.
+    if (at === 0) expect((await send()).body).toEqual(answers[0]);
+  }
+  return { id: id as number, answers };
+}
+
+async function exported({ admin }: Service): Promise<string> {
+  const clients = [];
+  for (let cursor = ''; ; ) {
+    const { body, headers } = await admin.get(`/api/clients?include=notes&limit=200${cursor}`).expect(200);
+    clients.push(...body);
+    if (!headers['x-next-cursor']) return clientsCsv(clients);
+    cursor = `&cursor=${headers['x-next-cursor']}`;
+  }
+}
+
+test('of 1,000 rows the 30 faulty ones are named, the others are imported, and one press takes all back', async () => {
+  const before = await exported(service);
+  const faulty = (at: number) => [
+    `,Oak Lane ${at},ann${at}@example.com,217 555 0000`,
+    `Ann ${at},Oak Lane ${at},nobody at home,`,
+    `Ann ${at},Oak Lane ${at},,${'call her '.repeat(8)}`,
+  ];
+  const lines = Array.from(
+    { length: 1000 },
+    (_, at) =>
+      faulty(at)[at % 100] ?? `Client ${at},Oak Lane ${at},client${at}@example.com,(312) 555-${1000 + at}`,
+  );
+  const { clients, errors } = read(`Client,Address,Email,Mobile\n${lines.join('\n')}`);
+  expect([clients.length, errors.length]).toEqual([970, 30]);
+  expect(new Set(errors.map((error) => error.replace(/: .*/, '')))).toEqual(
+    new Set([
+      'Name is required',
+      'Please enter a valid email address',
+      'Phone can have at most 50 characters',
+    ]),
+  );
+  const { id } = await importAll(service, clients);
+  const [listed] = (await service.admin.get('/api/clients/imports').expect(200)).body;
+  expect(listed).toMatchObject({ id, fileName: 'a.csv', added: 970, extended: 0 });
+  expect((await service.admin.get('/api/clients?search=client%20999')).body).toHaveLength(1);
+  const undone = await service.admin.delete(`/api/clients/imports/${id}`).expect(200);
+  expect(undone.body).toEqual({ undone: 970, kept: 0 });
+  expect(await exported(service)).toBe(before);
+  expect((await service.admin.delete(`/api/clients/imports/${id}`)).status).toBe(404);
+});
+
+test('an export is imported into an empty company to the same', async () => {
+  const [first, second] = [service, await bookService()];
+  const home = (address: string, notes = {}) => ({
+    address,
+    city: 'Springfield',
+    state: 'IL',
+    zip: null,
+    notes,
+  });
+  const add = async (client: object) =>
+    (
+      await first.admin
+        .post('/api/clients')
+        .send({ ...{ company: null, phones: [], emails: [], tags: [], homes: [] }, ...client })
+        .expect(201)
+    ).body.id;
+  const id = await add({
+    ...{ name: '=HYPERLINK("x")', company: '\'-quoted, "so"', tags: ['VIP, weekly', '@home'] },
+    ...{ phones: ['+1 217 555 0101', '217 555 0102 ext 3'], emails: ['a@example.com', 'b@example.com'] },
+    homes: [
+      home('12 Maple Street', { gate: '#4711', pets: 'Otto,\na cat' }),
+      { ...home('9 Elm Street'), city: null, zip: '02134' },
+      home('9 Elm Street', { alarm: '- off' }),
+    ],
+  });
+  for (const text of ['Prefers Fridays', 'Called:\n2026-11-20: sick'])
+    await first.admin.post(`/api/clients/${id}/notes`).send({ text }).expect(201);
+  await add({ name: 'Zoë Ångström', emails: ['c@example.com'] });
+  await add({ name: 'Bare' });
+  const csv = await exported(first);
+  expect(csv).toContain("'=HYPERLINK");
+  await importAll(second, read(csv).clients);
+  expect(await exported(second)).toBe(csv);
+  await second.db.destroy();
+});
+
+test('a known person gets what is new, and what was changed or has a job since stays after Undo', async () => {
+  const [known, other, fresh] = [person(), person(), person()];
+  const { clientId } = await service.save(known);
+  const before = await service.client(clientId);
+  const rows = read(
+    [
+      'Name,Email,Phone,Street,City,Gate code,Tags,Notes',
+      `Jane,${known.clientEmail.toUpperCase()},217 555 7777,${known.clientAddress},Ogunquit,4711,"VIP, Weekly",Allergic`,
+      `${other.clientName},${other.clientEmail},,${other.clientAddress},,,,`,
+      `${fresh.clientName},${fresh.clientEmail},,${fresh.clientAddress},,,,`,
+      `Same again,${fresh.clientEmail},,8 Lake Road,,,,`,
+    ].join('\n'),
+  ).clients;
+  const matches = await service.admin.post('/api/clients/matches').send({ people: rows }).expect(200);
+  expect(matches.body).toEqual([{ id: clientId, name: known.clientName }, null, null, null]);
+  const { id, answers } = await importAll(service, rows);
+  expect(answers).toEqual([{ added: 2, extended: 1, refused: [] }]);
+  expect(await service.client(clientId)).toMatchObject({
+    ...{ name: known.clientName, phones: [known.clientPhone, '217 555 7777'], tags: ['VIP', 'Weekly'] },
+    homes: [{ address: known.clientAddress, notes: { ...NO_HOME_NOTES, gate: '4711' } }],
+    notes: [{ text: 'Allergic' }],
+  });
+  const [{ id: freshId, homes }] = (
+    await service.admin.get(`/api/clients?search=${fresh.clientEmail}`).expect(200)
+  ).body;
+  expect(homes).toHaveLength(2);
+  const job = await service.save(other);
+  const undone = await service.admin.delete(`/api/clients/imports/${id}`).expect(200);
+  expect(undone.body).toEqual({ undone: 2, kept: 1 });
+  expect(await service.client(clientId)).toEqual(before);
+  expect(await service.isGone(freshId)).toBe(true);
+  expect((await service.client(job.clientId)).work.jobs).toBe(1);
+});
+
+test('a row that makes too much of a client is refused with its reason, the others are written', async () => {
+  const known = person();
+  const phones = Array.from({ length: 6 }, (_, at) => `312 555 20${10 + at}`);
+  const more = phones.map((phone) => phone.replace('312', '773'));
+  const rows = read(
+    `Name,Phone\n${[phones, more].map((own) => `Much,"${[known.clientPhone, ...own].join(', ')}"`).join('\n')}`,
+  ).clients;
+  const { answers } = await importAll(service, rows);
+  expect(answers).toEqual([
+    { added: 1, extended: 0, refused: [{ at: 1, message: 'A client can have at most 10 phones' }] },
+  ]);
+});
