@@ -116,7 +116,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     // A client who asks about an estimate goes back to it.
     const isAsked =
       kind === 'reply' && hasOpenEstimate(await estimateOf(trx, id), job, await companyDay(trx));
-    const document = kind === 'estimate' || isAsked ? 'estimate' : null;
+    const document = kind === 'estimate' || isAsked ? ('estimate' as const) : null;
     const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName, document };
     const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
