@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   CLIENT_LINK_DAYS,
   type ClientLink,
@@ -9,20 +8,8 @@ import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { conflict } from '@app/service-kit/errors/errors';
+import { newToken, tokenHash } from '@app/service-kit/http/tokens';
 import type { Knex } from 'knex';
-
-const TOKEN_BYTES = 32;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-/** How many tokens of links and calendars that lead nowhere one network may try. */
-export const WRONG_TOKENS = { limit: 20, seconds: 600 };
-
-/** 256 random bits as base64url. */
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-
-/** The stored form of a token; undefined for text that is no token. */
-export const tokenHash = (token: string | undefined): string | undefined =>
-  token && TOKEN.test(token) ? createHash('sha256').update(token).digest('base64url') : undefined;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pages opened within this time of each other are one visit. */

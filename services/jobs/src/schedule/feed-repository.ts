@@ -1,8 +1,8 @@
 import { type Feed, MAX_FEEDS, type NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { conflict } from '@app/service-kit/errors/errors';
+import { newToken, tokenHash } from '@app/service-kit/http/tokens';
 import type { Knex } from 'knex';
-import { newToken, tokenHash } from '../links/link-repository.ts';
 
 export type FeedRow = Feed & NewFeed & { tokenHash: string };
 
