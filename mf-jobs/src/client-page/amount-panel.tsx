@@ -8,7 +8,7 @@ import { receiptOf } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
-import { qrCode } from '../documents/pdf/qr-code.ts';
+import { QrCode } from '@app/ui/qr-code';
 
 /** What is still to be paid of the deposit, which comes first until the work is done. */
 const depositOf = ({ job, isDone }: ClientView) => (isDone ? 0 : openDeposit(job));
@@ -133,19 +133,9 @@ const PaymentLine = ({ line, link }: { line: string; link: PaymentLink | undefin
 
 /** A phone shows no code: it cannot scan its own screen. */
 function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {
-  const { path, size } = qrCode(url);
-  const margin = 4;
-  const side = size + 2 * margin;
   return (
     <figure className="jobs:w-36 jobs:shrink-0 jobs:text-center jobs:max-sm:hidden jobs:[@media(height<28rem)]:hidden">
-      <svg
-        role="img"
-        aria-label={`QR code to pay ${formatDollars(amount)} with ${label}`}
-        viewBox={`${-margin} ${-margin} ${side} ${side}`}
-        className="jobs:rounded jobs:border jobs:border-line jobs:bg-surface"
-      >
-        <path d={path} className="jobs:fill-ink" />
-      </svg>
+      <QrCode text={url} label={`QR code to pay ${formatDollars(amount)} with ${label}`} />
       <figcaption className="jobs:mt-2 jobs:text-small jobs:text-ink-soft">Or scan to pay</figcaption>
     </figure>
   );

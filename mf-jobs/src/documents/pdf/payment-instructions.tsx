@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@app/domain/job/payments/payment-link';
 import { formatDollars } from '@app/domain/shared/money';
+import { qrCode } from '@app/ui/qr-code';
 import { Path, Svg, View } from '@react-pdf/renderer';
-import { qrCode } from './qr-code.ts';
 import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';

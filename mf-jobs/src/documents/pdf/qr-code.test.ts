@@ -1,9 +1,9 @@
 import { paymentLinks } from '@app/domain/job/payments/payment-link';
 import { sampleJob } from '@app/domain/testing/sample-job';
+import { qrCode } from '@app/ui/qr-code';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { qrCode } from './qr-code.ts';
 
 test('a link to pay is read back from its code', async () => {
   const job = sampleJob({
