@@ -7,7 +7,7 @@ import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
 import Koa from 'koa';
 import { apiProxy } from './api/proxy.ts';
-import { maySeeDesk, requireSession } from './api/session.ts';
+import { maySeeDesk, requireAdmin } from './api/session.ts';
 import type { Upstreams } from './api/upstream.ts';
 import { createRouter, endpoints } from './http/endpoints.ts';
 import { canonicalHost } from './http/origins.ts';
@@ -109,7 +109,7 @@ const onlyReads: Middleware = (ctx, next) => {
 /** GET /api/openapi.json: the interface, for the admin. */
 function openApiRoute(router: GatewayRouter, { auth }: Upstreams): void {
   router.get(openApi.path, async (ctx) => {
-    await requireSession(ctx, auth);
+    await requireAdmin(ctx, auth);
     // The document is rarely used, so it is not loaded at the start.
     const { openApiDocument } = await import('@app/contract/openapi/document');
     ctx.body = openApiDocument();

@@ -68,12 +68,19 @@ export const echo: Handler = (_request, response, { method, url }) => {
 
 /** Has one session. */
 export const ADMIN_COOKIE = 'sid=the-admin';
+/** And one of a cleaner. */
+export const CLEANER_COOKIE = 'sid=cleaner-ana';
 export const auth: Handler = (request, response, seen) => {
   if (seen.url === ACTIVITY_PATH) return void response.writeHead(204).end();
   if (!isSession(seen.url)) return echo(request, response, seen);
-  const authenticated = seen.headers.cookie?.split('; ').includes(ADMIN_COOKIE) ?? false;
+  const has = (cookie: string) => seen.headers.cookie?.split('; ').includes(cookie) ?? false;
+  const authenticated = has(ADMIN_COOKIE);
   response.setHeader('Content-Type', 'application/json');
   response.end(
-    JSON.stringify({ authenticated, ...(authenticated && { user: { id: 1, username: 'maria' } }) }),
+    JSON.stringify({
+      authenticated,
+      ...(authenticated && { user: { id: 1, username: 'maria' } }),
+      ...(has(CLEANER_COOKIE) && { cleaner: { id: 2, name: 'Ana Silva' } }),
+    }),
   );
 };

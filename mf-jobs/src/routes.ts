@@ -15,6 +15,13 @@ export const remote = {
       const { SchedulePage, firstCalls } = await import('./schedule/schedule-page.tsx');
       return { Component: SchedulePage, firstCalls: firstCalls.schedule };
     },
+    myDay: async () => {
+      const { MyDayPage, firstCalls } = await import('./my-day/my-day-page.tsx');
+      return { Component: MyDayPage, firstCalls: firstCalls.myDay };
+    },
+    invitation: async () => ({
+      Component: (await import('./my-day/invitation-page.tsx')).InvitationPage,
+    }),
     jobHistory: async () => {
       const { JobHistoryPage, firstCalls } = await import('./list/job-history-page.tsx');
       return { Component: JobHistoryPage, firstCalls: firstCalls.jobHistory };

@@ -1,4 +1,4 @@
-import { demo, sessions } from '@app/contract/auth';
+import { cleanerAccess, demo, endCleanerAccess, inviteCleaner, sessions } from '@app/contract/auth';
 import { mail as jobMail, moveJobs, schedule } from '@app/contract/jobs';
 import { mailSettings, sendTestMail } from '@app/contract/requests';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { expect, onTestFinished, vi } from 'vitest';
+import type { CleanerAccess } from '../src/api/cleaner-access.ts';
 import type { Device } from '../src/api/devices.ts';
 import { SettingsPage } from '../src/settings/settings-page.tsx';
 
@@ -59,6 +60,7 @@ type Sent = { method: string; path: string; body: unknown };
 export type FakeServer = {
   stored: Settings;
   devices: readonly Device[];
+  access: readonly CleanerAccess[];
   mail: MailSettings;
   /** Why the mail server takes no test mail. */
   mailProblem: string | null;
@@ -89,6 +91,7 @@ export function fakeServer(): FakeServer {
   const server: FakeServer = {
     stored: SAVED,
     devices: DEVICES,
+    access: [],
     mail: NO_MAIL,
     mailProblem: null,
     signInProblem: null,
@@ -114,6 +117,7 @@ export function fakeServer(): FakeServer {
     const search = new URLSearchParams(query);
     if (path === pathOf(demo)) return json({ demo: server.demo });
     if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
+    if (path === pathOf(cleanerAccess)) return json(server.access);
     if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
     if (path === pathOf(mailSettings) && method === 'GET') return respondMail();
     if (path === pathOf(jobMail) && method === 'GET')
@@ -127,6 +131,9 @@ export function fakeServer(): FakeServer {
       Object.assign(server.automaticMails, JSON.parse(String(body)));
       return json({ sender: server.mail.sender || null, ...server.automaticMails });
     }
+    if (path === pathOf(inviteCleaner))
+      return json({ token: 'abc', invitedUntil: '2026-11-27T10:00:00.000Z' }, 201);
+    if (path === pathOf(endCleanerAccess)) return new Response(null, { status: 204 });
     if (path === pathOf(moveJobs)) return server.movesResponse ?? json({ count: 0 });
     if (path === pathOf(sendTestMail)) {
       if (server.mailProblem === null && server.mail.source !== 'none')

@@ -1,5 +1,5 @@
 import { PAGE_READY } from '@app/contract/platform/page-data';
-import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import { needsSession, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import { ShellContext, SWR_DEFAULTS } from '@app/web-kit';
 import { use, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
@@ -9,12 +9,12 @@ import { type Areas, AreasContext, cache, useAreas } from './federation/areas.ts
 import { Frame } from './frame/frame.tsx';
 import { trackNavigation } from './frame/progress-bar.tsx';
 import { useArrival } from './frame/use-arrival.ts';
-import { AdminGate } from './pages/admin-gate.tsx';
 import { ShellScreen } from './pages/desk-screens.tsx';
+import { SessionGate } from './pages/session-gate.tsx';
 import { sessionApi } from './session/session-store.ts';
 
-const openPages = SITE_MAP.filter(({ access }) => access !== 'admin');
-const adminPages = SITE_MAP.filter(({ access }) => access === 'admin');
+const openPages = SITE_MAP.filter((page) => !needsSession(page));
+const guardedPages = SITE_MAP.filter(needsSession);
 
 const loadNotFound = async () => (await import('./pages/not-found-page.tsx')).NotFoundPage;
 
@@ -22,7 +22,7 @@ const Router = () => (
   <Routes>
     <Route element={<Frame />}>
       {openPages.map(route)}
-      <Route element={<AdminGate />}>{adminPages.map(route)}</Route>
+      <Route element={<SessionGate />}>{guardedPages.map(route)}</Route>
       {DEV_PAGES.map(({ path, load }) => (
         <Route key={path} path={path} element={<ShellScreen name={path} load={load} />} />
       ))}

@@ -17,7 +17,7 @@ export async function loadFirstView(areas: Areas): Promise<void> {
   const page = findPage(location.pathname);
   if (!page) return;
   const responses = fetchFirst(preloadedCalls());
-  const code = page.access === 'admin' ? loadDesk(areas, page) : loadPage(areas, page);
+  const code = page.access === 'admin' ? loadDesk(areas, page) : loadOther(areas, page);
   await code.catch(() => undefined);
   await Promise.race([responses, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
 }
@@ -32,6 +32,10 @@ async function loadDesk(areas: Areas, page: SitePage): Promise<unknown> {
   if (sessionStore.getState().status === 'out') return areas.screen(SCREENS.login, loadLogin);
   return likely ?? loadScreens();
 }
+
+/** Of a cleaner's page the header of the desk is not a part. */
+const loadOther = (areas: Areas, page: SitePage) =>
+  Promise.all([loadPage(areas, page), page.access === 'cleaner' && checkSession()]);
 
 const loadPage = (areas: Areas, { area, page }: SitePage) => areas.area(area).page(page);
 

@@ -68,6 +68,18 @@ function Settings() {
   );
 }
 
+function MyDay() {
+  const { mutate } = useCall(jobs.list, {});
+  return (
+    <main>
+      <h1>Today</h1>
+      <button type="button" onClick={() => mutate()}>
+        Refresh
+      </button>
+    </main>
+  );
+}
+
 const page = (Component: () => React.ReactNode) => async () => ({ Component });
 
 /** Small pages under the names of the real ones; every area has all of them. */
@@ -80,6 +92,7 @@ export const remote: RemoteModule = {
     dashboard: page(Dashboard),
     deletedRequests: page(Requests),
     newJob: page(Dashboard),
+    myDay: page(MyDay),
     jobHistory: async () => ({ Component: JobHistory, firstCalls: [jobs.list.path] }),
     job: page(JobHistory),
     editJob: page(JobHistory),

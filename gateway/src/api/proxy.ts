@@ -1,4 +1,5 @@
-import { notFound, unauthorized } from '@app/service-kit/errors/errors';
+import { notFound } from '@app/service-kit/errors/errors';
+import { callerFor } from '@app/service-kit/http/identity';
 import type { Logger } from '@app/service-kit/process/logger';
 import { refuseOtherOrigins } from '../http/origins.ts';
 import { MAX_STREAMED_BODIES, MAX_STREAMED_BODIES_PER_SENDER } from '../http/sender-limits.ts';
@@ -51,6 +52,7 @@ export function apiProxy({
       path: path + search,
       sub: caller?.id ?? null,
       un: caller?.username ?? null,
+      cleaner: caller?.cleaner ?? null,
       ip,
       rid,
     };
@@ -77,8 +79,7 @@ export function apiProxy({
  */
 async function identify(ctx: Context, route: Route, { auth }: Upstreams): Promise<Caller | undefined> {
   if (route.access === 'public') return undefined;
-  const caller = await callerOf(ctx, auth, route);
-  if (!caller && route.access === 'admin') throw unauthorized();
+  const caller = callerFor(route, await callerOf(ctx, auth, route));
   ctx.state.uid = caller?.id;
   return caller;
 }

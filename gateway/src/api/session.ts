@@ -1,14 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@app/contract/platform/installation';
-import { HttpError, unauthorized, unavailable } from '@app/service-kit/errors/errors';
+import { HttpError, unavailable } from '@app/service-kit/errors/errors';
+import { callerFor } from '@app/service-kit/http/identity';
 import * as v from 'valibot';
 import type { Context } from '../http/state.ts';
 import type { Upstream } from './upstream.ts';
 
-export type Caller = { id: number; username: string };
+/** `cleaner`: the name of a cleaner; null for an admin. */
+export type Caller = { id: number; username: string; cleaner: string | null };
 
 const responseSchema = v.variant('authenticated', [
-  v.object({ authenticated: v.literal(false) }),
+  // A gateway of the release before, which knows no cleaners, takes one for a visitor.
+  v.object({
+    authenticated: v.literal(false),
+    cleaner: v.optional(v.object({ id: v.number(), name: v.string() })),
+  }),
   v.object({ authenticated: v.literal(true), user: v.object({ id: v.number(), username: v.string() }) }),
 ]);
 
@@ -40,7 +46,9 @@ export async function callerOf(
     if (status === 431) return undefined;
     const response = v.parse(responseSchema, JSON.parse(text));
     auth.recordSuccess();
-    return response.authenticated ? response.user : undefined;
+    if (response.authenticated) return { ...response.user, cleaner: null };
+    const { cleaner } = response;
+    return cleaner && { id: cleaner.id, username: cleaner.name, cleaner: cleaner.name };
   } catch (error) {
     if (!(error instanceof HttpError)) auth.recordFailure();
     throw Object.assign(unavailable(), { cause: error });
@@ -56,9 +64,8 @@ export function maySeeDesk(ctx: Context, auth: Upstream): Promise<boolean> {
   return Promise.race([found, delay(PAGE_TIMEOUT_MS, true, { ref: false })]);
 }
 
-/** @throws {HttpError} 401 without a session */
-export async function requireSession(ctx: Context, auth: Upstream): Promise<void> {
-  const caller = await callerOf(ctx, auth);
-  if (!caller) throw unauthorized();
-  ctx.state.uid = caller.id;
+/** @throws {HttpError} 401 without a session, 403 for a cleaner */
+export async function requireAdmin(ctx: Context, auth: Upstream): Promise<void> {
+  const caller = callerFor({ access: 'admin', cleaners: false }, await callerOf(ctx, auth));
+  ctx.state.uid = caller!.id;
 }

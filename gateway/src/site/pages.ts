@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findPage } from '@app/contract/platform/find-page';
 import { SPECULATION_RULES_PATH, STARTED_COOKIE } from '@app/contract/platform/page-data';
 import { PAGE_PLACEHOLDER } from '@app/contract/platform/releases';
-import { PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-map';
+import { needsSession, PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-map';
 import { unavailable } from '@app/service-kit/errors/errors';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { Context, Middleware } from '../http/state.ts';
@@ -79,12 +79,12 @@ export function pages({
       ctx.set('Location', withoutSlash + search);
       return;
     }
-    ctx.set('Cache-Control', page?.access === 'admin' ? 'private, no-cache' : 'no-cache');
+    ctx.set('Cache-Control', needsSession(page) ? 'private, no-cache' : 'no-cache');
     // A visitor gets the sign-in, and not the files of the area behind it.
     const [live, settings, withArea] = await Promise.all([
       releasesFor(ctx, { draw: true }),
       site(),
-      page?.access !== 'admin' || maySeeDesk(ctx),
+      !needsSession(page) || maySeeDesk(ctx),
     ]);
     const shell = live.get('shell');
     if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
@@ -96,7 +96,7 @@ export function pages({
     ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(settings), trustedTypes }));
     if (page?.path === PATHS.landing) ctx.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`);
     const isHydrated = hydratedFiles(live, page) !== undefined;
-    if (page?.access === 'admin' || isHydrated) ctx.vary('Cookie');
+    if (needsSession(page) || isHydrated) ctx.vary('Cookie');
     // The markup is that of the page's first view.
     const isBare = isHydrated && search === '' && ctx.cookies.get(STARTED_COOKIE) === undefined;
     // The calls are those of the page's first view, too.
@@ -116,7 +116,7 @@ async function markupOf(page: SitePage | undefined, live: Releases, isBare: bool
   const file = page && area?.prerender[page.page];
   if (area && file) return { text: await readFile(join(area.folder, file), 'utf8'), kind: 'static' };
   const shell = live.get('shell');
-  if (page?.access === 'link' && shell?.arriving)
+  if (page?.path === PATHS.clientView && shell?.arriving)
     return { text: await readFile(join(shell.folder, shell.arriving), 'utf8'), kind: 'arriving' };
   const files = isBare ? hydratedFiles(live, page) : undefined;
   if (!files) return NO_MARKUP;

@@ -8,7 +8,7 @@ import {
 } from '@app/contract/platform/status';
 import { startedAt, version } from '@app/service-kit/process/version';
 import * as v from 'valibot';
-import { requireSession } from '../api/session.ts';
+import { requireAdmin } from '../api/session.ts';
 import type { Upstream, Upstreams } from '../api/upstream.ts';
 import type { GatewayRouter } from '../http/state.ts';
 import type { Live } from '../releases/live.ts';
@@ -40,7 +40,7 @@ export function statusRoute(
   { services, live, builds, recent, backups }: Options,
 ): void {
   router.get(calls.status.path, async (ctx) => {
-    await requireSession(ctx, services.auth);
+    await requireAdmin(ctx, services.auth);
     builds.record(await live());
     ctx.body = {
       at: new Date().toISOString(),

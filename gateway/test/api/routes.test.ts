@@ -2,7 +2,7 @@ import { mayHaveBody } from '@app/contract/platform/call';
 import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../src/api/routes.ts';
 import { call } from '../call-route.ts';
-import { ADMIN_COOKIE, isSession } from '../fake-service.ts';
+import { ADMIN_COOKIE, CLEANER_COOKIE, isSession } from '../fake-service.ts';
 import { sharedGateway } from '../start-gateway.ts';
 
 const gateway = sharedGateway();
@@ -50,6 +50,22 @@ describe('every route', () => {
     expect(seen?.identity).toMatchObject(isKnown ? { sub: 1, un: 'maria' } : { sub: null, un: null });
   });
 
+  test.each(walk)('%s as a cleaner', async (_name, route) => {
+    const { port, reached, service } = gateway();
+    const { status, text } = await callRoute(port, route, CLEANER_COOKIE);
+    if (route.access === 'admin' && !route.cleaners) {
+      const message = 'This is for the owner only. Your own visits are in My day.';
+      expect([status, JSON.parse(text)]).toEqual([403, { message }]);
+      return expect(reached().filter(({ url }) => !isSession(url))).toEqual([]);
+    }
+    expect(status).toBe(200);
+    const [seen] = service[route.service].calls.filter(({ url }) => !isSession(url));
+    // Where visitors may make the call, she is one of them.
+    expect(seen?.identity).toMatchObject(
+      route.cleaners ? { sub: 2, un: 'Ana Silva', cleaner: 'Ana Silva' } : { sub: null, cleaner: null },
+    );
+  });
+
   test.each(walk)('%s with an unknown cookie', async (_name, route) => {
     const { port } = gateway();
     const { status } = await callRoute(port, route, 'sid=made-up');
@@ -64,6 +80,11 @@ describe('every route', () => {
       expect([status, headers['x-next-cursor'], reached()]).toEqual([401, undefined, []]);
     },
   );
+});
+
+test.each(['/api/status', '/api/openapi.json'])('%s is not for cleaners', async (path) => {
+  const { status } = await call(gateway().port, path, { headers: { cookie: CLEANER_COOKIE } });
+  expect(status).toBe(403);
 });
 
 describe('unknown routes', () => {

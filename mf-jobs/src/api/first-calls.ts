@@ -1,3 +1,4 @@
+import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import { filledPath } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
@@ -7,6 +8,8 @@ import { ALL_JOBS, filterQuery, listQuery, PAGE_SIZE } from './job-view.ts';
 export const firstCalls = {
   newJob: [settings.read.path],
   schedule: [settings.read.path],
+  // Beside the visits the session: the shell's own calls are those of the desk.
+  myDay: [auth.session.path, jobs.myDay.path],
   jobHistory: [
     filledPath(jobs.list.path, {}, listQuery(ALL_JOBS, PAGE_SIZE)),
     filledPath(jobs.summary.path, {}, filterQuery(ALL_JOBS)),

@@ -1,4 +1,5 @@
 import * as calls from '@app/contract/settings';
+import type { CleanerRename } from '@app/domain/settings/cleaners';
 import { publicSettings, type Settings, type SettingsChange } from '@app/domain/settings/settings';
 import { call, pathOf, updateSite, useCall, useSWRConfig } from '@app/web-kit';
 
@@ -13,8 +14,15 @@ export function useSettings() {
 /** Saves a change, unless the settings are not `basedOn` any more, and updates the cached settings and the site data (name, logo, contact) of every screen. */
 export function useSaveSettings() {
   const { mutate } = useSWRConfig();
-  return async (basedOn: Settings, change: SettingsChange): Promise<Settings> => {
-    const saved = await call(calls.change, { body: change, basedOn });
+  return async (
+    basedOn: Settings,
+    change: SettingsChange,
+    renamed: readonly CleanerRename[] = [],
+  ): Promise<Settings> => {
+    // The access of cleaners follows a new name.
+    const renamedCleaners = renamed.map(({ from, to }) => ({ from, to }));
+    const body = renamedCleaners.length > 0 ? { ...change, renamedCleaners } : change;
+    const saved = await call(calls.change, { body, basedOn });
     await mutate(SETTINGS, saved, { revalidate: false });
     updateSite(publicSettings(saved));
     return saved;

@@ -110,6 +110,9 @@ test('a new name goes to the jobs; when that fails, saving again does it, also a
   await screen.findByRole('button', { name: 'Edit Settings' });
   const moves = [{ from: 'Maria Lopez', to: 'Maria Garcia', isRename: true }];
   expect(sentTo('/api/jobs/cleaner-moves')).toEqual([{ moves }, { moves }]);
+  // The access of the cleaner follows the name.
+  const renamedCleaners = [{ from: 'Maria Lopez', to: 'Maria Garcia' }];
+  expect(sentTo('/api/settings')[0]).toEqual({ cleaners: ['Owner', 'Maria Garcia'], renamedCleaners });
 });
 
 const undo = () => toastStore.getState().current?.action?.run();

@@ -101,7 +101,8 @@ export function SettingsForm({
     const sent = structuredClone(form.getValues());
     const before = latest.current;
     const change = changedFields(v.parse(schema, sent), toFields(before));
-    const saved = await saveSettings(before, change);
+    const renamed = movesTo(sent.cleaners ?? [], sent.cleanerMoves ?? []).filter(({ isRename }) => isRename);
+    const saved = await saveSettings(before, change, renamed);
     const moves = movesTo(saved.cleaners, sent.cleanerMoves ?? []);
     try {
       if (moves.length > 0) await moveJobs(moves);

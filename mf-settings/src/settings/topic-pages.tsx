@@ -4,6 +4,7 @@ import { Link } from '@app/web-kit';
 import { playChime } from '@app/web-kit/news/chime';
 import { seenNews, setNewsSound } from '@app/web-kit/news/seen-news';
 import { type ChangeEvent, useSyncExternalStore } from 'react';
+import { CleanerPhonesPanel } from './cleaner-phones-panel.tsx';
 import { CleanersPanel } from './cleaners-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -38,6 +39,7 @@ export const PeoplePage = () => (
     topic="people"
     form={({ editing, cleaners }) => <CleanersPanel editing={editing} withJobs {...cleaners} />}
   >
+    <CleanerPhonesPanel />
     <Panel title="Calendars">
       <p className="set:mb-2 set:text-ink-soft">
         Each cleaner can have the jobs in the calendar of a phone. A new name keeps the address.

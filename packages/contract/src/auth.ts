@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { del, get, post, put } from './platform/call.ts';
 import { count, id, responseList, timestamp } from './platform/values.ts';
 
+export * from './auth/cleaner-access.ts';
+
 const [signedOut, signedIn] = sessionSchema.options;
 
 export const signIn = post('/api/auth/login', {

@@ -4,6 +4,7 @@ export * from './jobs/clients.ts';
 export * from './jobs/job.ts';
 export * from './jobs/list.ts';
 export * from './jobs/mail.ts';
+export * from './jobs/my-day.ts';
 export * from './jobs/photos.ts';
 export * from './jobs/reports.ts';
 export * from './jobs/schedule.ts';

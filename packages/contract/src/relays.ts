@@ -77,6 +77,13 @@ export const CLEANERS = relay('cleaners', ['settings', 'jobs', '/internal/cleane
   afterWritesTo: change.path,
 });
 
+/** The same, and their new names, for the access of cleaners. */
+export const CLEANER_ACCESS: Relay = {
+  ...CLEANERS,
+  name: 'access of cleaners',
+  to: { service: 'auth', path: '/internal/cleaners' },
+};
+
 /** What documents and mails show of the company, for client links, calendars and mails about jobs. */
 export const COMPANY = relay('company', ['settings', 'jobs', '/internal/company'], {
   firstAfterMs: 1_200,
@@ -141,6 +148,7 @@ export const RELAYS: readonly Relay[] = [
   MAIL_SERVER,
   TIME_ZONE,
   CLEANERS,
+  CLEANER_ACCESS,
   COMPANY,
   COMPANY_NAME,
   REQUESTS_WITH_JOBS,

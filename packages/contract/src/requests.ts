@@ -1,5 +1,5 @@
 import { newNoteSchema, newRequestSchema, requestListQuerySchema } from '@app/domain/request/request';
-import { requestPhotoSchema } from '@app/domain/request/request-photos';
+import { receiptSchema, requestPhotoSchema } from '@app/domain/request/request-photos';
 import { REQUEST_STATUSES, statusChangeSchema } from '@app/domain/request/status';
 import { MAIL_CAUSES, MAIL_SECURITIES, mailSettingsSchema } from '@app/domain/shared/mail-settings';
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
@@ -111,6 +111,14 @@ export const deleted = get('/api/job-requests/deleted', {
 });
 
 export const find = get('/api/job-requests/:id', { summary: 'One request', response: request });
+
+/** A cleaner needs the receipt that comes with her visit. */
+export const roomPhotos = get('/api/job-requests/:id/room-photos', {
+  summary: 'The photos of a request, for whoever cleans there',
+  cleaners: true,
+  query: v.object({ receipt: v.optional(receiptSchema) }),
+  response: responseList(v.object({ roomName: v.string(), url: v.string() })),
+});
 
 /**
  * Requests that the same visitor, by email or phone number, sent before this one: the five latest that are not deleted, and

@@ -24,7 +24,9 @@ describe('the calls of the services', () => {
       .filter(({ access }) => access !== 'admin')
       .map(({ name, access }) => `${name} ${access}`);
     expect(open.sort()).toEqual([
+      'auth.acceptInvitation public',
       'auth.demo public',
+      'auth.invitation public',
       'auth.session public',
       'auth.signIn public',
       'auth.signOut public',
@@ -39,6 +41,14 @@ describe('the calls of the services', () => {
       'uploads.address public',
       'uploads.logo public',
       'uploads.putPhoto public',
+    ]);
+  });
+
+  test('are refused to cleaners unless they are listed here', () => {
+    expect(calls.filter(({ cleaners }) => cleaners).map(({ name }) => name)).toEqual([
+      'requests.roomPhotos',
+      'jobs.myDay',
+      'uploads.photo',
     ]);
   });
 });

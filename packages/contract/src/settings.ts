@@ -1,4 +1,4 @@
-import { cleanerNameSchema, MAX_CLEANERS } from '@app/domain/settings/cleaners';
+import { cleanerNameSchema, cleanerRenameSchema, MAX_CLEANERS } from '@app/domain/settings/cleaners';
 import { settingsChangeSchema } from '@app/domain/settings/settings';
 import { boundedList } from '@app/domain/shared/validation';
 import * as v from 'valibot';
@@ -25,7 +25,11 @@ export const read = get('/api/settings', {
 /** Allows an inline logo and a hundred cleaners. */
 export const change = patch('/api/settings', {
   summary: 'Change the settings',
-  body: settingsChangeSchema,
+  /** `renamedCleaners` are those of the list who go on under another name, with their access. */
+  body: v.object({
+    ...settingsChangeSchema.entries,
+    renamedCleaners: v.optional(boundedList(cleanerRenameSchema, MAX_CLEANERS)),
+  }),
   maxBytes: MAX_FORM_BYTES,
   response: settings,
   versioned: { without: [] },

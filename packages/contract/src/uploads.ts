@@ -1,3 +1,4 @@
+import { receiptSchema } from '@app/domain/request/request-photos';
 import { MAX_PHOTO_BYTES, storedUploadSchema, uploadUrlSchema } from '@app/domain/upload/upload';
 import * as v from 'valibot';
 import { get, post, put, UPLOAD_TIMEOUTS } from './platform/call.ts';
@@ -20,7 +21,13 @@ export const putPhoto = put('/objects/uploads/:file', {
   response: storedUploadSchema,
 });
 
-export const photo = get('/objects/uploads/:file', { summary: 'An uploaded photo', ...picture });
+/** A cleaner needs the receipt that comes with the list of photos. */
+export const photo = get('/objects/uploads/:file', {
+  summary: 'An uploaded photo',
+  cleaners: true,
+  query: v.object({ receipt: v.optional(receiptSchema) }),
+  ...picture,
+});
 
 export const putLogo = post('/api/objects/logo', {
   summary: 'Upload a logo',

@@ -16,7 +16,7 @@ export const testIdentityKey = (service: string): IdentityKey => identityKey(TES
 export const ADMIN = { sub: 1, un: 'admin' };
 
 type Agent = ReturnType<typeof supertest.agent>;
-type Caller = Partial<Pick<Statement, 'sub' | 'un' | 'ip'>>;
+type Caller = Partial<Pick<Statement, 'sub' | 'un' | 'ip' | 'cleaner'>>;
 
 /** Calls the service as the gateway does for a visitor. */
 export const asVisitor = (app: Service, who: Caller = {}): Agent =>

@@ -6,6 +6,8 @@ import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { activityLog, activityRoutes } from './activity.ts';
 import { accountRoutes, authRoutes, sessionRoutes } from './auth-routes.ts';
+import { cleanerAccess } from './cleaners/cleaner-access.ts';
+import { cleanerRoutes } from './cleaners/cleaner-routes.ts';
 import { passwords as argon2Passwords, type Passwords } from './passwords.ts';
 import { type CookieSettings, sessionCookie } from './session-cookie.ts';
 import { sessionRepository } from './session-repository.ts';
@@ -30,7 +32,8 @@ export function createApp({
   ...dependencies
 }: AppDependencies): Service {
   const users = userRepository(db);
-  const attempt = attemptLimiter(throttle(db, now));
+  const counters = throttle(db, now);
+  const attempt = attemptLimiter(counters);
   const sessions = sessionRepository(db, now);
   const activity = activityLog(db, now);
   // koa-session requires the application, and the application its middleware.
@@ -45,6 +48,7 @@ export function createApp({
       withSession,
       authRoutes(db, { users, passwords, attempt }, activity),
       sessionRoutes(sessions),
+      cleanerRoutes(cleanerAccess(db, now), counters, activity),
       activityRoutes(activity),
     ],
   });

@@ -10,13 +10,13 @@ import type { Context } from 'koa';
 import type { ActivityLog } from './activity.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
-import { beginSession, ownSession, sessionOf } from './session-cookie.ts';
-import type { SessionRepository } from './session-repository.ts';
+import { beginSession, ownSession, sessionOf, signedInAs } from './session-cookie.ts';
+import { KEPT_TIMEOUT_MS, type SessionRepository } from './session-repository.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 import { accountName, type UserRepository } from './user-repository.ts';
 
 const SIGNED_OUT = { authenticated: false } as const;
-const signedInAs = (username: string) => ({ authenticated: true, user: { username } }) as const;
+const keptMsOf = (isKept: boolean) => (isKept ? KEPT_TIMEOUT_MS : null);
 
 export function authRoutes(db: Knex, dependencies: SignInDependencies, log: ActivityLog) {
   const router = new Router();
@@ -29,15 +29,15 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies, log: Acti
     const { keepSignedIn, ...login } = body();
     const device = knownDevice(ctx, accountName(login.username));
     const user = await signedIn(login, senderOf(ctx), device);
-    await beginSession(ctx, user, keepSignedIn);
+    await beginSession(ctx, { ...user, keptMs: keptMsOf(keepSignedIn) });
     rememberDevice(ctx, user.username);
     await record(ctx, 'signIn', user.username);
-    return signedInAs(user.username);
+    return signedInAs(user);
   });
 
   route(router, calls.session, (ctx) => {
     const session = sessionOf(ctx);
-    return session ? signedInAs(session.username) : SIGNED_OUT;
+    return session ? signedInAs(session) : SIGNED_OUT;
   });
 
   route(router, calls.signOut, async (ctx) => {
@@ -56,18 +56,21 @@ export function authRoutes(db: Knex, dependencies: SignInDependencies, log: Acti
 
   route(router, calls.changePassword, async (ctx, { body }) => {
     const passwordsSent = body();
-    const { userId, username, isKept, externalKey: sessionId } = ownSession(ctx);
+    const { userId, username, role, isKept, externalKey: sessionId } = ownSession(ctx);
     const password = await change({ userId, sessionId, ...passwordsSent }, senderOf(ctx));
-    await beginSession(ctx, { id: userId, password }, isKept);
-    return signedInAs(username);
+    await beginSession(ctx, { id: userId, password, role, keptMs: keptMsOf(isKept) });
+    return signedInAs({ username, role });
   });
 
   // The gateway has no route to this call: it makes the call itself to identify the owner of a cookie.
   router.get('/internal/session', (ctx) => {
     const session = sessionOf(ctx);
-    ctx.body = session
-      ? { authenticated: true, user: { id: session.userId, username: session.username } }
-      : { authenticated: false };
+    const { userId: id, username, role } = session ?? {};
+    // A gateway of the release before, which knows no cleaners, takes one for a visitor.
+    ctx.body =
+      role === 'admin'
+        ? { authenticated: true, user: { id, username } }
+        : { authenticated: false, ...(session && { cleaner: { id, name: username } }) };
   });
   return router.routes();
 }

@@ -12,7 +12,14 @@ test('every response keeps the contract', async () => {
   const sessions = await admin.get('/api/auth/sessions').set('Cookie', cookie);
   const other = sessions.body.find(({ current }: { current: boolean }) => !current);
   const changed = { currentPassword: OWNER.password, newPassword: 'another long sentence' };
+  const inviteCleaner = await admin.post('/api/auth/cleaners/invitations').send({ name: 'Ana Silva' });
+  const invited = `/api/auth/invitations/${inviteCleaner.body.token}`;
   const responses = {
+    inviteCleaner,
+    invitation: await visitor().get(invited),
+    acceptInvitation: await visitor().post(invited),
+    cleanerAccess: await admin.get('/api/auth/cleaners'),
+    endCleanerAccess: await admin.post('/api/auth/cleaners/end').send({ name: 'Ana Silva' }),
     signIn,
     session: await visitor().get('/api/auth/session').set('Cookie', cookie),
     demo: await visitor().get('/api/auth/demo'),

@@ -9,7 +9,7 @@ import { createSession } from 'koa-session';
 import { deviceName } from './device-name.ts';
 import {
   ABSOLUTE_TIMEOUT_MS,
-  KEPT_TIMEOUT_MS,
+  CLEANER_PREFIX,
   type SessionData,
   type SessionRepository,
   type Verified,
@@ -72,7 +72,8 @@ export function sessionCookie(
 }
 
 function issueId(ctx: Context): string {
-  const id = randomBytes(32).toString('base64url');
+  const prefix = ctx.state.verified?.role === 'cleaner' ? CLEANER_PREFIX : '';
+  const id = prefix + randomBytes(32).toString('base64url');
   ctx.state.issuedSessionId = id;
   return id;
 }
@@ -86,7 +87,7 @@ const store = (sessions: SessionRepository) => ({
     const verified = ctx?.state.verified;
     if (!verified || ctx.state.issuedSessionId !== id) return sessions.update(id, data);
     ctx.state.issuedSessionId = undefined;
-    await sessions.create(id, verified, deviceName(ctx.get('User-Agent')), data.isKept);
+    await sessions.create(id, verified, deviceName(ctx.get('User-Agent')));
   },
 
   async destroy(id: string) {
@@ -108,14 +109,18 @@ export function ownSession(ctx: Context): SessionData & RequestSession {
 }
 
 /**
- * Signs the user in with a new session id; `isKept` for a session that lasts without use.
+ * Signs the user in with a new session id.
  * @throws {HttpError} 401 when the password has been changed since it was verified
  */
-export async function beginSession(ctx: Context, user: Verified, isKept: boolean): Promise<void> {
+export async function beginSession(ctx: Context, user: Verified): Promise<void> {
   const session = ctx.session as RequestSession;
   ctx.state.verified = user;
   session.userId = user.id;
-  session.isKept = isKept;
-  session.maxAge = isKept ? KEPT_TIMEOUT_MS : ABSOLUTE_TIMEOUT_MS;
+  session.isKept = user.keptMs !== null;
+  session.maxAge = user.keptMs ?? ABSOLUTE_TIMEOUT_MS;
   await session.regenerate();
 }
+
+/** What a client reads of its session. */
+export const signedInAs = ({ username, role }: Pick<SessionData, 'username' | 'role'>) =>
+  ({ authenticated: true, user: { username, ...(role === 'cleaner' && { role }) } }) as const;

@@ -11,7 +11,7 @@ export type User = {
   /** The newest that was seen on any device; null before the first. */
   seenRequests: number | null;
   seenReplies: number | null;
-  role: string;
+  role: 'admin' | 'cleaner';
   createdAt: string;
 };
 
@@ -25,9 +25,11 @@ export function userRepository(db: Knex) {
   return {
     find: (id: number): Promise<User | undefined> => rows().where({ id }).first(),
 
-    findByUsername: (username: string): Promise<User | undefined> => rows().where({ username }).first(),
+    /** Of admins: cleaners have no password. */
+    findByUsername: (username: string): Promise<User | undefined> =>
+      rows().where({ username, role: 'admin' }).first(),
 
-    exist: async (): Promise<boolean> => (await rows().first('id')) !== undefined,
+    exist: async (): Promise<boolean> => (await rows().where({ role: 'admin' }).first('id')) !== undefined,
 
     /** Does nothing when the name exists, for example because another instance starts at the same time. */
     async createIfAbsent(user: Parameters<typeof withTime>[0]): Promise<void> {
@@ -69,9 +71,9 @@ export function userRepository(db: Knex) {
       }
     },
 
-    /** Deletes their sessions as well. */
+    /** Deletes other admins, and their sessions as well. */
     async removeAllBut(username: string): Promise<void> {
-      await rows().whereNot({ username }).del();
+      await rows().where({ role: 'admin' }).whereNot({ username }).del();
     },
   };
 }

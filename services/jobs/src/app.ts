@@ -1,5 +1,6 @@
 import { createService } from '@app/service-kit/http/create-service';
 import type { IdentityKey } from '@app/service-kit/http/identity';
+import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { viewRoutes } from './client-page/client-page-routes.ts';
@@ -12,15 +13,23 @@ import { requestsWithJobs } from './list/requests-with-jobs.ts';
 import type { JobMails } from './mail/job-mails.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { mailServerRoutes } from './mail/mail-server.ts';
+import { myDayRoutes } from './my-day/my-day-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { reportRoutes } from './reports/business-report.ts';
 import { calendarRoutes } from './schedule/calendar-routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 
-export type AppDependencies = { db: Knex; identityKey: IdentityKey; mails: JobMails; logger?: Logger };
+export type AppDependencies = {
+  db: Knex;
+  identityKey: IdentityKey;
+  mails: JobMails;
+  /** The permissions to see the photos of a request, for the requests service. */
+  receipts: SignedReceipts;
+  logger?: Logger;
+};
 
-export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
+export const createApp = ({ db, mails, receipts, ...dependencies }: AppDependencies) =>
   createService({
     ...dependencies,
     name: 'jobs',
@@ -37,6 +46,7 @@ export const createApp = ({ db, mails, ...dependencies }: AppDependencies) =>
       eventRoutes(db),
       linkRoutes(db),
       calendarRoutes(db),
+      myDayRoutes(db, receipts),
       companyRoutes(db),
       requestsWithJobs(db),
       viewRoutes(db, mails),

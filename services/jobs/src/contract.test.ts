@@ -95,6 +95,7 @@ test('every response keeps the contract', async () => {
     report: await admin.get('/api/jobs/report?year=2035'),
     schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
     agenda: await admin.get('/api/jobs/agenda?from=2035-11-20&days=42'),
+    myDay: await admin.get('/api/my-day?cleaner=marialopez'),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),
     clients: await admin.get('/api/jobs/clients'),
     putPhoto: await admin

@@ -1,3 +1,4 @@
+import { REQUEST_RECEIPTS, signedReceipts } from '@app/service-kit/http/keys';
 import { env, serviceEnv } from '@app/service-kit/process/env';
 import type { Logger } from '@app/service-kit/process/logger';
 import { runService } from '@app/service-kit/run/run-service';
@@ -27,6 +28,6 @@ await runService({
       for (const rounds of [mails, reminders(db, mails, logger), dueVisits(db, logger)]) rounds.schedule();
       void scheduleClientBook(db, logger);
     });
-    return createApp({ ...dependencies, mails });
+    return createApp({ ...dependencies, mails, receipts: signedReceipts(secret, REQUEST_RECEIPTS) });
   },
 });

@@ -1,3 +1,4 @@
+import { REQUEST_RECEIPTS, signedReceipts } from '@app/service-kit/http/keys';
 import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
@@ -22,7 +23,9 @@ export async function testService(logger?: Logger) {
     ...{ secret: TEST_SECRET, origin: ORIGIN, logger: silentLogger },
     now: () => clock.now,
   });
-  const app = createApp({ db, mails, identityKey: testIdentityKey('jobs'), ...(logger && { logger }) });
+  const receipts = signedReceipts(TEST_SECRET, REQUEST_RECEIPTS);
+  const identityKey = testIdentityKey('jobs');
+  const app = createApp({ db, mails, receipts, identityKey, ...(logger && { logger }) });
   return { db, app, mails, clock, visitor: asVisitor(app), admin: asAdmin(app) };
 }
 

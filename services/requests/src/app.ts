@@ -4,6 +4,7 @@ import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { renewCallBy, storeCallBy } from './call-by.ts';
+import { type CleanerReceipts, cleanerPhotoRoutes } from './cleaner-photos.ts';
 import { eraseReturned, schedulePurge } from './erase-request.ts';
 import { companyDetailsRoutes } from './mail/company-details.ts';
 import type { ServiceMail } from './mail/mail.ts';
@@ -16,17 +17,26 @@ export type AppDependencies = {
   identityKey: IdentityKey;
   /** The receipts of uploads, made by the uploads service. */
   receipts: SignedReceipts;
+  cleanerReceipts: CleanerReceipts;
   limits: RateLimits;
   mail: ServiceMail;
   logger?: Logger;
 };
 
-export const createApp = ({ db, receipts, limits, mail, ...dependencies }: AppDependencies) =>
+export const createApp = ({
+  db,
+  receipts,
+  cleanerReceipts,
+  limits,
+  mail,
+  ...dependencies
+}: AppDependencies) =>
   createService({
     ...dependencies,
     name: 'requests',
     database: db,
     routes: [
+      cleanerPhotoRoutes(db, cleanerReceipts),
       requestRoutes(db, receipts, limits, mail.mails),
       mailSettingsRoutes(db, mail.settings, mail.configuration),
       mailServerRoutes(mail),

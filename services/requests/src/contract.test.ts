@@ -20,6 +20,7 @@ test('every response keeps the contract', async () => {
     summary: await admin.get('/api/job-requests/summary'),
     news: await admin.get('/api/job-requests/news?after=1'),
     find: await admin.get(request),
+    roomPhotos: await admin.get(`${request}/room-photos`),
     earlier: await admin.get(`${request}/earlier`),
     setStatus: await admin.patch(`${request}/status`).send({ status: 'scheduled' }),
     note: await admin.post(`${request}/notes`).send({ text: 'Called, left voicemail' }),

@@ -4,6 +4,7 @@ import { runService } from '@app/service-kit/run/run-service';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp, prepare } from './app.ts';
+import { cleanerReceipts } from './cleaner-photos.ts';
 import { limitsOf, mailOf, readEnv } from './env.ts';
 import { serviceMail } from './mail/mail.ts';
 
@@ -21,6 +22,7 @@ await runService({
     const mail = mailOn(dependencies.db, dependencies.logger);
     void dependencies.prepared.then(() => mail.mails.schedule());
     const receipts = signedReceipts(secret, UPLOAD_RECEIPTS);
-    return createApp({ ...dependencies, receipts, limits: limitsOf(env), mail });
+    const limits = limitsOf(env);
+    return createApp({ ...dependencies, receipts, cleanerReceipts: cleanerReceipts(secret), limits, mail });
   },
 });

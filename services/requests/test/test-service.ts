@@ -6,6 +6,7 @@ import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-k
 import type { Knex } from 'knex';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
+import { cleanerReceipts } from '../src/cleaner-photos.ts';
 import { serviceMail } from '../src/mail/mail.ts';
 import type { RateLimits } from '../src/request-routes.ts';
 
@@ -24,8 +25,9 @@ export async function testService(
   const receipts = signedReceipts(TEST_SECRET, UPLOAD_RECEIPTS);
   const identityKey = testIdentityKey('requests');
   const mail = testMail(db, environment);
-  const app = createApp({ db, receipts, limits, identityKey, mail });
-  return { db, app, mail, receipts, visitor: asVisitor(app), admin: asAdmin(app) };
+  const ofCleaners = cleanerReceipts(TEST_SECRET);
+  const app = createApp({ db, receipts, cleanerReceipts: ofCleaners, limits, identityKey, mail });
+  return { db, app, mail, receipts, ofCleaners, visitor: asVisitor(app), admin: asAdmin(app) };
 }
 
 export type TestService = Awaited<ReturnType<typeof testService>>;

@@ -8,6 +8,7 @@ import { addFirstStepsKept } from './20261127150200_add_first_steps_kept.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 import { addDeposit } from './20261127185200_add_deposit.ts';
 import { addLateFee } from './20261127185300_add_late_fee.ts';
+import { addCleanerRenames } from './20261127213101_add_cleaner_renames.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   addWaysToPay,
   addDeposit,
   addLateFee,
+  addCleanerRenames,
 ];

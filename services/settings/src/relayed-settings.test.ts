@@ -29,7 +29,12 @@ test('the names of the cleaners are relayed, those who left included, whom visit
     .send({ cleaners: ['Ann', 'Maria Lopez'] })
     .expect(200);
   const relayed = await asAdmin(app).get(CLEANERS.path).expect(200);
-  expect(relayed.body).toEqual({ cleaners: ['Ann', 'Maria Lopez'], formerCleaners: ['Owner'], next: null });
+  expect(relayed.body).toEqual({
+    cleaners: ['Ann', 'Maria Lopez'],
+    formerCleaners: ['Owner'],
+    renames: [],
+    next: null,
+  });
   const { body } = await asAdmin(app)
     .patch('/api/settings')
     .send({ cleaners: ['Owner'] });
@@ -37,6 +42,32 @@ test('the names of the cleaners are relayed, those who left included, whom visit
   await asAdmin(app).patch('/api/settings').send({ phone: '555' }).expect(200);
   expect((await asAdmin(app).get('/api/settings')).body.formerCleaners).toEqual(['Ann', 'Maria Lopez']);
   expect((await asVisitor(app).get('/api/settings')).body).not.toHaveProperty('formerCleaners');
+  await db.destroy();
+});
+
+test('new names are relayed until nobody has them, through a further one', async () => {
+  const db = await testDatabase(migrations);
+  const app = createApp({ db, identityKey: testIdentityKey('settings') });
+  const change = (cleaners: string[], ...renamed: [from: string, to: string][]) =>
+    asAdmin(app)
+      .patch('/api/settings')
+      .send({ cleaners, renamedCleaners: renamed.map(([from, to]) => ({ from, to })) })
+      .expect(200);
+  const renames = async () => (await asAdmin(app).get(CLEANERS.path)).body.renames;
+  await change(['Ana', 'Maria']);
+  expect((await change(['Ann', 'Maria'], ['Ana', 'Ann'])).body).not.toHaveProperty('cleanerRenames');
+  await change(['Anna', 'Maria'], ['Ann', 'Anna']);
+  const both = [
+    { from: 'Ana', to: 'Anna' },
+    { from: 'Ann', to: 'Anna' },
+  ];
+  expect(await renames()).toEqual(both);
+  // Another Ann is nobody's former name.
+  await change(['Anna', 'Ann']);
+  expect(await renames()).toEqual([both[0]]);
+  await change(['Ann']);
+  await change(['Ann', 'Anna']);
+  expect(await renames()).toEqual([]);
   await db.destroy();
 });
 

@@ -1,5 +1,5 @@
 import * as calls from '@app/contract/settings';
-import { formerCleaners } from '@app/domain/settings/cleaners';
+import { type CleanerRename, formerCleaners, keptRenames } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '@app/domain/settings/settings';
 import { transaction } from '@app/service-kit/db/database';
 import { rowCodec } from '@app/service-kit/db/row-codec';
@@ -8,8 +8,19 @@ import type { Knex } from 'knex';
 
 // There is one business, so there is one row.
 const ID = 1;
-const columns = rowCodec<Settings>({
-  json: ['cleaners', 'deposit', 'firstStepsKept', 'formerCleaners', 'rates', 'waysToPay', 'website'],
+/** No call returns the new names of cleaners: they are for the access of cleaners alone. */
+type Row = Settings & { cleanerRenames: CleanerRename[] | null };
+const columns = rowCodec<Row>({
+  json: [
+    'cleanerRenames',
+    'cleaners',
+    'deposit',
+    'firstStepsKept',
+    'formerCleaners',
+    'rates',
+    'waysToPay',
+    'website',
+  ],
   booleans: ['addressOnWebsite', 'firstStepsHidden'],
 });
 
@@ -17,7 +28,7 @@ export function settingsRepository(db: Knex) {
   const find = async (within: Knex): Promise<Settings | undefined> => {
     const row = await within('settings').where({ id: ID }).first();
     if (!row) return undefined;
-    const settings = columns.fromRow(row);
+    const { cleanerRenames: _, ...settings } = columns.fromRow(row);
     return {
       ...settings,
       rates: settings.rates ?? DEFAULT_SETTINGS.rates,
@@ -25,6 +36,11 @@ export function settingsRepository(db: Knex) {
       firstStepsKept: settings.firstStepsKept ?? [],
     };
   };
+
+  async function renames(within: Knex): Promise<CleanerRename[]> {
+    const row = await within('settings').where({ id: ID }).first('cleanerRenames');
+    return row ? (columns.fromRow(row).cleanerRenames ?? []) : [];
+  }
 
   /** The first read inserts the defaults; of several at once, one inserts them. */
   async function findOrCreate(): Promise<Settings> {
@@ -44,12 +60,16 @@ export function settingsRepository(db: Knex) {
 
   return {
     find: findOrCreate,
+    renames: () => renames(db),
 
     /**
      * Absent fields keep their value. The list of cleaners is replaced as a whole, so that concurrent changes are not
      * mixed. `expected` is the version that the change is based on.
      */
-    async update(change: SettingsChange, expected?: string): Promise<Settings> {
+    async update(
+      { renamedCleaners = [], ...change }: SettingsChange & { renamedCleaners?: CleanerRename[] | undefined },
+      expected?: string,
+    ): Promise<Settings> {
       // The row is made outside of the transaction, in which two first writers would wait for each other.
       await findOrCreate();
       return transaction(db, async (trx) => {
@@ -60,7 +80,10 @@ export function settingsRepository(db: Knex) {
           requireVersion(expected, etagOf(calls.change, current), current);
         }
         const { cleaners } = change;
-        const former = cleaners && { formerCleaners: formerCleaners((await find(trx))!, cleaners) };
+        const former = cleaners && {
+          formerCleaners: formerCleaners((await find(trx))!, cleaners),
+          cleanerRenames: keptRenames(await renames(trx), renamedCleaners, cleaners),
+        };
         const row = columns.toRow({ ...change, ...former, updatedAt: new Date().toISOString() });
         await trx('settings').where({ id: ID }).update(row);
         return (await find(trx))!;

@@ -39,7 +39,7 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   router.get(CLEANERS.path, async (ctx) => {
     const { cleaners, formerCleaners } = await settings.find();
-    ctx.body = { cleaners, formerCleaners, next: null };
+    ctx.body = { cleaners, formerCleaners, renames: await settings.renames(), next: null };
   });
 
   router.get(COMPANY.path, async (ctx) => {

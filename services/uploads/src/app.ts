@@ -20,6 +20,8 @@ export type AppDependencies = {
   urls: UploadUrls;
   receipts: SignedReceipts;
   receiptTtlMs: number;
+  /** The permissions of cleaners to see a photo, made by the requests service. */
+  photoReceipts: SignedReceipts;
   cleanup: UploadCleanup;
   limit: UploadLimit;
   now?: () => number;
@@ -27,7 +29,16 @@ export type AppDependencies = {
   ready?: () => Promise<void>;
 };
 
-export function createApp({ db, identityKey, logger, ready, store, cleanup, ...upload }: AppDependencies) {
+export function createApp({
+  db,
+  identityKey,
+  logger,
+  ready,
+  store,
+  cleanup,
+  photoReceipts,
+  ...upload
+}: AppDependencies) {
   return createService({
     name: 'uploads',
     database: db,
@@ -36,7 +47,7 @@ export function createApp({ db, identityKey, logger, ready, store, cleanup, ...u
     ...(ready && { ready }),
     routes: [
       uploadRoutes({ ...upload, store, throttle: throttle(db, upload.now) }),
-      photoRoutes(store.uploads, store.storage),
+      photoRoutes(store.uploads, store.storage, photoReceipts),
       logoRoutes(logoRepository(db), store),
       claimRoutes(store.uploads, cleanup),
     ],

@@ -1,3 +1,5 @@
+import { PHOTO_RECEIPTS, signedReceipts } from '@app/service-kit/http/keys';
+import { asAdmin, TEST_SECRET } from '@app/service-kit/testing/test-service';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../test/images.ts';
@@ -27,6 +29,17 @@ describe('a stored photo', () => {
       'cache-control': 'private, no-cache',
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
     });
+  });
+
+  test('is shown to a cleaner with a receipt for it only', async () => {
+    const cleaner = asAdmin(service.app, { sub: 7, un: 'Ana Silva', cleaner: 'Ana Silva' });
+    const receipts = signedReceipts(TEST_SECRET, PHOTO_RECEIPTS);
+    const receiptOf = (id: string, ms = 60_000) => receipts.sign(id, Date.now() + ms);
+    const id = photo.split('/').at(-1)!;
+    await cleaner.get(photo).expect(404);
+    await cleaner.get(`${photo}?receipt=${receiptOf('another')}`).expect(404);
+    await cleaner.get(`${photo}?receipt=${receiptOf(id, -1000)}`).expect(404);
+    await cleaner.get(`${photo}?receipt=${receiptOf(id)}`).expect(200);
   });
 
   test('is not sent again when the ETag matches', async () => {

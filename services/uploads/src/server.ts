@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { errorFacts } from '@app/service-kit/errors/database-errors';
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
+import { PHOTO_RECEIPTS, signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import { runService } from '@app/service-kit/run/run-service';
 import { migrations } from '../migrations/index.ts';
@@ -42,6 +42,7 @@ await runService({
       cleanup,
       urls: uploadUrls(env.SIGNING_SECRET, env.PUBLIC_ORIGIN),
       receipts: signedReceipts(env.INTERNAL_SECRET, UPLOAD_RECEIPTS),
+      photoReceipts: signedReceipts(env.INTERNAL_SECRET, PHOTO_RECEIPTS),
       receiptTtlMs: receiptTtlMs(env.UNCLAIMED_HOURS),
       limit: {
         limit: env.UPLOAD_LIMIT,

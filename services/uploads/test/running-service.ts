@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { IDENTITY_HEADER, signIdentity } from '@app/service-kit/http/identity';
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
+import { PHOTO_RECEIPTS, signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
@@ -48,6 +48,7 @@ export async function runningService({ limit = 1000, mibPerDay = 1000, s3: given
     cleanup,
     receipts: signedReceipts(TEST_SECRET, UPLOAD_RECEIPTS, now),
     receiptTtlMs: receiptTtlMs(24),
+    photoReceipts: signedReceipts(TEST_SECRET, PHOTO_RECEIPTS, now),
     now,
     limit: { limit, seconds: 600, mibPerDay },
     // Tests with their own bucket make it fail.

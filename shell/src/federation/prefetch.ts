@@ -32,8 +32,8 @@ function fetchFirstCalls(page: LoadedPage | undefined): void {
  */
 export function prefetchWhenIdle(areas: Areas): void {
   const start = () => setTimeout(() => whenIdle(() => prefetchAdminAreas(areas)), DELAY_MS);
-  const stop = sessionStore.subscribe(({ status }) => {
-    if (status !== 'in') return;
+  const stop = sessionStore.subscribe((state) => {
+    if (state.status !== 'in' || state.role === 'cleaner') return;
     stop();
     start();
   });

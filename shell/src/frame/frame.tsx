@@ -1,4 +1,5 @@
 import { findPage } from '@app/contract/platform/find-page';
+import { needsSession } from '@app/contract/platform/site-map';
 import { announceSignOut } from '@app/web-kit';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -11,7 +12,7 @@ import { rememberPositions } from './scroll.ts';
 import { Toasts } from './toasts.tsx';
 
 /** Pages of the desk share their header: drawn again, it takes a third of the time of each. */
-const isDesk = (path: string) => findPage(path)?.access === 'admin';
+const isDesk = (path: string) => needsSession(findPage(path));
 
 export function Frame() {
   const { pathname } = useLocation();

@@ -22,11 +22,9 @@ let checking: Promise<void> | undefined;
 export function checkSession(): Promise<void> {
   checking ??= call(auth.session)
     .then((session) =>
-      setSession(
-        session.authenticated ? { status: 'in', username: session.user.username } : { status: 'out' },
-      ),
+      setSession(session.authenticated ? { status: 'in', ...session.user } : { status: 'out' }),
     )
-    .catch(() => setSession({ status: 'out' }));
+    .catch(() => setSession({ status: 'out', isUnknown: true }));
   return checking;
 }
 
@@ -75,7 +73,7 @@ export function completeRedirect(): void {
 /** Called when the server responds 401: the session has ended, the page stays. */
 export function expire(): void {
   const state = sessionStore.getState();
-  if ('username' in state) setSession({ status: 'expired', username: state.username });
+  if ('username' in state) setSession({ ...state, status: 'expired' });
 }
 
 export const sessionApi: SessionApi = {

@@ -61,6 +61,8 @@ export type Call<
   /** What it does, in a few words. */
   readonly summary: string;
   readonly access: Access;
+  /** Cleaners may make the call; of all others they are refused, or are visitors where visitors may make it. */
+  readonly cleaners: boolean;
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
@@ -101,6 +103,7 @@ type Details<Query, Body, Response> = {
     | 'summary'
     | 'fileType'
     | 'access'
+    | 'cleaners'
     | 'status'
     | 'maxBytes'
     | 'timeouts'
@@ -126,6 +129,7 @@ const builder =
       summary: '',
       fileType: 'image/*',
       access: 'admin',
+      cleaners: false,
       status: details.response ? 200 : 204,
       maxBytes: MAX_JSON_BYTES,
       timeouts: DEFAULT_TIMEOUTS,

@@ -1,10 +1,12 @@
 import type { SitePage } from './site-map.ts';
 
-/** The title of each page of the desk, and of the client's until it knows the job; those of the website are its texts. */
+/** The title of each page of the desk, of the client's until it knows the job, and of cleaners; those of the website are its texts. */
 export const PAGE_TITLES = {
   dashboard: 'Dashboard',
   deletedRequests: 'Deleted requests',
   schedule: 'Schedule',
+  myDay: 'My day',
+  invitation: 'Welcome',
   newJob: 'New Job',
   jobHistory: 'Job History',
   deletedJobs: 'Deleted jobs',

@@ -13,8 +13,9 @@ test('only the landing page and the request wizard are public', () => {
   ]);
 });
 
-test('the page of a client link is open to everyone who has it', () => {
+test('the pages of links are open to everyone who has one', () => {
   expect(SITE_MAP.filter((page) => page.access === 'link').map((page) => page.path)).toEqual([
+    '/welcome/:token',
     '/view/:token',
   ]);
 });

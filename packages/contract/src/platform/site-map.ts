@@ -8,6 +8,8 @@ export const PATHS = {
   home: '/home',
   deletedRequests: '/admin/deleted',
   schedule: '/schedule',
+  myDay: '/my-day',
+  invitation: '/welcome/:token',
   newJob: '/new-job',
   jobHistory: '/job-history',
   deletedJobs: '/job-history/deleted',
@@ -60,6 +62,12 @@ export const invoicesToSendPath = () => `${PATHS.jobHistory}?when=past&unpaid=tr
 /** Path of the requests whose answer is due, by the time of the promised call. */
 export const answersDuePath = () => `${PATHS.admin}?answer=due`;
 
+/** Path of the page that signs the phone of a cleaner in. */
+export const invitationPath = (token: string) => PATHS.invitation.replace(':token', token);
+
+/** Path of a cleaner's day, as the owner looks at it. */
+export const myDayPath = (cleaner: string) => `${PATHS.myDay}?${new URLSearchParams({ cleaner })}`;
+
 /** Path of the page that a client link opens. */
 export const clientViewPath = (token: string) => PATHS.clientView.replace(':token', token);
 
@@ -75,8 +83,11 @@ export const newJobOfPath = (client: number, home?: number) =>
 
 export const requestPath = (id: number) => `${PATHS.admin}?request=${id}`;
 
-/** 'link': open to everyone who knows the address. No search engine and no other page names it. */
-type Access = 'public' | 'link' | 'admin';
+/**
+ * 'link': open to everyone who knows the address. No search engine and no other page names it. 'cleaner': for cleaners, and for
+ * the owner.
+ */
+type Access = 'public' | 'link' | 'cleaner' | 'admin';
 
 export type SitePage = {
   path: (typeof PATHS)[keyof typeof PATHS];
@@ -88,6 +99,8 @@ export type SitePage = {
     | 'dashboard'
     | 'deletedRequests'
     | 'schedule'
+    | 'myDay'
+    | 'invitation'
     | 'newJob'
     | 'jobHistory'
     | 'deletedJobs'
@@ -112,6 +125,10 @@ export type SitePage = {
   access: Access;
 };
 
+/** Whether a page is shown with a session only. */
+export const needsSession = (page: Pick<SitePage, 'access'> | undefined): boolean =>
+  page?.access === 'admin' || page?.access === 'cleaner';
+
 /** The area and access of every path. 'admin' pages show the sign-in in place to visitors. */
 export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.landing, area: 'mf-public', page: 'landing', access: 'public' },
@@ -121,6 +138,8 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.home, area: 'mf-admin-requests', page: 'dashboard', access: 'admin' },
   { path: PATHS.deletedRequests, area: 'mf-admin-requests', page: 'deletedRequests', access: 'admin' },
   { path: PATHS.schedule, area: 'mf-jobs', page: 'schedule', access: 'admin' },
+  { path: PATHS.myDay, area: 'mf-jobs', page: 'myDay', access: 'cleaner' },
+  { path: PATHS.invitation, area: 'mf-jobs', page: 'invitation', access: 'link' },
   { path: PATHS.newJob, area: 'mf-jobs', page: 'newJob', access: 'admin' },
   { path: PATHS.jobHistory, area: 'mf-jobs', page: 'jobHistory', access: 'admin' },
   { path: PATHS.deletedJobs, area: 'mf-jobs', page: 'deletedJobs', access: 'admin' },

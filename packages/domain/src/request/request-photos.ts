@@ -28,6 +28,9 @@ export const requestPhotoSchema = v.object(
 
 export type RequestPhoto = v.InferOutput<typeof requestPhotoSchema>;
 
+/** The permission to see something that another service has. */
+export const receiptSchema = text('Receipt', LENGTHS.label);
+
 /** The same in a new request, with the receipt of its upload if the sender has one. Receipts are never stored. */
 export const sentPhotoSchema = v.object(
   { ...requestPhotoSchema.entries, receipt: v.optional(text('Photo receipt', LENGTHS.label)) },

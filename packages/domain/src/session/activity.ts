@@ -8,6 +8,8 @@ const ACTIVITIES = {
   changePassword: 'Changed the password',
   endSession: 'Signed out a device',
   endOtherSessions: 'Signed out all other devices',
+  inviteCleaner: 'Made a sign-in link for a cleaner',
+  endCleanerAccess: 'Signed out a phone of a cleaner',
   changeSettings: 'Changed the settings',
   changeMailSettings: 'Changed the mail server',
   removeMailSettings: 'Turned mail off',

@@ -29,7 +29,11 @@ export type SignIn = Login & { keepSignedIn?: boolean };
 /** The response of `GET /api/auth/session` and of a successful sign-in. */
 export const sessionSchema = v.variant('authenticated', [
   v.object({ authenticated: v.literal(false) }),
-  v.object({ authenticated: v.literal(true), user: v.object({ username: v.string() }) }),
+  v.object({
+    authenticated: v.literal(true),
+    /** Absent for the owner. */
+    user: v.object({ username: v.string(), role: v.optional(v.literal('cleaner')) }),
+  }),
 ]);
 
 export type Session = v.InferOutput<typeof sessionSchema>;

@@ -61,6 +61,24 @@ export const cleanerForClient = (stored: string | null | undefined, cleaners: re
 export const listedCleaner = (stored: string | null | undefined, cleaners: readonly string[]): string =>
   (stored && cleaners.find((name) => cleanerValue(name) === cleanerValue(stored))) || '';
 
+/** A cleaner's name before and after. */
+export const cleanerRenameSchema = v.object({ from: cleanerNameSchema, to: cleanerNameSchema });
+
+export type CleanerRename = v.InferOutput<typeof cleanerRenameSchema>;
+
+/** The new names of cleaners by their former ones, with `renamed`; without those that are no new name of anybody any more. */
+export function keptRenames(
+  before: readonly CleanerRename[],
+  renamed: readonly CleanerRename[],
+  cleaners: readonly string[],
+): CleanerRename[] {
+  const next = new Map(renamed.map(({ from, to }) => [cleanerValue(from), to]));
+  const followed = before.map(({ from, to }) => ({ from, to: next.get(cleanerValue(to)) ?? to }));
+  return [...followed, ...renamed]
+    .filter(({ from, to }) => !listedCleaner(from, cleaners) && listedCleaner(to, cleaners))
+    .slice(-MAX_CLEANERS);
+}
+
 /** The error of a name that is empty, too long or taken; undefined for a valid one. */
 export function cleanerProblem(name: string, cleaners: readonly string[]): string | undefined {
   const checked = v.safeParse(cleanerNameSchema, name);

@@ -18,6 +18,9 @@ export function smsUrl(phone: string, body: string): string | undefined {
   return `sms:${recipient}?&body=${encodeURIComponent(body.toWellFormed())}`;
 }
 
+/** The `sms:` URL of a text message whose recipient is chosen on the phone. */
+export const openSmsUrl = (body: string) => `sms:?&body=${encodeURIComponent(body.toWellFormed())}`;
+
 /** A hand-written number as the desk shows it: '(555) 010-2030' for ten digits of North America alone, else as typed. */
 export function shownPhone(phone: string): string {
   const [, area, exchange, line] =
@@ -27,6 +30,19 @@ export function shownPhone(phone: string): string {
 
 export const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.toWellFormed())}`;
+
+/** Places on the way that maps take beside the last one. */
+const MAX_WAYPOINTS = 9;
+
+/** The URL of the way through street addresses in order, from where the device is. */
+export function routeUrl(addresses: readonly string[]): string {
+  const way = addresses
+    .slice(0, MAX_WAYPOINTS + 1)
+    .map((address) => encodeURIComponent(address.toWellFormed()));
+  const destination = way.pop() ?? '';
+  const waypoints = way.length > 0 ? `&waypoints=${way.join('%7C')}` : '';
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}${waypoints}`;
+}
 
 /** Encodes text for one component of a `mailto:` URL. */
 export const encodeMailtoText = (text: string) => encodeURIComponent(text.toWellFormed());

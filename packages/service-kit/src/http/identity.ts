@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
+import type { Call } from '@app/contract/platform/call';
 import type { Middleware } from 'koa';
 import * as v from 'valibot';
-import { unauthorized } from '../errors/errors.ts';
+import { forbidden, unauthorized } from '../errors/errors.ts';
 import { deriveKeys, isSignedBy, sign } from './keys.ts';
 import { networkOf } from './network.ts';
 
@@ -18,6 +19,8 @@ const claimsSchema = v.object({
   path: v.string(),
   sub: v.nullable(v.number()),
   un: v.nullable(v.string()),
+  /** The name of the cleaner who makes the call; null for anybody else. */
+  cleaner: v.optional(v.nullable(v.string()), null),
   ip: v.string(),
   rid: v.string(),
   iat: v.number(),
@@ -25,7 +28,8 @@ const claimsSchema = v.object({
 });
 
 export type Identity = v.InferOutput<typeof claimsSchema>;
-export type Statement = Pick<Identity, 'mth' | 'path' | 'sub' | 'un' | 'ip' | 'rid'>;
+export type Statement = Pick<Identity, 'mth' | 'path' | 'sub' | 'un' | 'ip' | 'rid'> &
+  Partial<Pick<Identity, 'cleaner'>>;
 /** The audience is the service's name. The first key signs, any of them verifies. */
 export type IdentityKey = { audience: string; keys: KeyObject[] };
 
@@ -44,7 +48,7 @@ export const identityKey = (secret: string, audience: string): IdentityKey => ({
 
 export function signIdentity(key: IdentityKey, statement: Statement, now = Date.now()): string {
   const iat = Math.floor(now / 1000);
-  const claims: Identity = { v: 1, aud: key.audience, ...statement, iat, exp: iat + IDENTITY_SECONDS };
+  const claims = { v: 1, aud: key.audience, ...statement, iat, exp: iat + IDENTITY_SECONDS };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${payload}.${sign(key.keys, payload)}`;
 }
@@ -69,11 +73,34 @@ export function verifyIdentity(
   return meant ? { identity: claims.output } : { refused: 'meant for another call' };
 }
 
-/** Requires a signed-in admin in the gateway's claims. */
-export const requireAdmin: Middleware = async (ctx, next) => {
-  if (!identityOf(ctx).sub) throw unauthorized();
-  await next();
-};
+const FOR_THE_OWNER = 'This is for the owner only. Your own visits are in My day.';
+
+/**
+ * Who may make a call, for the gateway and the services alike: the caller, or undefined for someone who makes it as a visitor.
+ * @throws {HttpError} 401 without a session, 403 for a cleaner
+ */
+export function callerFor<Caller extends { cleaner?: string | null }>(
+  { access, cleaners }: Pick<Call, 'access' | 'cleaners'>,
+  caller: Caller | undefined,
+): Caller | undefined {
+  if (!caller && access === 'admin') throw unauthorized();
+  if (!caller?.cleaner || cleaners) return caller;
+  if (access === 'admin') throw forbidden(FOR_THE_OWNER);
+  return undefined;
+}
+
+/** Checks the caller in the gateway's claims; to whom a call is open as to a visitor, is one. */
+export const checkCaller =
+  (call: Pick<Call, 'access' | 'cleaners'>): Middleware =>
+  async (ctx, next) => {
+    const identity = identityOf(ctx);
+    const caller = callerFor(call, identity.sub ? identity : undefined);
+    if (!caller) ctx.state.identity = { ...identity, sub: null, un: null, cleaner: null };
+    await next();
+  };
+
+/** Requires a signed-in admin. */
+export const requireAdmin = checkCaller({ access: 'admin', cleaners: false });
 
 /** The network of the caller, for every limit per sender. */
 export const senderOf = (ctx: { state: { identity?: Identity } }): string => networkOf(identityOf(ctx).ip);

@@ -53,3 +53,12 @@ export type SignedReceipts = ReturnType<typeof signedReceipts>;
 
 /** The purpose of receipts of photos: the uploads service signs, the requests service verifies. */
 export const UPLOAD_RECEIPTS = 'upload';
+/** The jobs service signs that its caller may see the photos of a request, the requests service verifies. */
+export const REQUEST_RECEIPTS = 'photos of a request';
+/** The requests service signs that its caller may see a photo, the uploads service verifies. */
+export const PHOTO_RECEIPTS = 'photo';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The end of a receipt for a cleaner, one to two days ahead: the same all day, so that URLs with it stay the same. */
+export const receiptEnd = (now = Date.now()): number => (Math.floor(now / DAY_MS) + 2) * DAY_MS;

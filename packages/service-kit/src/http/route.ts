@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { Middleware } from 'koa';
 import type * as v from 'valibot';
-import { requireAdmin } from './identity.ts';
+import { checkCaller } from './identity.ts';
 import { body, query } from './input.ts';
 import { jsonBody } from './read-json-body.ts';
 
@@ -32,13 +32,13 @@ export function route<Of extends Call>(
   handler: Handler<NoInfer<Of>>,
   before: readonly Middleware[] = [],
 ): void {
-  const { method, path, access, status, maxBytes } = call;
+  const { method, path, status, maxBytes } = call;
   const takesJson = mayHaveBody(call) && call.body !== 'file';
   router.register(
     path,
     [method],
     [
-      ...(access === 'admin' ? [requireAdmin] : []),
+      checkCaller(call),
       ...before,
       ...(takesJson ? [jsonBody(maxBytes)] : []),
       async (ctx: RouterContext) => {

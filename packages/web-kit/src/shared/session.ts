@@ -3,10 +3,11 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 export type SessionState =
   /** The server has not responded yet. */
   | { status: 'checking' }
-  | { status: 'out' }
-  | { status: 'in'; username: string }
+  /** `isUnknown`: the server could not be asked. */
+  | { status: 'out'; isUnknown?: true }
+  | { status: 'in'; username: string; role?: 'cleaner' | undefined }
   /** The session has ended; the page stays, with a dialog to sign in again. */
-  | { status: 'expired'; username: string }
+  | { status: 'expired'; username: string; role?: 'cleaner' | undefined }
   /** The state after sign-in or logout, until the page of path `to` is shown. */
   | { status: 'redirecting'; to: string; next: SessionState };
 

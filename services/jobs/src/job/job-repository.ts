@@ -114,6 +114,9 @@ export function jobRepository(db: Knex) {
     /** The job of a row that was read elsewhere, with empty lists of photos. */
     withoutPhotos: (stored: Record<string, unknown>): Job => toJob(fromRow(stored)),
 
+    /** The jobs of rows that were read elsewhere, with links instead of images. */
+    items: (stored: Record<string, unknown>[]): Promise<JobListItem[]> => withLinks(stored.map(fromRow)),
+
     async exists(id: number): Promise<boolean> {
       return (await rows().where({ id }).whereNull('deletedAt').first(db.raw('1'))) !== undefined;
     },

@@ -1,5 +1,7 @@
+import { findPage } from '@app/contract/platform/find-page';
+import { PATHS } from '@app/contract/platform/site-map';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { useAreas } from '../federation/areas.ts';
 import { prefetchDashboard } from '../federation/prefetch.ts';
@@ -7,28 +9,36 @@ import { LoadingScreen } from '../frame/frame-layout.tsx';
 import { checkSession, useSessionState } from '../session/session-store.ts';
 import { loadDeskHeader, loadLogin, SCREENS, ShellScreen } from './desk-screens.tsx';
 
-// The dialog is loaded on demand, so that visitors do not download it.
+// The screens are loaded on demand, so that visitors do not download them.
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;
+const loadAccessEnded = async () => (await import('./access-ended.tsx')).AccessEnded;
 
-export function AdminGate() {
-  const { status } = useSessionState();
+/** The pages with a session: those of the desk are the owner's, one is for cleaners, too. */
+export function SessionGate() {
+  const session = useSessionState();
+  const { status } = session;
   const { pathname } = useLocation();
-  useCompactDensity();
+  const isForCleaners = findPage(pathname)?.access === 'cleaner';
+  const isCleaner = 'role' in session && session.role === 'cleaner';
+  useCompactDensity(!isForCleaners);
   const areas = useAreas();
-  const isSignedOut = status === 'out';
+  const isSignIn = status === 'out' && !isForCleaners;
   useEffect(() => {
     void checkSession();
   }, []);
   useEffect(() => {
-    if (isSignedOut)
+    if (isSignIn)
       return prefetchDashboard(areas, document.body, () => loadDeskHeader().catch(() => undefined));
-  }, [areas, isSignedOut]);
+  }, [areas, isSignIn]);
 
   if (status === 'checking' || status === 'redirecting') return <LoadingScreen />;
-  if (status === 'out') return <ShellScreen name={SCREENS.login} load={loadLogin} />;
+  if (isSignIn) return <ShellScreen name={SCREENS.login} load={loadLogin} />;
+  if (isCleaner && !isForCleaners) return <Navigate to={PATHS.myDay} replace />;
+  if (status === 'out' || (status === 'expired' && isCleaner))
+    return <ShellScreen name="access-ended" load={loadAccessEnded} />;
   return (
     <>
-      <ShellScreen name={SCREENS.deskHeader} load={loadDeskHeader} />
+      {!isCleaner && <ShellScreen name={SCREENS.deskHeader} load={loadDeskHeader} />}
       <AreaBoundary key={pathname} path={pathname}>
         <Outlet />
       </AreaBoundary>
@@ -44,13 +54,14 @@ export function AdminGate() {
   );
 }
 
-/** Admin pages are denser than public ones; set on the document, so that dialogs follow. */
-function useCompactDensity(): void {
+/** Pages of the desk are denser than public ones; set on the document, so that dialogs follow. */
+function useCompactDensity(isCompact: boolean): void {
   useLayoutEffect(() => {
+    if (!isCompact) return;
     const { dataset } = document.documentElement;
     dataset.density = 'compact';
     return () => {
       delete dataset.density;
     };
-  }, []);
+  }, [isCompact]);
 }

@@ -94,3 +94,49 @@ test('a session call that fails shows the sign-in and is not repeated', async ()
   await waitFor(() => expect(calls).toContain('GET /api/auth/demo'));
   expect(calls.filter((call) => call.endsWith('/session'))).toHaveLength(1);
 });
+
+describe('a cleaner', () => {
+  const CLEANER = {
+    'GET /api/auth/session': { body: { authenticated: true, user: { username: 'Ana', role: 'cleaner' } } },
+    'GET /api/jobs': { body: [] },
+  };
+
+  test.each(['/my-day', '/admin', '/settings', '/job-history'])('gets her day at %s', async (path) => {
+    fakeServer(CLEANER);
+    await openSite(path);
+    await heading('Today');
+    expect(location.pathname).toBe('/my-day');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('reads how to get back in when her access ends', async () => {
+    const { responses } = fakeServer(CLEANER);
+    await openSite('/my-day', { site: { businessName: 'Bright Homes', phone: '(217) 555-0100' } });
+    await heading('Today');
+    responses['GET /api/jobs'] = { status: 401 };
+    await press('button', 'Refresh');
+    await heading('This phone is not signed in');
+    expect(screen.getByText(/Ask Bright Homes for a new sign-in link/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Call (217) 555-0100' }).getAttribute('href')).toBe(
+      'tel:2175550100',
+    );
+    expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull();
+  });
+
+  test.each([
+    [{ body: { authenticated: false } }, 'This phone is not signed in'],
+    [{ status: 503 }, 'My day could not be loaded'],
+  ])('reads what happened: %o', async (response, title) => {
+    fakeServer({ 'GET /api/auth/session': response });
+    await openSite('/my-day');
+    await heading(title);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});
+
+test('the owner sees the day of a cleaner within the desk', async () => {
+  fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: [] } });
+  await openSite('/my-day?cleaner=ana');
+  await heading('Today');
+  expect(screen.getByRole('navigation', { name: 'Desk' })).toBeDefined();
+});

@@ -1,0 +1,107 @@
+import { cleanerValue } from '@app/domain/settings/cleaners';
+import { addDays } from '@app/domain/shared/dates';
+import { todayIn } from '@app/domain/shared/time-zone';
+import { inspect } from '../support/inspect.ts';
+import { expect, test } from '../support/journey.ts';
+import { phonePhoto } from '../support/room-photo.ts';
+
+test.use({ signedIn: true });
+
+const PHONE = {
+  // Without the owner's session.
+  storageState: { cookies: [], origins: [] },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+};
+
+test('a cleaner is invited, signs her phone in, sees her day, and her access ends', async ({
+  page,
+  browser,
+  baseURL,
+  client,
+  adminApi,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  const { cleaners, timeZone } = await adminApi.settings();
+  const [name = ''] = cleaners;
+  const today = todayIn(timeZone, new Date());
+  const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+  const request = await adminApi.createRequest({
+    clientName: client,
+    roomPhotos: [{ roomName: 'kitchen', photoUrl }],
+  });
+  const visit = { clientName: client, clientPhone: '(217) 555-0199', clientAddress: '12 Elm Street' };
+  const details = {
+    pricingMethod: 'detailedBilling',
+    finalPricingMethod: 'detailedBilling',
+    baseRate: 100,
+    ...{ rooms: { kitchen: true }, roomNotes: { kitchen: 'Oven inside, no bleach' } },
+    ...{ addons: { fridgeClean: true }, specialRequests: 'Mind the cat', requestId: request.id },
+  } as const;
+  await adminApi.createJob({
+    ...{ ...visit, ...details, jobDate: today, startTime: '09:00', durationMinutes: 150 },
+    assignedCleaner: cleanerValue(name),
+  });
+  await adminApi.createJob({
+    ...{ ...visit, jobDate: addDays(today, 1), startTime: '10:00' },
+    assignedCleaner: cleanerValue(name),
+  });
+
+  await page.goto('/settings/people');
+  await page.getByRole('button', { name: `Invite ${name}`, exact: true }).click();
+  const address = await page.getByLabel('Link', { exact: true }).inputValue();
+  await inspect(page, 'invite-cleaner');
+  await page.keyboard.press('Escape');
+
+  // The phone has no session, and the preview of the link uses nothing up.
+  const context = await browser.newContext({ ...PHONE, baseURL: baseURL! });
+  const phone = await context.newPage();
+  await phone.request.get(address);
+  await phone.goto(address);
+  await inspect(phone, 'cleaner-welcome');
+  await phone.getByRole('button', { name: 'Sign in on this phone' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect(new URL(phone.url()).pathname).toBe('/my-day');
+
+  const own = phone.getByRole('listitem').filter({ hasText: client }).first();
+  await expect(own).toContainText('9:00 AM – 11:30 AM');
+  for (const text of ['Oven inside, no bleach', 'Fridge clean-out', 'Mind the cat'])
+    await expect(own.getByText(text)).toBeVisible();
+  await expect(own.getByRole('link', { name: `Call ${client}` })).toHaveAttribute('href', 'tel:2175550199');
+  await own.getByText('Photos of the rooms').click();
+  const photo = own.getByRole('img', { name: 'Kitchen, photo' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await inspect(phone, 'my-day');
+  await phone.setViewportSize({ width: 320, height: 640 });
+  await inspect(phone, 'my-day-narrow');
+  await phone.setViewportSize(PHONE.viewport);
+  await phone.getByText(`10:00 AM · ${client}`).click();
+  await expect(phone.getByText('Sign out')).toBeHidden();
+
+  // A desk page is not hers.
+  await phone.goto('/job-history');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(phone.getByRole('navigation', { name: 'Desk' })).toBeHidden();
+  expect((await phone.request.get('/api/jobs')).status()).toBe(403);
+
+  // The owner sees the page as she does.
+  await page.goto('/settings/people');
+  await page.getByRole('link', { name: `My day of ${name}` }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: client }).first()).toBeVisible();
+
+  await page.goto('/settings/people');
+  await expect(page.getByRole('list', { name: `Phones of ${name}` })).toContainText('Safari on iPhone');
+  await inspect(page, 'people');
+  await page.getByRole('button', { name: `Lost phone: end all of ${name}` }).click();
+  await expect(page.getByText('All phones signed out')).toBeVisible();
+  pageErrors.expect(/401/);
+  await phone.goto('/my-day');
+  await expect(phone.getByRole('heading', { name: 'This phone is not signed in' })).toBeVisible();
+  await inspect(phone, 'access-ended');
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await context.close();
+});

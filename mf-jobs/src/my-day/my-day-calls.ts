@@ -1,0 +1,33 @@
+import * as auth from '@app/contract/auth';
+import * as jobs from '@app/contract/jobs';
+import * as requests from '@app/contract/requests';
+import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
+import { call, useCall, useSession } from '@app/web-kit';
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+/** The visits of the signed-in cleaner, or for the owner of the one who is asked for; null reads nothing. Visits are moved while the page is open. */
+export const useMyDay = (cleaner: string | undefined | null) =>
+  useCall(jobs.myDay, cleaner === null ? null : { query: { cleaner } }, {
+    keepPreviousData: true,
+    revalidateOnMount: true,
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
+    // The owner's session ends without use.
+    refreshInterval: cleaner === undefined ? FIVE_MINUTES_MS : 0,
+  });
+
+/** The photos of the request of a visit. */
+export const useRoomPhotos = ({ id, receipt }: NonNullable<CleanerVisit['request']>) =>
+  useCall(requests.roomPhotos, { params: { id }, query: { receipt } });
+
+/** Whether the page is shown to a cleaner. Anybody else who sees it is the owner. */
+export function useIsCleaner(): boolean {
+  const state = useSession().get();
+  return 'role' in state && state.role === 'cleaner';
+}
+
+/** Whom a sign-in link invites. */
+export const useInvitation = (token: string) => useCall(auth.invitation, { params: { token } });
+
+export const acceptInvitation = (token: string) => call(auth.acceptInvitation, { params: { token } });

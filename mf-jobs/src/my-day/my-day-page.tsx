@@ -1,0 +1,151 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
+import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
+import { daysOfCleaner } from '@app/domain/job/my-day/my-day';
+import { isOn } from '@app/domain/job/schedule/schedule';
+import { routeUrl } from '@app/domain/shared/contact-links';
+import { addDays, type Day, daysBetween, formatDay } from '@app/domain/shared/dates';
+import { formatCount } from '@app/domain/shared/units';
+import { Alert, Button, Select, Skeleton } from '@app/ui';
+import { CompanyPage } from '@app/ui/company-page';
+import { usePageTitle, useSearchParams, useSite } from '@app/web-kit';
+import { Route } from 'lucide-react';
+import { useCleanerOptions } from '../api/settings.ts';
+import { useIsCleaner, useMyDay } from './my-day-calls.ts';
+import { placeOf, timeOf, Visit } from './visit.tsx';
+
+export { firstCalls } from '../api/first-calls.ts';
+
+/** The visits of a cleaner on her phone: today, and the days around it. */
+export function MyDayPage() {
+  usePageTitle(PAGE_TITLES.myDay);
+  const { businessName, businessLogo } = useSite();
+  return useIsCleaner() ? (
+    <CompanyPage name={businessName} logo={businessLogo}>
+      <Days />
+    </CompanyPage>
+  ) : (
+    <OwnersView />
+  );
+}
+
+/** The owner looks at the page as a cleaner. */
+function OwnersView() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('cleaner');
+  const options = useCleanerOptions(asked ? [asked] : []);
+  const cleaner = asked ?? options[0]?.value ?? null;
+  return (
+    <main className="jobs:mx-auto jobs:max-w-2xl jobs:px-4 jobs:pt-6 jobs:pb-16">
+      <Select
+        label="My day, as it is seen by"
+        className="jobs:mb-6"
+        options={options}
+        value={cleaner ?? ''}
+        onChange={({ target }) => setQuery({ cleaner: target.value }, { replace: true })}
+      />
+      <Days cleaner={cleaner} />
+    </main>
+  );
+}
+
+function Days({ cleaner }: { cleaner?: string | null }) {
+  const { data, error, mutate } = useMyDay(cleaner);
+  if (data)
+    return (
+      <>
+        {error && (
+          <Alert className="jobs:mb-4" actions={<Button onClick={() => mutate()}>Try again</Button>}>
+            This is how it was when it was last loaded. The server cannot be reached now.
+          </Alert>
+        )}
+        <Today day={data} />
+        <OtherDays day={data} />
+      </>
+    );
+  if (error)
+    return (
+      <Alert actions={<Button onClick={() => mutate()}>Try again</Button>}>
+        Your visits could not be loaded.
+      </Alert>
+    );
+  return (
+    <div role="status" aria-label="Your visits are being loaded">
+      <Skeleton className="jobs:mb-4 jobs:h-10 jobs:w-56" />
+      <Skeleton className="jobs:h-72" />
+    </div>
+  );
+}
+
+const onDay = (visits: readonly CleanerVisit[], day: Day) => visits.filter((visit) => isOn(visit, day));
+const keyOf = (visit: CleanerVisit) =>
+  `${visit.jobId} ${visit.jobDate} ${visit.startTime} ${visit.clientAddress}`;
+
+function Today({ day: { cleaner, today, visits } }: { day: MyDay }) {
+  const own = onDay(visits, today);
+  return (
+    <section aria-labelledby="today">
+      <h1 id="today" className="jobs:font-display jobs:text-heading jobs:font-semibold">
+        Today
+      </h1>
+      <p className="jobs:mt-1 jobs:mb-4 jobs:text-lead jobs:text-ink-soft">
+        {formatDay(today)} · {cleaner} · {own.length > 0 ? formatCount(own.length, 'visit') : 'no visits'}
+      </p>
+      {own.length > 1 && (
+        <a
+          href={routeUrl(own.map(placeOf))}
+          target="_blank"
+          rel="noreferrer"
+          className="jobs:mb-4 jobs:flex jobs:min-h-14 jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded jobs:bg-leaf-deep jobs:px-4 jobs:font-semibold jobs:text-on-leaf"
+        >
+          <Route aria-hidden size="1.25em" />
+          Route of the day
+        </a>
+      )}
+      <ol className="jobs:grid jobs:gap-4">
+        {own.map((visit) => (
+          <li
+            key={keyOf(visit)}
+            className="jobs:@container jobs:rounded-large jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-4"
+          >
+            <Visit visit={visit} level={2} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Tomorrow and the coming days, then yesterday; the details of a visit open. */
+function OtherDays({ day: { today, visits } }: { day: MyDay }) {
+  const { from, to } = daysOfCleaner(today);
+  const coming = Array.from({ length: daysBetween(today, to) }, (_, n) => addDays(today, n + 1));
+  const days = [...coming, from].filter((day) => onDay(visits, day).length > 0);
+  return days.map((day) => (
+    <section key={day} aria-label={formatDay(day)} className="jobs:mt-8">
+      <h2 className="jobs:mb-2 jobs:font-display jobs:text-title jobs:font-semibold">
+        {nameOf(day, today)}
+        {formatDay(day)}
+      </h2>
+      <ul className="jobs:grid jobs:gap-2">
+        {onDay(visits, day).map((visit) => (
+          <li key={keyOf(visit)}>
+            <details className="jobs:@container jobs:rounded-large jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-4">
+              <summary className="jobs:min-h-12 jobs:cursor-pointer jobs:py-3 jobs:wrap-anywhere">
+                <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span> ·{' '}
+                {visit.clientName}
+              </summary>
+              <div className="jobs:pb-4">
+                <Visit visit={visit} level={3} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function nameOf(day: Day, today: Day): string {
+  const offset = daysBetween(today, day);
+  return offset === 1 ? 'Tomorrow, ' : offset === -1 ? 'Yesterday, ' : '';
+}

@@ -1,0 +1,39 @@
+import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
+import { roomLabel } from '@app/domain/request/room-catalogue';
+import { useState } from 'react';
+import { PhotoFrame } from '../photos/photo-frame.tsx';
+import { useRoomPhotos } from './my-day-calls.ts';
+
+type Request = NonNullable<CleanerVisit['request']>;
+
+/** The photos of the rooms from the request, read when they are asked for: she pays for her line. */
+export function RoomPhotos({ request }: { request: Request }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="jobs:mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="jobs:flex jobs:min-h-12 jobs:cursor-pointer jobs:items-center jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:underline-offset-4">
+        Photos of the rooms
+      </summary>
+      {isOpen && <Photos request={request} />}
+    </details>
+  );
+}
+
+function Photos({ request }: { request: Request }) {
+  const { data: photos, error } = useRoomPhotos(request);
+  if (error) return <p>The photos could not be loaded.</p>;
+  if (!photos) return <p role="status">The photos are being loaded.</p>;
+  if (photos.length === 0) return <p>The request has no photos.</p>;
+  return (
+    <ul className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-3">
+      {photos.map(({ roomName, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <PhotoFrame url={url} name={`${roomLabel(roomName)}, photo`} />
+          </a>
+          <p className="jobs:mt-1">{roomLabel(roomName)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+import { addressLines } from '@app/domain/job/job/client-info';
+import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
+import { onTheWayText, ownText, TEXT_MESSAGES } from '@app/domain/job/mail/text-messages';
+import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
+import { mapUrl, shownPhone, smsUrl, telUrl } from '@app/domain/shared/contact-links';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { TextMessage } from '@app/ui/text-message';
+import { useSite } from '@app/web-kit';
+import { MapPin, MessageSquare, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HomeNoteList } from '../parts/home-notes.tsx';
+import { RoomPhotos } from './room-photos.tsx';
+
+export const placeOf = (visit: CleanerVisit): string => addressLines(visit).join(', ');
+
+/** '9:00 AM – 12:00 PM'. */
+export const timeOf = (visit: CleanerVisit): string => formatVisitTime(visit) || 'No start time';
+
+// A thumb at a door: larger than the controls of the desk.
+const ACTION =
+  'jobs:flex jobs:min-h-14 jobs:flex-1 jobs:basis-28 jobs:cursor-pointer jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded ' +
+  'jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-3 jobs:font-semibold jobs:text-leaf-deep';
+
+/** A visit as whoever cleans there needs it: where, whom to reach, what to do, and what is private about the home. */
+export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes } = visit;
+  const call = clientPhone && telUrl(clientPhone);
+  return (
+    <>
+      <p className="jobs:font-display jobs:text-title jobs:font-semibold jobs:tabular-nums">
+        {timeOf(visit)}
+      </p>
+      {(durationMinutes || jobEndDate) && (
+        <p className="jobs:text-ink-soft">
+          {[
+            durationMinutes && formatDuration(durationMinutes),
+            jobEndDate && formatDayRange(jobDate, jobEndDate),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <Heading className="jobs:mt-3 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
+        {clientName}
+      </Heading>
+      <a
+        href={mapUrl(placeOf(visit))}
+        target="_blank"
+        rel="noreferrer"
+        className="jobs:flex jobs:min-h-12 jobs:items-center jobs:gap-2 jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
+      >
+        <MapPin aria-hidden size="1.25em" className="jobs:shrink-0" />
+        <span className="jobs:min-w-0 jobs:wrap-anywhere">{placeOf(visit)}</span>
+      </a>
+      {call && (
+        <div className="jobs:mt-1 jobs:flex jobs:flex-wrap jobs:gap-2">
+          <a href={call} aria-label={`Call ${clientName}`} className={ACTION}>
+            <Phone aria-hidden size="1.25em" />
+            Call
+          </a>
+          <TextVisit visit={visit} />
+        </div>
+      )}
+      <WhatToDo visit={visit} />
+      <HomeNoteList
+        notes={visit.homeNotes}
+        className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3 jobs:text-body!"
+      />
+      {visit.request && <RoomPhotos request={visit.request} />}
+    </>
+  );
+}
+
+function TextVisit({ visit }: { visit: CleanerVisit }) {
+  const { businessName } = useSite();
+  const phone = visit.clientPhone ?? '';
+  if (!smsUrl(phone, '')) return null;
+  return (
+    <TextMessage
+      name={visit.clientName}
+      phone={shownPhone(phone)}
+      choices={[
+        { label: TEXT_MESSAGES.onTheWay, text: onTheWayText(businessName, visit) },
+        { label: TEXT_MESSAGES.own, text: ownText(businessName, visit) },
+      ]}
+      urlOf={(text) => smsUrl(phone, text)}
+      className={ACTION}
+    >
+      <MessageSquare aria-hidden size="1.25em" />
+      Text
+    </TextMessage>
+  );
+}
+
+/** The service, the rooms with their notes, the add-ons and the wishes of a visit. */
+function WhatToDo({ visit: { whatToDo, specialRequests, jobNotes, finalNotes } }: { visit: CleanerVisit }) {
+  const { service, rooms, addons } = whatToDo;
+  const notes = [jobNotes, finalNotes].filter((note) => note?.trim());
+  return (
+    <section aria-label="What to do" className="jobs:mt-4 jobs:grid jobs:gap-3">
+      <p className="jobs:font-semibold">{service}</p>
+      {rooms.length > 0 && (
+        <Part title="Rooms">
+          <ul className="jobs:grid jobs:gap-1">
+            {rooms.map(({ name, notes: note }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: documented rooms may have the same name
+              <li key={at} className="jobs:wrap-anywhere">
+                {name}
+                {note && (
+                  <span className="jobs:block jobs:font-semibold jobs:whitespace-pre-line">{note}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {addons.length > 0 && (
+        <Part title="Add-ons">
+          <ul className="jobs:grid jobs:gap-1">
+            {addons.map((addon) => (
+              <li key={addon} className="jobs:wrap-anywhere">
+                {addon}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {specialRequests?.trim() && (
+        <Part title="Special requests">
+          <p className="jobs:rounded jobs:bg-lemon-wash jobs:p-3 jobs:whitespace-pre-line jobs:wrap-anywhere">
+            {specialRequests}
+          </p>
+        </Part>
+      )}
+      {notes.length > 0 && (
+        <Part title="Notes">
+          {notes.map((note) => (
+            <p key={note} className="jobs:whitespace-pre-line jobs:wrap-anywhere">
+              {note}
+            </p>
+          ))}
+        </Part>
+      )}
+    </section>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <p aria-hidden className="jobs:text-small jobs:font-semibold jobs:text-ink-soft">
+      {title}
+    </p>
+    {children}
+  </section>
+);

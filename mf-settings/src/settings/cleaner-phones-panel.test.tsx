@@ -1,0 +1,46 @@
+import { axeProblems } from '@app/tooling/testing/axe';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer, openTopic } from '../../test/open-settings.tsx';
+import { PeoplePage } from './topic-pages.tsx';
+
+const now = new Date().toISOString();
+const phone = (id: string, device: string | null) => ({
+  id,
+  device,
+  createdAt: now,
+  lastSeenAt: now,
+  keptUntil: null,
+});
+
+test('a cleaner is invited by a link that is scanned, copied and sent', async () => {
+  fakeServer();
+  const user = await openTopic(<PeoplePage />);
+  await user.click(await screen.findByRole('button', { name: 'Invite Maria Lopez' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Maria Lopez' }));
+  const address = `${location.origin}/welcome/abc`;
+  expect(dialog.getByLabelText('Link')).toHaveProperty('value', address);
+  expect(dialog.getByRole('img', { name: 'QR code that signs the phone of Maria Lopez in' })).toBeTruthy();
+  for (const name of ['Text', 'Email'])
+    expect(decodeURIComponent(dialog.getByRole('link', { name }).getAttribute('href')!)).toMatch(
+      new RegExp(`^(sms:\\?&body=|mailto:.*)Hello Maria, .*${address}$`),
+    );
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('phones are ended one by one, and with one press all of a cleaner', async () => {
+  const server = fakeServer();
+  const phones = [phone('a', 'Safari on iPhone'), phone('b', null)];
+  server.access = [{ name: 'Maria Lopez', invitedUntil: null, phones }];
+  const user = await openTopic(<PeoplePage />);
+  const list = within(await screen.findByRole('list', { name: 'Phones of Maria Lopez' }));
+  expect(list.getAllByText('Last seen less than a minute ago')).toHaveLength(2);
+  await user.click(list.getByRole('button', { name: 'Sign out Unknown device' }));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Lost phone: end all of Maria Lopez' }));
+  const ended = [{ name: 'Maria Lopez', phone: 'b' }, { name: 'Maria Lopez' }];
+  await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual(ended));
+  expect(screen.getByRole('link', { name: 'My day of Maria Lopez' }).getAttribute('href')).toBe(
+    '/my-day?cleaner=marialopez',
+  );
+});

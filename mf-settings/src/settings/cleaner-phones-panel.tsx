@@ -1,0 +1,172 @@
+import { myDayPath } from '@app/contract/platform/site-map';
+import { cleanerValue } from '@app/domain/settings/cleaners';
+import { formatMoment } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { timeSince } from '@app/domain/shared/units';
+import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { Link } from '@app/web-kit';
+import { useNow } from '@app/web-kit/company-time';
+import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { QrCode } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { type CleanerAccess, type CleanerPhone, useCleanerAccess } from '../api/cleaner-access.ts';
+import { useSettings } from '../api/settings.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LINK } from './settings-frame.tsx';
+
+/** The phones of the cleaners: invited by a link, seen, and ended. */
+export function CleanerPhonesPanel() {
+  const { data: settings } = useSettings();
+  const { access, error, reload, invite, end } = useCleanerAccess();
+  const [invited, setInvited] = useState<{ name: string; address: string }>();
+  const panel = useRef<HTMLElement>(null);
+
+  const handleInvite = async (name: string) => {
+    try {
+      setInvited({ name, address: await invite(name) });
+    } catch {
+      toastError(MESSAGES.cleanerLinkFailed);
+    }
+  };
+  const handleEnd = async (name: string, phone?: CleanerPhone) => {
+    try {
+      await end(name, phone?.id);
+      toastSuccess(phone ? MESSAGES.phoneSignedOut : MESSAGES.phonesSignedOut);
+      // The button that had the focus is gone.
+      panel.current?.focus();
+    } catch {
+      toastError(MESSAGES.phoneSignOutFailed);
+    }
+  };
+  const accessOf = (name: string) => access?.find((one) => cleanerValue(one.name) === cleanerValue(name));
+
+  return (
+    <Panel ref={panel} tabIndex={-1} title="Phones of cleaners" aria-busy={!access && !error}>
+      <p className="set:mb-3 set:text-ink-soft">
+        Cleaners see their own visits on their phones: addresses, what to do and private notes of the homes,
+        and no prices. They need no password.
+      </p>
+      {error && !access ? (
+        <Alert actions={<Button onClick={reload}>Try again</Button>}>The phones could not be loaded.</Alert>
+      ) : settings && access ? (
+        <ul className="set:divide-y set:divide-line">
+          {settings.cleaners.map((name) => (
+            <CleanerItem
+              key={name}
+              name={name}
+              access={accessOf(name)}
+              onInvite={() => handleInvite(name)}
+              onEnd={(phone) => handleEnd(name, phone)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="set:h-10" />
+      )}
+      {invited && <InviteDialog {...invited} onClose={() => setInvited(undefined)} />}
+    </Panel>
+  );
+}
+
+type CleanerItemProps = {
+  name: string;
+  access: CleanerAccess | undefined;
+  onInvite: () => Promise<void>;
+  onEnd: (phone?: CleanerPhone) => Promise<void>;
+};
+
+function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
+  const [pending, setPending] = useState<string>();
+  const phones = access?.phones ?? [];
+  const run = async (what: string, action: () => Promise<void>) => {
+    setPending(what);
+    await action();
+    setPending(undefined);
+  };
+
+  return (
+    <li className="set:py-3">
+      <div className="set:flex set:flex-wrap set:items-center set:justify-between set:gap-x-3 set:gap-y-1">
+        <h3 className="set:min-w-0 set:font-semibold set:wrap-anywhere">{name}</h3>
+        <div className="set:flex set:flex-wrap set:items-center set:gap-x-4 set:gap-y-1">
+          <Link to={myDayPath(cleanerValue(name))} aria-label={`My day of ${name}`} className={LINK}>
+            My day
+          </Link>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<QrCode aria-hidden size="1em" />}
+            aria-label={phones.length > 0 ? `Add a phone for ${name}` : `Invite ${name}`}
+            pending={pending === 'invite'}
+            onClick={() => run('invite', onInvite)}
+          >
+            {phones.length > 0 ? 'Add a phone' : 'Invite'}
+          </Button>
+        </div>
+      </div>
+      <p className="set:text-small set:text-ink-soft">{stateOf(access)}</p>
+      {phones.length > 0 && (
+        <ul aria-label={`Phones of ${name}`} className="set:mt-2 set:grid set:gap-2">
+          {phones.map((phone) => (
+            <PhoneItem
+              key={phone.id}
+              phone={phone}
+              pending={pending === phone.id}
+              onEnd={() => run(phone.id, () => onEnd(phone))}
+            />
+          ))}
+        </ul>
+      )}
+      {(phones.length > 0 || access?.invitedUntil) && (
+        <Button
+          variant="danger"
+          size="small"
+          className="set:mt-3"
+          aria-label={`${END[phones.length > 0 ? 'phones' : 'link']} of ${name}`}
+          pending={pending === 'all'}
+          onClick={() => run('all', () => onEnd())}
+        >
+          {END[phones.length > 0 ? 'phones' : 'link']}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the press that ends the access is called: it ends all phones and the open link. */
+const END = { phones: 'Lost phone: end all', link: 'Take back the link' };
+
+function stateOf(access: CleanerAccess | undefined): string {
+  if (access?.invitedUntil) return `A link waits to be opened until ${formatMoment(access.invitedUntil)}`;
+  return access && access.phones.length > 0 ? '' : 'No phone yet';
+}
+
+type PhoneItemProps = { phone: CleanerPhone; pending: boolean; onEnd: () => void };
+
+function PhoneItem({ phone, pending, onEnd }: PhoneItemProps) {
+  const id = useId();
+  const name = phone.device ?? 'Unknown device';
+  const now = new Date(useNow()).toISOString();
+  return (
+    <li className="set:flex set:@max-3xs:flex-wrap set:items-center set:justify-between set:gap-3">
+      <div className="set:min-w-0">
+        <p>{name}</p>
+        <p id={id} className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
+          <span>Signed in {formatMoment(phone.createdAt)}</span>{' '}
+          <span>Last seen {timeSince(phone.lastSeenAt, now)} ago</span>
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        className="set:shrink-0"
+        aria-label={`Sign out ${name}`}
+        aria-describedby={id}
+        pending={pending}
+        onClick={onEnd}
+      >
+        Sign out
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { HomeNotes } from '../../client/client.ts';
+import { addDays, type Day } from '../../shared/dates.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
+import type { Job } from '../job/job.ts';
+import type { WhatToDo } from './what-to-do.ts';
+
+/** The days that a cleaner reads: yesterday, today and the next two weeks. */
+const COMING_DAYS = 14;
+
+export const daysOfCleaner = (today: Day) => ({ from: addDays(today, -1), to: addDays(today, COMING_DAYS) });
+
+/** The fields of a job that its cleaner reads. */
+export const VISIT_FIELDS = [
+  'clientName',
+  'clientAddress',
+  'clientCity',
+  'clientState',
+  'clientZip',
+  'clientPhone',
+  'jobDate',
+  'jobEndDate',
+  'startTime',
+  'durationMinutes',
+  'jobNotes',
+  'finalNotes',
+  'specialRequests',
+] as const satisfies readonly (keyof Job)[];
+
+/** A visit as its cleaner sees it: no price, no invoice, no email of the client. */
+export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
+  /** The id of the job; null for a coming visit of a series, which is no job yet. */
+  jobId: number | null;
+  whatToDo: WhatToDo;
+  /** The private notes of the home. */
+  homeNotes?: HomeNotes | null;
+  /** The request that the job was made from, and the permission to see its photos. */
+  request?: { id: number; receipt: string } | null;
+};
+
+export type MyDay = { cleaner: string; today: Day; visits: CleanerVisit[] };
+
+/** The query: the owner names the cleaner, a cleaner need not. */
+export const myDayQuerySchema = v.object({
+  cleaner: v.optional(
+    v.pipe(v.string('cleaner must be text'), v.maxLength(LENGTHS.name, 'cleaner is too long')),
+  ),
+});

@@ -1,0 +1,65 @@
+import { formatCount, formatSquareFeet } from '../../shared/units.ts';
+import { keysOf } from '../../shared/validation.ts';
+import type { Job } from '../job/job.ts';
+import { roomDetails } from '../job/room-details.ts';
+import { ADDONS } from '../pricing/addons.ts';
+import { ADDON_UNITS } from '../pricing/custom-addons.ts';
+
+/** What there is to clean, for whoever does it: no rates and no prices. */
+export type WhatToDo = {
+  /** 'Cleaning, 1,200 sq ft'. */
+  service: string;
+  rooms: { name: string; notes: string }[];
+  /** 'Fridge clean-out', 'Flooring and walls deep scrub: 2 rooms'. */
+  addons: string[];
+};
+
+/** The fields of a job, of which a series of an earlier release may lack some. */
+type JobToDo = Partial<
+  Pick<
+    Job,
+    | 'finalPricingMethod'
+    | 'squareFootage'
+    | 'hoursWorked'
+    | 'rooms'
+    | 'roomNotes'
+    | 'roomCounts'
+    | 'roomPhotos'
+    | 'addons'
+    | 'customAddons'
+  >
+>;
+
+export function whatToDo(job: JobToDo): WhatToDo {
+  const { cleaned, documented } = roomDetails(job);
+  return {
+    service: serviceOf(job),
+    rooms: [
+      ...cleaned,
+      ...documented.map(({ roomName, notes }) => ({ name: roomName, notes: notes?.trim() ?? '' })),
+    ],
+    addons: addonsOf(job),
+  };
+}
+
+function serviceOf({ finalPricingMethod: method, squareFootage, hoursWorked }: JobToDo): string {
+  if (method === 'consultation') return 'On-site consultation';
+  if (method === 'squareFootage' && squareFootage) return `Cleaning, ${formatSquareFeet(squareFootage)}`;
+  if (method === 'timeBased' && hoursWorked) return `Cleaning, ${formatCount(hoursWorked, 'hour')}`;
+  return 'Cleaning';
+}
+
+function addonsOf({ addons, customAddons }: JobToDo): string[] {
+  const listed = keysOf(ADDONS).flatMap((key) => {
+    if (!addons?.[key]) return [];
+    const { label } = ADDONS[key];
+    return key === 'fridgeClean' ? [label] : [counted(label, addons[`${key}Rooms`], 'room')];
+  });
+  const own = (customAddons ?? [])
+    .filter(({ enabled }) => enabled)
+    .map(({ description, unit, quantity }) => counted(description, quantity, ADDON_UNITS[unit].unit));
+  return [...listed, ...own];
+}
+
+const counted = (label: string, count: number | null | undefined, unit: string | undefined): string =>
+  unit && count && count > 1 ? `${label}: ${formatCount(count, unit)}` : label;

@@ -1,0 +1,67 @@
+import { type CleanerVisit, daysOfCleaner, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
+import { whatToDo } from '@app/domain/job/my-day/what-to-do';
+import { comingVisits, MAX_SERIES } from '@app/domain/job/schedule/series';
+import type { Day } from '@app/domain/shared/dates';
+import { readByIndex } from '@app/service-kit/db/schema';
+import { receiptEnd, type SignedReceipts } from '@app/service-kit/http/keys';
+import type { Knex } from 'knex';
+import { withHomeNotes } from '../clients/home-notes.ts';
+import { jobRepository } from '../job/job-repository.ts';
+import { seriesRows } from '../job/series-rows.ts';
+import { runningOn } from '../list/job-filter.ts';
+
+/** More visits than anybody has in two weeks. */
+const MAX_VISITS = 300;
+
+/** The visits of a cleaner, by the value that jobs have, on the days that she reads, soonest first. */
+export async function visitsOf(
+  db: Knex,
+  receipts: SignedReceipts,
+  { cleaner, today }: { cleaner: string; today: Day },
+): Promise<CleanerVisit[]> {
+  const { from, to } = daysOfCleaner(today);
+  const read = async (rows: Knex.QueryBuilder): Promise<Record<string, unknown>[]> =>
+    rows
+      .where({ assignedCleaner: cleaner })
+      .whereNull('deletedAt')
+      .orderBy(['jobDate', 'id'])
+      .limit(MAX_VISITS);
+  const starting = readByIndex(db, 'jobs', ['assignedCleaner', 'jobDate']).whereBetween('jobDate', [
+    from,
+    to,
+  ]);
+  const rows = [...(await read(runningOn(db, from))), ...(await read(starting))];
+  // The index of MariaDB ignores case and accents.
+  const jobs = await jobRepository(db).items(
+    rows.filter(({ assignedCleaner }) => assignedCleaner === cleaner),
+  );
+  const visits = jobs.map((job): AtHome => {
+    const { id: jobId, requestId } = job;
+    const request = requestId
+      ? { id: requestId, receipt: receipts.sign(String(requestId), receiptEnd()) }
+      : null;
+    return [{ ...shownOf(job), jobId, whatToDo: whatToDo(job), request }, job];
+  });
+  return inOrder(await withHomeNotes(db, [...visits, ...(await comingOf(db, cleaner, { from, to }))]));
+}
+
+type AtHome = readonly [CleanerVisit, { homeId?: number | null | undefined }];
+
+async function comingOf(db: Knex, cleaner: string, days: { from: Day; to: Day }): Promise<AtHome[]> {
+  const found = await seriesRows(db).active(days.to, MAX_SERIES);
+  return found.flatMap(({ series, exceptions }) =>
+    comingVisits(series, exceptions, days)
+      .filter(({ assignedCleaner }) => assignedCleaner === cleaner)
+      .map((visit): AtHome => [{ ...shownOf(visit), jobId: null, whatToDo: whatToDo(series.job) }, series]),
+  );
+}
+
+type Shown = Pick<CleanerVisit, (typeof VISIT_FIELDS)[number]>;
+
+const shownOf = (visit: Shown): Shown =>
+  Object.fromEntries(VISIT_FIELDS.map((name) => [name, visit[name]])) as Shown;
+
+const placeInTime = ({ jobDate, startTime }: CleanerVisit) => `${jobDate} ${startTime ?? ''}`;
+
+const inOrder = (visits: CleanerVisit[]) =>
+  visits.sort((a, b) => (placeInTime(a) < placeInTime(b) ? -1 : placeInTime(a) > placeInTime(b) ? 1 : 0));

@@ -1,0 +1,51 @@
+import { PATHS } from '@app/contract/platform/site-map';
+import { Button, LinkButton } from '@app/ui';
+import { Link, usePageTitle, useSite } from '@app/web-kit';
+import { Phone } from 'lucide-react';
+import { CompanyLogo } from '../frame/company-logo.tsx';
+import { useArrival } from '../frame/use-arrival.ts';
+import { useSessionState } from '../session/session-store.ts';
+
+/** What a cleaner sees at her page without access, and how she gets it back. */
+export function AccessEnded() {
+  const session = useSessionState();
+  const isUnknown = session.status === 'out' && session.isUnknown;
+  const title = isUnknown ? 'My day could not be loaded' : 'This phone is not signed in';
+  usePageTitle(title);
+  useArrival();
+  const { businessName, phone, phoneAddress } = useSite();
+
+  return (
+    <main className="sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:justify-items-start sh:gap-4 sh:px-gutter sh:py-section">
+      <p className="sh:inline-flex sh:items-center sh:gap-3 sh:font-semibold">
+        <CompanyLogo />
+        {businessName}
+      </p>
+      <h1 className="sh:font-display sh:text-heading sh:font-semibold">{title}</h1>
+      {isUnknown ? (
+        <>
+          <p>The server could not be reached. Please try again in a moment.</p>
+          <Button onClick={() => location.reload()}>Try again</Button>
+        </>
+      ) : (
+        <>
+          <p>
+            Your access has ended, or this phone never had any. Ask {businessName} for a new sign-in link and
+            open it on this phone.
+          </p>
+          {phoneAddress && (
+            <LinkButton href={phoneAddress} icon={<Phone aria-hidden size="1em" />}>
+              Call {phone}
+            </LinkButton>
+          )}
+          <Link
+            to={PATHS.admin}
+            className="sh:py-2.5 sh:font-semibold sh:text-leaf-deep sh:underline sh:underline-offset-4"
+          >
+            I am the owner
+          </Link>
+        </>
+      )}
+    </main>
+  );
+}
