@@ -23,6 +23,7 @@ const INFRASTRUCTURE = [
   'packages/operations/src/{containers,doctor,runtime}/**',
   'packages/operations/src/{run,run-signals,data/interrupted-backup}.test.ts',
   'packages/service-kit/src/{process,run}/**',
+  'packages/service-kit/src/db/database.test.ts',
   'packages/tooling/src/{build,dev,kubernetes}/**',
   'services/*/src/{server.unit,two-instances,many-sign-ins.unit}.test.ts',
   'services/jobs/src/{killed-service,wrong-tokens,job/kept-invoices,photos/large-body}.test.ts',
@@ -31,6 +32,13 @@ const INFRASTRUCTURE = [
   'services/uploads/src/{costly-pictures,harmful-images}.unit.test.ts',
 ];
 const LEFT_OUT = process.env.TEST_INFRASTRUCTURE === 'no' ? INFRASTRUCTURE : [];
+
+// Their subjects are memory, a start or pictures; what they store is tried on each database and photo store elsewhere.
+const ONCE = [
+  'services/jobs/src/{wrong-tokens,job/kept-invoices,photos/large-body}.test.ts',
+  'services/requests/src/kept-responses.test.ts',
+  'services/uploads/src/clean-image.test.ts',
+];
 
 // A busy machine takes longer than the second that is vitest's default.
 const EXPECT = { poll: { timeout: 10_000 } };
@@ -52,8 +60,8 @@ const node = (name: string, include: string[], { env = {}, exclude = [] }: Setti
 });
 type Settings = { env?: Record<string, string>; exclude?: string[] };
 
-const onDatabase = (name: string, include: string[], env: Record<string, string>) =>
-  node(name, include, { env, exclude: [WITHOUT_DATABASE] });
+const onDatabase = (name: string, include: string[], env: Record<string, string>, exclude: string[] = []) =>
+  node(name, include, { env, exclude: [WITHOUT_DATABASE, ...exclude] });
 
 /** With a server started for the run, unless TEST_MARIADB_URL names one. */
 const onMariadb = (project: ReturnType<typeof node>) => ({
@@ -75,15 +83,20 @@ export default defineConfig({
         TEST_DATABASE: 'sqlite',
       }),
       onMariadb(
-        onDatabase('services-mariadb', ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'], {
-          TEST_DATABASE: 'mariadb',
-        }),
+        onDatabase(
+          'services-mariadb',
+          ['packages/service-kit/**/*.test.ts', 'services/**/*.test.ts'],
+          { TEST_DATABASE: 'mariadb' },
+          ONCE,
+        ),
       ),
       // The same tests of the uploads service, its photos in a bucket.
-      onDatabase('uploads-s3', ['services/uploads/src/**/*.test.ts'], {
-        TEST_DATABASE: 'sqlite',
-        TEST_PHOTOS: 's3',
-      }),
+      onDatabase(
+        'uploads-s3',
+        ['services/uploads/src/**/*.test.ts'],
+        { TEST_DATABASE: 'sqlite', TEST_PHOTOS: 's3' },
+        ONCE,
+      ),
       {
         plugins: [singleIcons()],
         test: {
