@@ -26,17 +26,14 @@ describe('the request dialog', () => {
       expect(details.getByRole('img', { name: room })).toBeTruthy();
   });
 
-  test.each([
-    ['phone', '(555) 010-2030', 'tel:5550102030'],
-    ['email', 'jane@example.com', 'mailto:jane@example.com'],
-    [
-      'map',
-      '12 Maple Street, Springfield, IL\u00a062701',
-      'https://www.google.com/maps/search/?api=1&query=12%20Maple%20Street%2C%20Springfield%2C%20IL%2062701',
-    ],
-  ])('links the %s of the client', async (_kind, name, href) => {
+  test('links phone, email and map of the client', async () => {
     const { details } = await openDetails();
-    expect(details.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    const hrefOf = (name: string) => details.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('(555) 010-2030')).toBe('tel:5550102030');
+    expect(hrefOf('jane@example.com')).toBe('mailto:jane@example.com');
+    expect(hrefOf('12 Maple Street, Springfield, IL\u00a062701')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=12%20Maple%20Street%2C%20Springfield%2C%20IL%2062701',
+    );
   });
 
   test('escapes the email address, and links no phone field without a number', async () => {

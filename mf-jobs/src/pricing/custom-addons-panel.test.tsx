@@ -33,17 +33,13 @@ test('a new add-on costs $25 flat and is charged once it is enabled', async () =
   expect(total()).toBe('$250.00');
 });
 
-test.each([
-  ['per_room', '25', '4', '$325.00'],
-  ['per_hour', '30', '2', '$285.00'],
-  ['flat_rate', '30', null, '$255.00'],
-])('%s at %s, quantity %s: the total is %s', async (unit, rate, quantity, expected) => {
+test('two hours at $30 are part of the total', async () => {
   const user = await openAddon();
   await user.click(screen.getByRole('checkbox', { name: 'Enabled' }));
-  await user.selectOptions(screen.getByLabelText('Unit'), unit);
-  await fill(user, 'Rate', rate);
-  if (quantity) await fill(user, 'Quantity', quantity);
-  expect(total()).toBe(expected);
+  await user.selectOptions(screen.getByLabelText('Unit'), 'per_hour');
+  await fill(user, 'Rate', '30');
+  await fill(user, 'Quantity', '2');
+  expect(total()).toBe('$285.00');
 });
 
 test('changing the unit to flat rate resets the quantity', async () => {
@@ -56,17 +52,14 @@ test('changing the unit to flat rate resets the quantity', async () => {
   expect(await findStep('Before and after photos')).toBeTruthy();
 });
 
-test.each([
-  ['Description', '', 'Description is required'],
-  ['Rate', '0', 'Rate must be at least 1'],
-  ['Quantity', '0', 'Quantity must be at least 1'],
-])('rejects %s %j', async (label, text, message) => {
+test('rejects wrong fields, all at once', async () => {
   const user = await openAddon();
-  await fill(user, 'Description', 'Windows');
   await user.selectOptions(screen.getByLabelText('Unit'), 'per_room');
-  await fill(user, label, text);
+  await fill(user, 'Rate', '0');
+  await fill(user, 'Quantity', '0');
   await press(user, 'Continue');
-  expect(await screen.findByText(message)).toBeTruthy();
+  for (const message of ['Description is required', 'Rate must be at least 1', 'Quantity must be at least 1'])
+    expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test('an add-on can be removed', async () => {

@@ -68,9 +68,7 @@ test.each([
 });
 
 test.each([
-  [400, 'Current password is not correct'],
   [400, COMMON_PASSWORD_MESSAGE],
-  [403, 'The demo account keeps its password'],
   [429, 'Too many attempts. Please wait a moment and try again.'],
 ])('shows the message of a %i response and keeps the input', async (status, message) => {
   server.failWith = json({ message }, status);

@@ -41,16 +41,13 @@ test('what a password manager has filled in without an event is sent', async () 
   await screen.findByText('Welcome ann');
 });
 
-test.each(['/admin', '/admin/login', '/settings', '/edit-job/1'])(
-  'sign-in at %s redirects to /admin',
-  async (path) => {
-    fakeServer();
-    await signIn(await openSite(path));
-    await screen.findByText('Welcome ann');
-    expect(location.pathname).toBe('/admin');
-    expect(fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
-  },
-);
+test.each(['/admin/login', '/edit-job/1'])('sign-in at %s redirects to /admin', async (path) => {
+  fakeServer();
+  await signIn(await openSite(path));
+  await screen.findByText('Welcome ann');
+  expect(location.pathname).toBe('/admin');
+  expect(fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
+});
 
 describe('a refused sign-in', () => {
   test.each<[string, FakeServer['responses'][string], string]>([

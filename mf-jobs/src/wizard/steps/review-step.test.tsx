@@ -43,9 +43,7 @@ describe('the summary', () => {
   });
 
   test.each([
-    ['', null, ''],
     ['', 120, ''],
-    ['09:30', null, '9:30 AM'],
     ['09:30', 150, '9:30 AM – 12:00 PM'],
   ])('shows the time of a start at "%s" for %s minutes', async (startTime, durationMinutes, shown) => {
     await openReview({ client: { ...JANE, startTime, durationMinutes } });
