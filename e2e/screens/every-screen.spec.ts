@@ -74,12 +74,16 @@ function pathsOf(area: RemoteName): string[] {
 
 const SCREENS: [who: string, signedIn: boolean, paths: string[]][] = [
   [
-    'a visitor or client',
+    'a visitor, client or cleaner',
     false,
-    [PATHS.landing, PATHS.requestService, PATHS.clientView, PATHS.admin, '/nope'],
+    [
+      ...[PATHS.landing, PATHS.requestService, PATHS.clientView, PATHS.admin, '/nope'],
+      // A link that leads nowhere, and a phone without access.
+      ...[PATHS.invitation, PATHS.myDay],
+    ],
   ],
   ['the desk: requests', true, [...pathsOf('mf-admin-requests'), '/nope']],
-  ['the desk: jobs', true, pathsOf('mf-jobs').filter((path) => path !== PATHS.clientView)],
+  ['the desk: jobs', true, pathsOf('mf-jobs').filter((path) => !path.includes(':token'))],
   ['the desk: settings', true, [...pathsOf('mf-settings'), PATHS.websitePreview]],
 ];
 
@@ -89,7 +93,7 @@ for (const [who, signedIn, paths] of SCREENS)
 
     /** Opens each page on a phone, looks at it, and looks again on a laptop. */
     async function visit({ page, adminApi, client, pageErrors }: Journey, look: Look, again: Look) {
-      pageErrors.expect(/status of 404.*\/nope/);
+      pageErrors.expect(/status of 404.*\/(?:nope|invitations)/);
       await requireHashes(page);
       await adminApi.createRequest({ clientName: client });
       const { id, clientId } = await adminApi.createJob({ clientName: client });

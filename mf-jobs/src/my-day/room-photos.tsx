@@ -1,7 +1,6 @@
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
-import { roomLabel } from '@app/domain/request/room-catalogue';
 import { useState } from 'react';
-import { PhotoFrame } from '../photos/photo-frame.tsx';
+import { RoomPhotoList } from '../photos/photos-panel.tsx';
 import { useRoomPhotos } from './my-day-calls.ts';
 
 type Request = NonNullable<CleanerVisit['request']>;
@@ -24,16 +23,5 @@ function Photos({ request }: { request: Request }) {
   if (error) return <p>The photos could not be loaded.</p>;
   if (!photos) return <p role="status">The photos are being loaded.</p>;
   if (photos.length === 0) return <p>The request has no photos.</p>;
-  return (
-    <ul className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-3">
-      {photos.map(({ roomName, url }) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer">
-            <PhotoFrame url={url} name={`${roomLabel(roomName)}, photo`} />
-          </a>
-          <p className="jobs:mt-1">{roomLabel(roomName)}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  return <RoomPhotoList photos={photos} />;
 }

@@ -1,10 +1,9 @@
 import { addressLines } from '@app/domain/job/job/client-info';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
-import { onTheWayText, ownText, TEXT_MESSAGES } from '@app/domain/job/mail/text-messages';
+import { ownText } from '@app/domain/job/mail/text-messages';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
-import { mapUrl, shownPhone, smsUrl, telUrl } from '@app/domain/shared/contact-links';
+import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';
-import { TextMessage } from '@app/ui/text-message';
 import { useSite } from '@app/web-kit';
 import { MapPin, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,7 +24,9 @@ const ACTION =
 export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes } = visit;
+  const { businessName } = useSite();
   const call = clientPhone && telUrl(clientPhone);
+  const text = clientPhone && smsUrl(clientPhone, ownText(businessName, visit));
   return (
     <>
       <p className="jobs:font-display jobs:text-title jobs:font-semibold jobs:tabular-nums">
@@ -59,7 +60,12 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
             <Phone aria-hidden size="1.25em" />
             Call
           </a>
-          <TextVisit visit={visit} />
+          {text && (
+            <a href={text} aria-label={`Text ${clientName}`} className={ACTION}>
+              <MessageSquare aria-hidden size="1.25em" />
+              Text
+            </a>
+          )}
         </div>
       )}
       <WhatToDo visit={visit} />
@@ -72,60 +78,15 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   );
 }
 
-function TextVisit({ visit }: { visit: CleanerVisit }) {
-  const { businessName } = useSite();
-  const phone = visit.clientPhone ?? '';
-  if (!smsUrl(phone, '')) return null;
-  return (
-    <TextMessage
-      name={visit.clientName}
-      phone={shownPhone(phone)}
-      choices={[
-        { label: TEXT_MESSAGES.onTheWay, text: onTheWayText(businessName, visit) },
-        { label: TEXT_MESSAGES.own, text: ownText(businessName, visit) },
-      ]}
-      urlOf={(text) => smsUrl(phone, text)}
-      className={ACTION}
-    >
-      <MessageSquare aria-hidden size="1.25em" />
-      Text
-    </TextMessage>
-  );
-}
-
 /** The service, the rooms with their notes, the add-ons and the wishes of a visit. */
 function WhatToDo({ visit: { whatToDo, specialRequests, jobNotes, finalNotes } }: { visit: CleanerVisit }) {
   const { service, rooms, addons } = whatToDo;
   const notes = [jobNotes, finalNotes].filter((note) => note?.trim());
   return (
-    <section aria-label="What to do" className="jobs:mt-4 jobs:grid jobs:gap-3">
+    <div className="jobs:mt-4 jobs:grid jobs:gap-3">
       <p className="jobs:font-semibold">{service}</p>
-      {rooms.length > 0 && (
-        <Part title="Rooms">
-          <ul className="jobs:grid jobs:gap-1">
-            {rooms.map(({ name, notes: note }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: documented rooms may have the same name
-              <li key={at} className="jobs:wrap-anywhere">
-                {name}
-                {note && (
-                  <span className="jobs:block jobs:font-semibold jobs:whitespace-pre-line">{note}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {addons.length > 0 && (
-        <Part title="Add-ons">
-          <ul className="jobs:grid jobs:gap-1">
-            {addons.map((addon) => (
-              <li key={addon} className="jobs:wrap-anywhere">
-                {addon}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      <List title="Rooms" items={rooms} />
+      <List title="Add-ons" items={addons.map((name) => ({ name, notes: '' }))} />
       {specialRequests?.trim() && (
         <Part title="Special requests">
           <p className="jobs:rounded jobs:bg-lemon-wash jobs:p-3 jobs:whitespace-pre-line jobs:wrap-anywhere">
@@ -142,15 +103,30 @@ function WhatToDo({ visit: { whatToDo, specialRequests, jobNotes, finalNotes } }
           ))}
         </Part>
       )}
-    </section>
+    </div>
+  );
+}
+
+function List({ title, items }: { title: string; items: CleanerVisit['whatToDo']['rooms'] }) {
+  if (items.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="jobs:grid jobs:gap-1">
+        {items.map(({ name, notes }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: documented rooms may have the same name
+          <li key={at} className="jobs:wrap-anywhere">
+            {name}
+            {notes && <span className="jobs:block jobs:font-semibold jobs:whitespace-pre-line">{notes}</span>}
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <p aria-hidden className="jobs:text-small jobs:font-semibold jobs:text-ink-soft">
-      {title}
-    </p>
+  <div>
+    <p className="jobs:text-small jobs:font-semibold jobs:text-ink-soft">{title}</p>
     {children}
-  </section>
+  </div>
 );

@@ -54,16 +54,23 @@ export function RequestPhotosPanel({ requestId }: { requestId: number | null }) 
   if (photos.length === 0) return null;
   return (
     <Panel title="Photos from the request">
-      <ul className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:grid-cols-3">
-        {photos.map(({ photoUrl, roomName }) => (
-          <li key={photoUrl}>
-            <a href={displayPhotoUrl(photoUrl)} target="_blank" rel="noreferrer">
-              <PhotoFrame url={displayPhotoUrl(photoUrl)} name={`${roomLabel(roomName)}, photo`} />
-            </a>
-            <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">{roomLabel(roomName)}</p>
-          </li>
-        ))}
-      </ul>
+      <RoomPhotoList
+        photos={photos.map(({ photoUrl, roomName }) => ({ url: displayPhotoUrl(photoUrl), roomName }))}
+      />
     </Panel>
   );
 }
+
+/** Photos of a request, each with the name of its room. */
+export const RoomPhotoList = ({ photos }: { photos: readonly { url: string; roomName: string }[] }) => (
+  <ul className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:grid-cols-3">
+    {photos.map(({ url, roomName }) => (
+      <li key={url}>
+        <a href={url} target="_blank" rel="noreferrer">
+          <PhotoFrame url={url} name={`${roomLabel(roomName)}, photo`} />
+        </a>
+        <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">{roomLabel(roomName)}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -2,15 +2,14 @@ import { myDayPath } from '@app/contract/platform/site-map';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { timeSince } from '@app/domain/shared/units';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { useNow } from '@app/web-kit/company-time';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { QrCode } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CleanerAccess, type CleanerPhone, useCleanerAccess } from '../api/cleaner-access.ts';
 import { useSettings } from '../api/settings.ts';
+import { DeviceItem } from './devices-panel.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LINK } from './settings-frame.tsx';
 
@@ -106,13 +105,14 @@ function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
       </div>
       <p className="set:text-small set:text-ink-soft">{stateOf(access)}</p>
       {phones.length > 0 && (
-        <ul aria-label={`Phones of ${name}`} className="set:mt-2 set:grid set:gap-2">
+        <ul aria-label={`Phones of ${name}`} className="set:mt-2">
           {phones.map((phone) => (
-            <PhoneItem
+            <DeviceItem
               key={phone.id}
-              phone={phone}
+              device={phone}
               pending={pending === phone.id}
-              onEnd={() => run(phone.id, () => onEnd(phone))}
+              disabled={pending !== undefined}
+              onSignOut={() => run(phone.id, () => onEnd(phone))}
             />
           ))}
         </ul>
@@ -139,34 +139,4 @@ const END = { phones: 'Lost phone: end all', link: 'Take back the link' };
 function stateOf(access: CleanerAccess | undefined): string {
   if (access?.invitedUntil) return `A link waits to be opened until ${formatMoment(access.invitedUntil)}`;
   return access && access.phones.length > 0 ? '' : 'No phone yet';
-}
-
-type PhoneItemProps = { phone: CleanerPhone; pending: boolean; onEnd: () => void };
-
-function PhoneItem({ phone, pending, onEnd }: PhoneItemProps) {
-  const id = useId();
-  const name = phone.device ?? 'Unknown device';
-  const now = new Date(useNow()).toISOString();
-  return (
-    <li className="set:flex set:@max-3xs:flex-wrap set:items-center set:justify-between set:gap-3">
-      <div className="set:min-w-0">
-        <p>{name}</p>
-        <p id={id} className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
-          <span>Signed in {formatMoment(phone.createdAt)}</span>{' '}
-          <span>Last seen {timeSince(phone.lastSeenAt, now)} ago</span>
-        </p>
-      </div>
-      <Button
-        variant="secondary"
-        size="small"
-        className="set:shrink-0"
-        aria-label={`Sign out ${name}`}
-        aria-describedby={id}
-        pending={pending}
-        onClick={onEnd}
-      >
-        Sign out
-      </Button>
-    </li>
-  );
 }

@@ -74,9 +74,14 @@ export function DevicesPanel() {
   );
 }
 
-type DeviceItemProps = { device: Device; pending: boolean; disabled: boolean; onSignOut: () => void };
+type DeviceItemProps = {
+  device: Omit<Device, 'current'> & { current?: boolean };
+  pending: boolean;
+  disabled: boolean;
+  onSignOut: () => void;
+};
 
-function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
+export function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
   const id = useId();
   const name = device.device ?? 'Unknown device';
   const now = useNow();

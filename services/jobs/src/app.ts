@@ -13,7 +13,7 @@ import { requestsWithJobs } from './list/requests-with-jobs.ts';
 import type { JobMails } from './mail/job-mails.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { mailServerRoutes } from './mail/mail-server.ts';
-import { myDayRoutes } from './my-day/my-day-routes.ts';
+import { myDayRoutes } from './my-day/my-day.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { reportRoutes } from './reports/business-report.ts';

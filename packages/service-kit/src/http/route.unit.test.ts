@@ -1,9 +1,10 @@
-import { post, put } from '@app/contract/platform/call';
+import { get, post, put } from '@app/contract/platform/call';
 import Router from '@koa/router';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { asAdmin, asVisitor, testIdentityKey } from '../../testing/test-service.ts';
 import { createService } from './create-service.ts';
+import { identityOf } from './identity.ts';
 import { route } from './route.ts';
 
 const sent = v.object({ text: v.string('Text is required') });
@@ -12,11 +13,16 @@ const large = post('/large', { body: sent, maxBytes: 5000, response: sent, statu
 const file = put('/file', { access: 'public', body: 'file', response: v.object({ read: v.boolean() }) });
 const touch = post('/touch', { access: 'public' });
 
+const own = get('/own', { cleaners: true, response: v.object({ name: v.nullable(v.string()) }) });
+const open = get('/open', { access: 'optional', response: v.object({ who: v.nullable(v.number()) }) });
+
 const router = new Router();
 route(router, small, (_ctx, { body }) => body());
 route(router, large, (_ctx, { body }) => body());
 route(router, file, (ctx) => ({ read: ctx.request.body !== undefined }));
 route(router, touch, async () => undefined);
+route(router, own, (ctx) => ({ name: identityOf(ctx).cleaner }));
+route(router, open, (ctx) => ({ who: identityOf(ctx).sub }));
 const app = createService({
   name: 'things',
   identityKey: testIdentityKey('things'),
@@ -34,6 +40,17 @@ test('each call has its own limit and status', async () => {
 
 test('returns 401 to a visitor before the body is read', async () => {
   expect((await visitor.post('/small').send(TEXT)).status).toBe(401);
+});
+
+test('a cleaner makes the calls that say so, and is a visitor where visitors may', async () => {
+  const cleaner = asAdmin(app, { sub: 7, un: 'Ana', cleaner: 'Ana' });
+  const { status, body } = await cleaner.post('/large').send({ text: 'x' });
+  const message = 'This is for the owner only. Your own visits are in My day.';
+  expect([status, body]).toEqual([403, { message }]);
+  expect((await cleaner.get('/own')).body).toEqual({ name: 'Ana' });
+  expect((await admin.get('/own')).body).toEqual({ name: null });
+  expect((await cleaner.get('/open')).body).toEqual({ who: null });
+  expect((await admin.get('/open')).body).toEqual({ who: 1 });
 });
 
 test('returns 400 with the message of the schema', async () => {

@@ -1,11 +1,18 @@
+import * as calls from '@app/contract/jobs';
 import { type CleanerVisit, daysOfCleaner, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
 import { whatToDo } from '@app/domain/job/my-day/what-to-do';
 import { comingVisits, MAX_SERIES } from '@app/domain/job/schedule/series';
+import { cleanerValue, knownCleaners, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
+import { badRequest } from '@app/service-kit/errors/errors';
+import { identityOf } from '@app/service-kit/http/identity';
 import { receiptEnd, type SignedReceipts } from '@app/service-kit/http/keys';
+import { route } from '@app/service-kit/http/route';
+import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { withHomeNotes } from '../clients/home-notes.ts';
+import { companyCleaners, companyDay } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { seriesRows } from '../job/series-rows.ts';
 import { runningOn } from '../list/job-filter.ts';
@@ -13,8 +20,24 @@ import { runningOn } from '../list/job-filter.ts';
 /** More visits than anybody has in two weeks. */
 const MAX_VISITS = 300;
 
+/** What a cleaner reads: her own visits. The owner reads those of any cleaner, as she does. */
+export function myDayRoutes(db: Knex, receipts: SignedReceipts) {
+  const router = new Router();
+
+  route(router, calls.myDay, async (ctx, { query }) => {
+    const asked = query().cleaner;
+    const own = identityOf(ctx).cleaner ?? asked;
+    if (!own) throw badRequest('Please choose a cleaner');
+    const [cleaner, today] = [cleanerValue(own), await companyDay(db)];
+    const name = listedCleaner(own, knownCleaners(await companyCleaners(db))) || own;
+    return { cleaner: name, today, visits: await visitsOf(db, receipts, { cleaner, today }) };
+  });
+
+  return router.routes();
+}
+
 /** The visits of a cleaner, by the value that jobs have, on the days that she reads, soonest first. */
-export async function visitsOf(
+async function visitsOf(
   db: Knex,
   receipts: SignedReceipts,
   { cleaner, today }: { cleaner: string; today: Day },

@@ -14,21 +14,8 @@ export type WhatToDo = {
   addons: string[];
 };
 
-/** The fields of a job, of which a series of an earlier release may lack some. */
-type JobToDo = Partial<
-  Pick<
-    Job,
-    | 'finalPricingMethod'
-    | 'squareFootage'
-    | 'hoursWorked'
-    | 'rooms'
-    | 'roomNotes'
-    | 'roomCounts'
-    | 'roomPhotos'
-    | 'addons'
-    | 'customAddons'
-  >
->;
+/** A series of an earlier release may lack some fields of its job. */
+type JobToDo = Partial<Job>;
 
 export function whatToDo(job: JobToDo): WhatToDo {
   const { cleaned, documented } = roomDetails(job);

@@ -1,0 +1,108 @@
+import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
+import { addDays } from '@app/domain/shared/dates';
+import { axeProblems } from '@app/tooling/testing/axe';
+import { type SessionApi, ShellContext } from '@app/web-kit';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage, TODAY } from '../../test/open-page.tsx';
+import { MyDayPage } from './my-day-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const visit = (change: Partial<CleanerVisit> = {}): CleanerVisit => ({
+  jobId: 1,
+  clientName: 'Jane Doe',
+  clientAddress: '12 Elm Street',
+  clientCity: 'Springfield',
+  clientState: 'IL',
+  clientZip: '62701',
+  clientPhone: '(217) 555-0199',
+  jobDate: TODAY,
+  jobEndDate: null,
+  startTime: '09:00',
+  durationMinutes: 120,
+  jobNotes: null,
+  finalNotes: null,
+  specialRequests: 'Mind the cat',
+  whatToDo: { service: 'Cleaning', rooms: [{ name: 'Kitchen', notes: 'No bleach' }], addons: ['Windows'] },
+  homeNotes: { gate: '4711', alarm: null, key: null, parking: null, pets: null, care: null },
+  ...change,
+});
+
+function open(visits: CleanerVisit[], role?: 'cleaner') {
+  const server = fakeJobsServer([]);
+  const asked: string[] = [];
+  server.override = (_method, path) => {
+    if (path.startsWith('/api/my-day')) {
+      asked.push(path);
+      return { status: 200, body: { cleaner: 'Ana Silva', today: TODAY, visits } };
+    }
+    if (path.startsWith('/api/job-requests/5/room-photos')) {
+      asked.push(path);
+      return { status: 200, body: [{ roomName: 'kitchen', url: '/objects/uploads/a?receipt=r' }] };
+    }
+    return undefined;
+  };
+  const session: SessionApi = {
+    get: () => ({ status: 'in', username: 'Ana Silva', role }),
+    subscribe: () => () => undefined,
+    signIn: () => Promise.reject(new Error('is not called')),
+    signOut: () => Promise.reject(new Error('is not called')),
+  };
+  const page = (
+    <ShellContext value={{ session }}>
+      <MyDayPage />
+    </ShellContext>
+  );
+  const user = openPage('/my-day', page, role ? '/my-day' : '/my-day?cleaner=anasilva');
+  return { user, asked };
+}
+
+test('today is first with what to do, then the coming days, then yesterday', async () => {
+  open(
+    [
+      visit({ jobDate: addDays(TODAY, -1), clientName: 'Before' }),
+      visit(),
+      visit({ jobId: 2, startTime: '13:00', clientName: 'Second', clientAddress: '9 Oak Street' }),
+      visit({ jobId: null, jobDate: addDays(TODAY, 1), clientName: 'Next' }),
+    ],
+    'cleaner',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  expect(screen.getByText(/Ana Silva · 2.visits/)).toBeTruthy();
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days).toEqual([
+    'Jane Doe',
+    'Second',
+    expect.stringMatching(/^Tomorrow, /),
+    expect.stringMatching(/^Yesterday, /),
+  ]);
+  expect(screen.getByRole('link', { name: 'Route of the day' }).getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=9%20Oak%20Street%2C%20Springfield%2C%20IL%2062701&waypoints=12%20Elm%20Street%2C%20Springfield%2C%20IL%2062701',
+  );
+  const first = within(screen.getAllByRole('listitem')[0]!);
+  for (const text of ['9:00 AM – 11:00 AM', 'No bleach', 'Windows', 'Mind the cat', '4711'])
+    expect(first.getByText(text)).toBeTruthy();
+  expect(first.getByRole('link', { name: 'Call Jane Doe' }).getAttribute('href')).toBe('tel:2175550199');
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('photos of the rooms are read when they are asked for', async () => {
+  const { user, asked } = open([visit({ request: { id: 5, receipt: 'abc' } })], 'cleaner');
+  const summary = await screen.findByText('Photos of the rooms');
+  expect(asked).toEqual(['/api/my-day']);
+  await user.click(summary);
+  expect(await screen.findByRole('img', { name: 'Kitchen, photo' })).toBeTruthy();
+  expect(asked.at(-1)).toBe('/api/job-requests/5/room-photos?receipt=abc');
+});
+
+test('the owner sees the day of the cleaner in the address', async () => {
+  const { asked } = open([]);
+  expect(await screen.findByText(/Ana Silva · no visits/)).toBeTruthy();
+  expect(asked).toEqual(['/api/my-day?cleaner=anasilva']);
+  expect(screen.getByRole('combobox', { name: 'My day, as it is seen by' })).toHaveProperty(
+    'value',
+    'anasilva',
+  );
+});
