@@ -1,5 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
+import { NO_HOME_NOTES } from '@app/domain/client/client';
 import type { NewRequest } from '@app/domain/request/request';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
@@ -13,6 +14,7 @@ import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';
 import type { Knex } from 'knex';
 import { migrations as jobMigrations } from '../../services/jobs/migrations/index.ts';
 import { createApp as jobsApp } from '../../services/jobs/src/app.ts';
+import { clientRepository } from '../../services/jobs/src/clients/client-repository.ts';
 import { searchTextOf as jobText } from '../../services/jobs/src/list/job-filter.ts';
 import { jobMails } from '../../services/jobs/src/mail/job-mails.ts';
 import { migrations as requestMigrations } from '../../services/requests/migrations/index.ts';
@@ -48,8 +50,18 @@ function jobRow(id: number, count: number) {
   const assignedCleaner = one(id, 'marialopez tomasferreira agnieszkanowak');
   const sample = sampleNewJob({ ...clientOf(id), jobDate, assignedCleaner, finalTotal });
   const { photos: _, roomPhotos: __, ...job } = sample;
+  // Half of the clients have two jobs.
+  const clientId = (id % Math.ceil(count / 2)) + 1;
   const paidTotal = id % 40 === 0 ? 0 : finalTotal;
-  return { ...job, id, paidTotal, createdAt: `${jobDate}T12:00:00.000Z`, searchText: jobText(job) };
+  return {
+    ...job,
+    id,
+    clientId,
+    homeId: clientId,
+    paidTotal,
+    createdAt: `${jobDate}T12:00:00.000Z`,
+    searchText: jobText(job),
+  };
 }
 
 const estimateRow = ({ id }: { id: number }) => ({
@@ -57,6 +69,14 @@ const estimateRow = ({ id }: { id: number }) => ({
   ...{ validUntil: '2026-02-01', sentAt: '2026-01-01T12:00:00.000Z', total: 75 + (id % 400) },
   acceptedTotal: id % 2 === 0 ? 75 + (id % 400) : null,
 });
+
+function bookedClient(id: number) {
+  const { clientName, clientAddress, clientCity, clientPhone, clientEmail } = clientOf(id);
+  const home = { address: clientAddress, city: clientCity, state: 'IL', zip: '62701', notes: NO_HOME_NOTES };
+  const tags = [one(id, 'Weekly Airbnb VIP')];
+  const person = { name: clientName, company: null, phones: [clientPhone], emails: [clientEmail], tags };
+  return { client: { ...person, homes: [home] }, notes: [] };
+}
 
 function requestRow(id: number) {
   const request = { ...(sampleRequest(clientOf(id)) as NewRequest), id };
@@ -86,6 +106,14 @@ const SERVICES = [
       ['search by date: no match', `${jobs.list.path}?limit=24&search=xyzzy&order=latest`],
       ['estimates: the accepted ones', `${jobs.list.path}?limit=24&estimate=accepted`],
       ['estimates by date: none', `${jobs.list.path}?limit=24&estimate=declined&order=latest`],
+      ['a page of clients', `${jobs.clientList.path}?limit=24`],
+      ['clients by latest visit', `${jobs.clientList.path}?limit=24&order=visit`],
+      ['clients by next visit, a later page', `${jobs.clientList.path}?limit=24&order=next&cursor=500`],
+      ['clients by open amount', `${jobs.clientList.path}?limit=24&order=owed`],
+      ['search: a client', `${jobs.clientList.path}?limit=24&search=quackenbush`],
+      ['search: no client', `${jobs.clientList.path}?limit=24&search=xyzzy&order=visit`],
+      ['clients with a tag', `${jobs.clientList.path}?limit=24&tag=VIP`],
+      ['tags of clients', jobs.clientTags.path],
       ['sums of all jobs', jobs.summary.path],
       ['sums of a month', `${jobs.summary.path}?month=2026-01`],
       ['sums of a search', `${jobs.summary.path}?search=maria`],
@@ -149,9 +177,11 @@ async function measured(count: number, url?: string): Promise<[what: string, ms:
       const rows = Array.from({ length: BATCH_SIZE }, (_, at) => rowOf(id + at, count));
       await db(table).insert(rows);
       // A third of the jobs had an estimate.
-      if (table === 'jobs')
-        await db('estimates').insert(rows.filter((_, at) => at % 3 === 0).map(estimateRow));
+      if (table !== 'jobs') continue;
+      await db('estimates').insert(rows.filter((_, at) => at % 3 === 0).map(estimateRow));
+      await clientRepository(db).createAll(rows.map((row) => bookedClient(row.id)));
     }
+    if (table === 'jobs') await clientRepository(db).addUp(await db('clients').pluck('id'));
     const service = await measuredService(app(db));
     for (const [what, path] of calls) {
       const times: number[] = [];

@@ -13,6 +13,7 @@ import { addDepositsAndTips } from './20261127185200_add_deposits_and_tips.ts';
 import { addLateFee } from './20261127185300_add_late_fee.ts';
 import { markReminderLinks } from './20261127210100_mark_reminder_links.ts';
 import { clientImports } from './20261127212100_create_client_imports.ts';
+import { visitsOfClients } from './20261127212200_index_visits_of_clients.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   addLateFee,
   markReminderLinks,
   clientImports,
+  visitsOfClients,
 ];

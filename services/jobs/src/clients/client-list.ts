@@ -77,27 +77,38 @@ export async function readClients(
 
 /** The latest or the next visit of each client who has one; a visit of today is no longer to come. */
 function daysOfVisits(db: Knex, order: ClientOrder, today: Day): Knex.QueryBuilder {
-  const jobs = db('jobs').whereNull('deletedAt').whereNotNull('clientId').select('clientId');
+  const whereBooked = (jobs: Knex.QueryBuilder) =>
+    jobs.whereNull('deletedAt').whereNotNull('clientId').select('clientId');
+  // All past jobs are read from the index by client, the few that are to come by their day.
   if (order === 'visit')
-    return jobs.where('jobDate', '<=', today).groupBy('clientId').max({ day: 'jobDate' });
+    return whereBooked(readByIndex(db, 'jobs', ['clientId', 'deletedAt', 'jobDate']))
+      .where('jobDate', '<=', today)
+      .groupBy('clientId')
+      .max({ day: 'jobDate' });
   const series = db('job_series')
     .whereNotNull('nextDue')
     .whereNotNull('clientId')
     .select('clientId', 'nextDue');
-  const coming = jobs.where('jobDate', '>', today).select({ day: 'jobDate' }).unionAll([series]);
-  return db.from(coming.as('coming')).groupBy('clientId').select('clientId').min({ day: 'day' });
+  const jobs = whereBooked(db('jobs')).where('jobDate', '>', today).select({ day: 'jobDate' });
+  return db
+    .from(jobs.unionAll([series]).as('coming'))
+    .groupBy('clientId')
+    .select('clientId')
+    .min({ day: 'day' });
 }
 
 /** All tags with the number of their clients, by name. */
 export async function readTags(db: Knex): Promise<{ tag: string; count: number }[]> {
-  const found: string[] = await db('clients').whereNull('deletedAt').whereNot('tags', '[]').pluck('tags');
-  const tags = Map.groupBy(
-    found.flatMap((tagsOfOne) => JSON.parse(tagsOfOne) as string[]),
-    (tag) => tag,
-  );
-  return [...tags]
-    .map(([tag, { length }]) => ({ tag, count: length }))
-    .sort((a, b) => a.tag.localeCompare(b.tag));
+  const found: { tags: string; count: number }[] = await db('clients')
+    .whereNull('deletedAt')
+    .whereNot('tags', '[]')
+    .groupBy('tags')
+    .select('tags')
+    .count({ count: '*' });
+  const counts = new Map<string, number>();
+  for (const { tags, count } of found)
+    for (const tag of JSON.parse(tags) as string[]) counts.set(tag, (counts.get(tag) ?? 0) + Number(count));
+  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
 /** A client with everything beside, for its page. */

@@ -22,6 +22,7 @@ const TABLES = [
 ] as const;
 
 const SORT_LENGTH = 200;
+const BATCH_SIZE = 200;
 
 /** The client book. With a transaction as `db`, everything runs inside it. */
 export function clientRepository(db: Knex) {
@@ -67,9 +68,11 @@ export function clientRepository(db: Knex) {
     await insertAll('client_keys', keysOf(client, id));
   }
 
-  const insertAll = async (table: string, all: object[]) => {
-    if (all.length > 0) await db(table).insert(all);
-  };
+  /** SQLite inserts at most 500 rows at once. */
+  async function insertAll(table: string, all: readonly object[]): Promise<void> {
+    for (let at = 0; at < all.length; at += BATCH_SIZE)
+      await db(table).insert(all.slice(at, at + BATCH_SIZE));
+  }
 
   /** Adds clients with the notes about them to the locked book; resolves to their ids. */
   async function createAll(

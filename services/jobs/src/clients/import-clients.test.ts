@@ -63,7 +63,8 @@ test('of 1,000 rows the 30 faulty ones are named, the others are imported, and o
   const lines = Array.from(
     { length: 1000 },
     (_, at) =>
-      faulty(at)[at % 100] ?? `Client ${at},Oak Lane ${at},client${at}@example.com,(312) 555-${1000 + at}`,
+      faulty(at)[at % 100] ??
+      `Client ${at},Oak Lane ${at},client${at}@example.com a${at}@example.com b${at}@example.com,"(312) 555-${1000 + at}, (312) 556-${1000 + at}"`,
   );
   const { clients, errors } = read(`Client,Address,Email,Mobile\n${lines.join('\n')}`);
   expect([clients.length, errors.length]).toEqual([970, 30]);
