@@ -43,6 +43,8 @@ async function fill(folder: string): Promise<void> {
       VALUES ('kitchen', 'stored', '${KEY}', '${sha256}', '2026-01-01T00:00:00.000Z')`,
   );
   change('requests', "INSERT INTO request_photos VALUES ('kitchen', 1)");
+  change('jobs', "INSERT INTO client_homes (clientId, address, notes) VALUES (1, '1 Quay', '{}')");
+  change('jobs', "INSERT INTO estimates (jobId, validUntil, total) VALUES (1, '2026-02-01', 80)");
   await makeBackup(folder, join(dir, 'data.backups/daily-today'));
 }
 

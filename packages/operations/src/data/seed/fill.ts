@@ -7,12 +7,14 @@ import type { Client } from '@app/domain/client/client';
 import { newJobOf } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobSummary } from '@app/domain/job/list/job-list';
+import { depositAmount } from '@app/domain/job/payments/deposit';
 import type { PaidBy } from '@app/domain/job/payments/payment-methods';
 import { DEFAULT_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { addDays, type Day, dayOf } from '@app/domain/shared/dates';
+import type { Dollars } from '@app/domain/shared/money';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { drawRoom } from './draw-room.ts';
 import type { Installation } from './installation.ts';
@@ -104,7 +106,8 @@ export async function fillJobs(installation: Installation, today: Day): Promise<
     const terms = { paymentTerms: DEFAULT_PAYMENT_TERMS };
     // One invoice is overdue: it was saved yesterday.
     const change = job.clientName === OVERDUE_CLIENT && { invoiceDay: yesterday() };
-    saved.push(await send<Job>('POST', jobs.create.path, { ...job, ...terms, ...change }));
+    const deposit = ESTIMATES[job.clientName] === 'accepts' && { deposit: DEPOSIT };
+    saved.push(await send<Job>('POST', jobs.create.path, { ...job, ...terms, ...change, ...deposit }));
   }
   await fillReplies(installation, saved, today);
   await fillEstimates(installation, saved, today);
@@ -149,6 +152,11 @@ async function drawnRooms(): Promise<DrawnRooms> {
 const PAID_AFTER_DAYS = 3;
 /** Jobs that are as old are paid. */
 const PAID_DAYS = 12;
+const DEPOSIT = { type: 'percentage', amount: 25 } as const;
+const TIPS: Record<string, Dollars> = { 'Siobhán O’Neill': 20 };
+const REFUNDS: Record<string, { amount: Dollars; note: string }> = {
+  'Ana María Gutiérrez': { amount: 25, note: 'The oven was left out' },
+};
 const ACCEPTED_BY = 'Harriet Boyle';
 const QUESTION_OF = 'Noor Rahman';
 const QUESTION = 'Could you do the windows as well this time, and what would that be?';
@@ -169,7 +177,11 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
     if (job.jobDate > addDays(today, -PAID_DAYS) || job.finalTotal === 0) continue;
     const method: PaidBy = job.paymentMethod ?? 'zelle';
     const date = addDays(job.jobDate, PAID_AFTER_DAYS);
-    await send('POST', pathOf(jobs.pay, params), { date, amount: job.finalTotal, method });
+    const { clientName, finalTotal: amount } = job;
+    const tip = TIPS[clientName];
+    await send('POST', pathOf(jobs.pay, params), { date, amount, method, ...(tip && { tip }) });
+    const refund = REFUNDS[clientName];
+    if (refund) await send('POST', pathOf(jobs.refund, params), { date, method, ...refund });
   }
   for (const job of [nextOf(ACCEPTED_BY, saved, today), nextOf(QUESTION_OF, saved, today)]) {
     if (!job) continue;
@@ -189,8 +201,11 @@ async function fillEstimates({ send }: Installation, saved: readonly Job[], toda
     const { id, clientName: name, finalTotal: total } = job;
     const link = { cleanerName: null, document: 'estimate' };
     const { token } = await send<{ token: string }>('POST', pathOf(jobs.createLink, { id }), link);
-    if (reply === 'accepts') await send('POST', pathOf(jobs.accept, { token }), { name, total });
-    else if (reply !== 'waits')
+    if (reply === 'accepts') {
+      await send('POST', pathOf(jobs.accept, { token }), { name, total });
+      const amount = depositAmount({ finalTotal: total, deposit: DEPOSIT });
+      await send('POST', pathOf(jobs.pay, { id }), { date: today, amount, method: 'zelle', note: 'Deposit' });
+    } else if (reply !== 'waits')
       await send('POST', pathOf(jobs.decline, { token }), { reason: reply.declines, total });
   }
 }

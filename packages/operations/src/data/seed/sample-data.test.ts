@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { drawRoom } from './draw-room.ts';
+import { fillJobs } from './fill.ts';
 import { SAMPLE_CLEANERS, sampleJobs } from './sample-jobs.ts';
 import { SAMPLE_REQUESTS } from './sample-requests.ts';
 
@@ -41,6 +42,19 @@ test('a client has one phone number, one email address and one street', () => {
     JSON.stringify([job.clientName, job.clientPhone, job.clientEmail, job.clientAddress]),
   );
   expect(new Set(contacts).size).toBe(clients.size);
+});
+
+test('a deposit, a tip and a refund are among the payments', async () => {
+  const sent: { path: string; body: { tip?: number; note?: string; deposit?: object } }[] = [];
+  const send = async (_method: string, path: string, body: object) => {
+    sent.push({ path, body });
+    return { token: 't', ...body, id: sent.length } as never;
+  };
+  await fillJobs({ send, get: async () => ({}) as never } as never, '2026-11-20');
+  const payments = sent.filter(({ path }) => path.endsWith('/payments')).map(({ body }) => body);
+  expect(payments).toContainEqual(expect.objectContaining({ tip: 20 }));
+  expect(payments).toContainEqual(expect.objectContaining({ note: 'Deposit' }));
+  expect(sent.filter(({ path }) => path.endsWith('/refunds'))).toHaveLength(1);
 });
 
 test('every job was done by one of the sample cleaners', () => {
