@@ -100,13 +100,14 @@ function requireUnused(file: string): void {
   }
 }
 
-/** A sign-out after the backup must not be undone, and the copy does not know of it. */
-const endSessions = (folder: string, now: Date) =>
-  update(join(folder, 'auth.sqlite'), {
-    table: 'sessions',
-    sql: 'UPDATE sessions SET revokedAt = ? WHERE revokedAt IS NULL',
-    value: now.toISOString(),
-  });
+/** A sign-out after the backup must not be undone, nor a link be used again: the copy does not know of them. */
+function endSessions(folder: string, now: Date): void {
+  const [file, value] = [join(folder, 'auth.sqlite'), now.toISOString()];
+  const sql = 'UPDATE sessions SET revokedAt = ? WHERE revokedAt IS NULL';
+  update(file, { table: 'sessions', column: 'revokedAt', sql, value });
+  const links = 'UPDATE users SET invitedUntil = ? WHERE invitedUntil IS NOT NULL';
+  update(file, { table: 'users', column: 'invitedUntil', sql: links, value });
+}
 
 /**
  * The copy does not know which reminders were sent since, and which invoices were paid: none of a day that has come. Two days
@@ -115,16 +116,19 @@ const endSessions = (folder: string, now: Date) =>
 const delayReminders = (folder: string, now: Date) =>
   update(join(folder, 'jobs.sqlite'), {
     table: 'reminder_settings',
+    column: 'since',
     sql: 'UPDATE reminder_settings SET since = ? WHERE since IS NOT NULL',
     value: addDays(dayIn('UTC', now), 2),
   });
 
-function update(file: string, { table, sql, value }: { table: string; sql: string; value: string }): void {
+type Update = { table: string; column: string; sql: string; value: string };
+
+function update(file: string, { table, column, sql, value }: Update): void {
   if (!existsSync(file)) return;
   const db = new DatabaseSync(file);
   try {
-    // An older backup may lack the table.
-    const isThere = db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
+    // An older backup may lack the table or the column.
+    const isThere = db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
     if (isThere) db.prepare(sql).run(value);
   } finally {
     db.close();

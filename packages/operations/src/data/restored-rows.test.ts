@@ -16,17 +16,21 @@ beforeEach(async () => {
   await mkdir(at('data'));
 });
 
-test('a restored installation has no sessions of the backup', async () => {
+test('a restored installation has no sessions of the backup, and its links of cleaners are over', async () => {
   const db = new DatabaseSync(at('data/auth.sqlite'));
   const ended = '2026-11-19T10:00:00.000Z';
   db.exec(`CREATE TABLE sessions (id TEXT, revokedAt TEXT);
-    INSERT INTO sessions VALUES ('active at the backup', NULL), ('ended before', '${ended}')`);
+    INSERT INTO sessions VALUES ('active at the backup', NULL), ('ended before', '${ended}');
+    CREATE TABLE users (id INTEGER, invitedUntil TEXT);
+    INSERT INTO users VALUES (1, NULL), (2, '2026-11-27T10:00:00.000Z')`);
   db.close();
   await makeBackup(at('data'), at('copy'));
   await restoreBackup(at('copy'), at('data'), NOW);
   const restored = new DatabaseSync(at('data/auth.sqlite'), { readOnly: true });
   const sessions = restored.prepare('SELECT id, revokedAt FROM sessions ORDER BY id').all();
+  const users = restored.prepare('SELECT invitedUntil FROM users ORDER BY id').all();
   restored.close();
+  expect(users).toMatchObject([{ invitedUntil: null }, { invitedUntil: NOW.toISOString() }]);
   expect(sessions).toMatchObject([
     { id: 'active at the backup', revokedAt: NOW.toISOString() },
     { id: 'ended before', revokedAt: ended },

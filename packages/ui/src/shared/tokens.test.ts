@@ -48,6 +48,15 @@ test.each(TEXT_PAIRS)('%s is readable on %s', (text, ground) => {
   expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(4.5);
 });
 
+// What a cleaner reads at a door, in the sun.
+const DOOR_PAIRS = ['ink', 'ink-soft', 'leaf-deep'].flatMap((text) =>
+  ['paper', 'surface', 'mist', 'lemon-wash'].map((ground) => [text, ground]),
+);
+
+test.each(DOOR_PAIRS)('%s can be read in the sun on %s', (text, ground) => {
+  expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(7);
+});
+
 // Edges of controls, marks that carry meaning, the focus ring.
 const SHAPE_PAIRS = [
   ...['line-strong', 'leaf', 'leaf-deep', 'danger'].flatMap((edge) =>
