@@ -88,7 +88,7 @@ test('each field changes alone', async () => {
     expected = { ...expected, ...changed };
     expect(await now(), field).toEqual(expected);
   }
-});
+}, 60_000);
 
 test('ignores all other fields', async () => {
   const other = {
@@ -133,7 +133,7 @@ describe('null clears', () => {
       expected = { ...expected, [field]: null };
       expect(await now(), field).toEqual(expected);
     }
-  });
+  }, 60_000);
 
   test('but no required one', async () => {
     const { status, body } = await patch({ ...CHANGES, clientName: null });
