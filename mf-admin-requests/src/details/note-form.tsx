@@ -4,7 +4,7 @@ import { Button, TextArea } from '@app/ui';
 import { closeToast, newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -84,7 +84,7 @@ export function QuickNotes({ request }: { request: JobRequest }) {
   const { data: events } = useRequestEvents(request.id);
   const { status, change } = useStatusChange(request);
   const hasSpoken = events?.some((event) => event.kind === 'note' && event.text === SPOKE);
-  const [pending, setPending] = useState<string>();
+  const { pending, run } = usePending<string>();
   const [wasMarked, setWasMarked] = useState(false);
   const isMarked = wasMarked && status === 'contacted';
   const handleMark = () => {
@@ -92,16 +92,11 @@ export function QuickNotes({ request }: { request: JobRequest }) {
     void change(isMarked ? 'pending' : 'contacted');
   };
 
-  const handleAdd = async (text: string) => {
-    setPending(text);
-    try {
+  const handleAdd = (text: string) =>
+    run(text, MESSAGES.noteAddFailed, async () => {
       await addNote(request.id, text, newId());
       toastSuccess(`${MESSAGES.noteAdded}: ${text}`);
-    } catch {
-      toastError(MESSAGES.noteAddFailed);
-    }
-    setPending(undefined);
-  };
+    });
 
   return (
     <fieldset className="req:flex req:flex-wrap req:gap-2">

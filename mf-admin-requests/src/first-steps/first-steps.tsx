@@ -5,7 +5,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Checkbox, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useChangeFirstSteps, useSettings, useSetUp } from '../api/settings.ts';
@@ -127,12 +127,10 @@ const StepLink = ({ step, isNext = false }: { step: FirstStep; isNext?: boolean 
 function useChange() {
   const save = useChangeFirstSteps();
   type Change = Parameters<typeof save>[0];
-  return async function change(to: Change, back?: Change): Promise<void> {
-    try {
+  return function change(to: Change, back?: Change): Promise<void> {
+    return orToast(MESSAGES.settingsUpdateFailed, async () => {
       await save(to);
       if (back) toastSuccess(MESSAGES.firstStepsHidden, { label: 'Undo', run: () => void change(back) });
-    } catch {
-      toastError(MESSAGES.settingsUpdateFailed);
-    }
+    });
   };
 }

@@ -2,7 +2,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import { deleteRequestQuestion, MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { type ReactNode, useState } from 'react';
 import { useRequestActions } from '../api/requests.ts';
 
@@ -48,21 +48,15 @@ export function DeleteRequest({ request, children }: DeleteRequestProps) {
 function useDeleteRequest() {
   const { remove, restore } = useRequestActions();
 
-  async function undo(id: number) {
-    try {
+  const undo = (id: number) =>
+    orToast(MESSAGES.requestRestoreFailed, async () => {
       await restore(id);
       toastSuccess(MESSAGES.requestRestored);
-    } catch {
-      toastError(MESSAGES.requestRestoreFailed);
-    }
-  }
+    });
 
-  return async ({ id }: JobRequest) => {
-    try {
+  return ({ id }: JobRequest) =>
+    orToast(MESSAGES.requestDeleteFailed, async () => {
       await remove(id);
       toastSuccess(MESSAGES.requestDeleted, { label: 'Undo', run: () => undo(id) });
-    } catch {
-      toastError(MESSAGES.requestDeleteFailed);
-    }
-  };
+    });
 }

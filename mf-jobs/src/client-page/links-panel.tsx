@@ -8,7 +8,7 @@ import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useCall } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
-import { toastError } from '@app/web-kit/result-toasts';
+import { usePending } from '@app/web-kit/result-toasts';
 import { Link2, Share } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { unlessDeleted } from '../api/jobs.ts';
@@ -59,19 +59,11 @@ type ShareLinkProps = {
 /** Makes a link, and shows its address. */
 export function ShareLink({ job, document, children, ...button }: ShareLinkProps) {
   const { create } = useClientLinkActions(job.id);
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const [address, setAddress] = useState<string | null>(null);
 
-  async function handleCreate() {
-    setPending(true);
-    try {
-      setAddress(await create(job.assignedCleaner, document));
-    } catch {
-      toastError(MESSAGES.linkCreateFailed);
-    } finally {
-      setPending(false);
-    }
-  }
+  const handleCreate = () =>
+    run(true, MESSAGES.linkCreateFailed, async () => setAddress(await create(job.assignedCleaner, document)));
 
   return (
     <>

@@ -11,9 +11,8 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useMarkQuestion } from '../api/jobs.ts';
 import { MailButton } from '../mail/mail-button.tsx';
@@ -99,20 +98,14 @@ export function DoneQuestion({ jobId, newest }: DoneQuestionProps) {
 /** What the buttons of a job's questions do, up to the `newest` that is on screen; a mark can be undone. */
 function useQuestionMarks(jobId: number, newest: number) {
   const mark = useMarkQuestion(jobId);
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
 
-  const change = async (isOpen: boolean, onMarked: () => void) => {
-    setPending(true);
-    try {
-      await mark({ isOpen, newest });
-      onMarked();
-    } catch (error) {
-      const isNewer = error instanceof ApiError && error.status === 409;
-      toastError(isNewer ? QUESTION_MESSAGES.newer : QUESTION_MESSAGES.markFailed);
-    } finally {
-      setPending(false);
-    }
-  };
+  const failed = (error: unknown) =>
+    error instanceof ApiError && error.status === 409
+      ? QUESTION_MESSAGES.newer
+      : QUESTION_MESSAGES.markFailed;
+  const change = (isOpen: boolean, onMarked: () => void) =>
+    run(true, failed, () => mark({ isOpen, newest }).then(onMarked));
   const reopen = () => change(true, () => toastSuccess(QUESTION_MESSAGES.reopened));
   const close = () =>
     change(false, () => toastSuccess(QUESTION_MESSAGES.done, { label: 'Undo', run: () => void reopen() }));

@@ -5,8 +5,8 @@ import { cleanerForClient } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { saveFile } from '@app/web-kit/files';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { useCallback, useState } from 'react';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
+import { useCallback } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { useListedCleaners, usePrintedCompany } from '../api/settings.ts';
 import { readPayments } from '../payments/payments.ts';
@@ -37,7 +37,7 @@ const DOCUMENTS = {
 
 /** Creates, downloads and shares a document of a job; `validUntil` is for its estimate. The PDF code loads with the first one. */
 export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Day) {
-  const [pending, setPending] = useState(false);
+  const { pending = false, run } = usePending();
   const company = usePrintedCompany();
   const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
   const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
@@ -47,20 +47,12 @@ export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Da
     [kind, job, company, cleaner, validUntil],
   );
 
-  async function withFile(
-    action: (file: File) => DocumentAction | null | Promise<DocumentAction | null>,
-    failed: string,
-  ) {
-    setPending(true);
-    try {
+  type Action = (file: File) => DocumentAction | null | Promise<DocumentAction | null>;
+  const withFile = (action: Action, failed: string) =>
+    run(true, failed, async () => {
       const done = await action(await createFile());
       if (done) addDocumentUse(job.id, { document: kind, action: done });
-    } catch {
-      toastError(failed);
-    } finally {
-      setPending(false);
-    }
-  }
+    });
 
   return {
     pending,

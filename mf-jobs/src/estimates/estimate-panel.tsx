@@ -9,7 +9,7 @@ import { Button, Field, Panel } from '@app/ui';
 import { call } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { useLateDialog } from '@app/web-kit/use-late-dialog';
 import { Eye } from 'lucide-react';
 import { useRefreshJobs } from '../api/jobs.ts';
@@ -30,12 +30,11 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   if (estimate?.acceptedTotal === job.finalTotal || isClosed(job, today)) return null;
 
   async function offer(day: string) {
-    try {
+    const failed = (error: unknown) => serverMessage(error, 'Failed to change the estimate');
+    await orToast(failed, async () => {
       await call(jobs.offerEstimate, { params: { id: job.id }, body: { validUntil: day } });
       toastSuccess(`The estimate is valid until ${formatDay(day)}`);
-    } catch (error) {
-      toastError(serverMessage(error, 'Failed to change the estimate'));
-    }
+    });
     await refreshJobs();
   }
   const lastDay = state ? estimate!.validUntil : validUntil;

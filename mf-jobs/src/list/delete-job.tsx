@@ -4,7 +4,7 @@ import { formatDay } from '@app/domain/shared/dates';
 import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/messages';
 import { Button, Checkbox } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useEffect, useState } from 'react';
 import { forgetDeleted, useJobActions } from '../api/jobs.ts';
 import { useJobSeries, useSeriesActions } from '../schedule/series.ts';
@@ -44,15 +44,12 @@ export function DeleteJobDialog({ job, onClose, onDeleted = onClose }: DeleteJob
   const [next] = visits;
   useEffect(() => () => forgetDeleted(job.id), [job.id]);
 
-  const undo = async (resume: (() => Promise<void>) | undefined) => {
-    try {
+  const undo = (resume: (() => Promise<void>) | undefined) =>
+    orToast(MESSAGES.jobRestoreFailed, async () => {
       await restore(job.id);
       await resume?.();
       toastSuccess(MESSAGES.jobRestored);
-    } catch {
-      toastError(MESSAGES.jobRestoreFailed);
-    }
-  };
+    });
 
   const handleConfirm = async () => {
     setPending(true);

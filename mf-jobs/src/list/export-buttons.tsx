@@ -4,9 +4,8 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
 import { saveFile } from '@app/web-kit/files';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet, Sheet } from 'lucide-react';
-import { useState } from 'react';
 import { flagWords, type JobView, listQuery } from '../api/job-view.ts';
 import { useCleaners } from '../api/settings.ts';
 import { allJobs } from './all-jobs.ts';
@@ -32,26 +31,15 @@ type Format = keyof typeof FORMATS;
 
 /** Exports the jobs of the view: as CSV for other programs, as a workbook for spreadsheets. */
 export function ExportButtons({ view }: { view: JobView }) {
-  const [pending, setPending] = useState<Format>();
+  const { pending, run } = usePending<Format>();
   const cleaners = useCleaners();
 
-  const handleClick = async (format: Format) => {
-    setPending(format);
-    try {
-      saveFile(
-        await FORMATS[format].make(
-          await allJobs(listQuery(view, MAX_PAGE_SIZE)),
-          cleaners,
-          fileName(view, format),
-        ),
-      );
+  const handleClick = (format: Format) =>
+    run(format, MESSAGES.jobsExportFailed, async () => {
+      const list = await allJobs(listQuery(view, MAX_PAGE_SIZE));
+      saveFile(await FORMATS[format].make(list, cleaners, fileName(view, format)));
       toastSuccess(MESSAGES.jobsExported);
-    } catch {
-      toastError(MESSAGES.jobsExportFailed);
-    } finally {
-      setPending(undefined);
-    }
-  };
+    });
 
   return (Object.keys(FORMATS) as Format[]).map((format) => {
     const { label, Icon } = FORMATS[format];

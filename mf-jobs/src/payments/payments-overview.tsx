@@ -15,7 +15,7 @@ import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Banknote, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
@@ -85,16 +85,13 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const amount = formatDollars(isTip ? tip : payment.amount);
 
   // The payment is recorded again, with the same day, method, amount and note.
-  const undo = async (key: string) => {
-    const { id: _, jobId, createdAt, ...again } = payment;
-    try {
+  const undo = (key: string) =>
+    orToast(MESSAGES.paymentRecordFailed, async () => {
+      const { id: _, jobId, createdAt, ...again } = payment;
       if (isRefund) await refund({ ...again, note: again.note ?? '', amount: minus(0, again.amount) }, key);
       else await record(again, key);
       toastSuccess(MESSAGES.paymentRecorded);
-    } catch {
-      toastError(MESSAGES.paymentRecordFailed);
-    }
-  };
+    });
   const handleRemove = async () => {
     setPending(true);
     try {

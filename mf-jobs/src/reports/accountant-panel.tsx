@@ -6,28 +6,21 @@ import {
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Panel } from '@app/ui';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
 import { allJobs } from '../list/all-jobs.ts';
 import { saveCsv } from './csv-button.tsx';
 
 /** The invoices of a year as files for the accountant's program. */
 export function AccountantPanel({ year }: { year: string }) {
-  const [pending, setPending] = useState<AccountingProgram>();
+  const { pending, run } = usePending<AccountingProgram>();
 
-  const handleClick = async (program: AccountingProgram) => {
-    setPending(program);
-    try {
+  const handleClick = (program: AccountingProgram) =>
+    run(program, MESSAGES.jobsExportFailed, async () => {
       const done = await allJobs({ from: `${year}-01-01`, to: `${year}-12-31`, work: 'done' });
       saveCsv(`invoices-${year}-${program}`, accountingCsv(program, done));
       toastSuccess(MESSAGES.jobsExported);
-    } catch {
-      toastError(MESSAGES.jobsExportFailed);
-    } finally {
-      setPending(undefined);
-    }
-  };
+    });
 
   return (
     <Panel title="For your accountant">

@@ -9,7 +9,7 @@ import { Dialog } from '@app/ui/overlay';
 import { call, useCall, useSearchParams, useSite } from '@app/web-kit';
 import { useTimeZone } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
-import { toastError } from '@app/web-kit/result-toasts';
+import { usePending } from '@app/web-kit/result-toasts';
 import { CalendarSync } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useCleanerOptions, useCleaners, useListedCleaners } from '../api/settings.ts';
@@ -41,20 +41,16 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
   const { businessName } = useSite();
   const [cleaner, setCleaner] = useState('');
   const timeZone = useTimeZone();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = usePending();
   const [address, setAddress] = useState<string | null>(null);
 
-  async function handleSubmit(event: FormEvent) {
+  const failed = (failure: unknown) => serverMessage(failure, MESSAGES.feedCreateFailed);
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    try {
-      setAddress(await create({ cleaner: cleaner || null, timeZone, businessName, cleaners: [...listed] }));
-    } catch (failure) {
-      toastError(serverMessage(failure, MESSAGES.feedCreateFailed));
-    } finally {
-      setPending(false);
-    }
-  }
+    void run(true, failed, async () =>
+      setAddress(await create({ cleaner: cleaner || null, timeZone, businessName, cleaners: [...listed] })),
+    );
+  };
 
   return (
     <Dialog open onClose={onClose} title="Calendars" size="small">

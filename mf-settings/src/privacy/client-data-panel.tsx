@@ -5,7 +5,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
 import { ApiError } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import {
   type ClientRecord,
@@ -41,15 +41,12 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
 
   const handleExport = async () => {
     setPending('export');
-    try {
+    await orToast(MESSAGES.clientDataFailed, async () => {
       saveFile(await fileOf(selected));
       toastSuccess(MESSAGES.clientDataSaved);
       onActivity();
-    } catch {
-      toastError(MESSAGES.clientDataFailed);
-    } finally {
-      setPending(undefined);
-    }
+    });
+    setPending(undefined);
   };
 
   const handleErase = async () => {

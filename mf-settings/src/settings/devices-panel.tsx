@@ -3,30 +3,24 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { timeSince } from '@app/domain/shared/units';
 import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
 import { useNow } from '@app/web-kit/company-time';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { useId, useRef, useState } from 'react';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
+import { useId, useRef } from 'react';
 import { type Device, useDevices } from '../api/devices.ts';
 
 const OTHERS = 'others';
 
 export function DevicesPanel() {
   const { devices, error, isValidating, reload, signOut, signOutOthers } = useDevices();
-  const [pending, setPending] = useState<string>();
+  const { pending, run } = usePending<string>();
   const panel = useRef<HTMLElement>(null);
 
-  const end = async (what: string, action: () => Promise<void>, done: string, failed: string) => {
-    setPending(what);
-    try {
+  const end = (what: string, action: () => Promise<void>, done: string, failed: string) =>
+    run(what, failed, async () => {
       await action();
       toastSuccess(done);
       // The button that had the focus is gone.
       panel.current?.focus();
-    } catch {
-      toastError(failed);
-    } finally {
-      setPending(undefined);
-    }
-  };
+    });
   const handleSignOut = (id: string) =>
     end(id, () => signOut(id), MESSAGES.deviceSignedOut, MESSAGES.deviceSignOutFailed);
   const handleSignOutOthers = () =>

@@ -2,7 +2,7 @@ import { MAIL_SECURITIES, type MailSettings } from '@app/domain/shared/mail-sett
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { useSite } from '@app/web-kit';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { MailForm } from './mail-form.tsx';
@@ -15,7 +15,7 @@ export function MailPanel() {
   const draft = useMailDraft();
   const [isOpen, setOpen] = useState<boolean>();
   const editing = isOpen ?? draft?.unsaved !== undefined;
-  const [removing, setRemoving] = useState(false);
+  const { pending, run } = usePending();
   const panel = useRef<HTMLElement>(null);
   const wasEditing = useRef(false);
 
@@ -25,18 +25,12 @@ export function MailPanel() {
     wasEditing.current = editing;
   }, [editing]);
 
-  const handleRemove = async () => {
-    setRemoving(true);
-    try {
+  const handleRemove = () =>
+    run(true, MESSAGES.mailSettingsFailed, async () => {
       await remove();
       toastSuccess(MESSAGES.mailTurnedOff);
       panel.current?.focus();
-    } catch {
-      toastError(MESSAGES.mailSettingsFailed);
-    } finally {
-      setRemoving(false);
-    }
-  };
+    });
 
   return (
     <Panel ref={panel} tabIndex={-1} title="Mail" aria-busy={!settings && isValidating}>
@@ -61,7 +55,7 @@ export function MailPanel() {
                   {settings.source === 'none' ? 'Set up mail' : 'Change'}
                 </Button>
                 {settings.source === 'settings' && (
-                  <Button variant="quiet" pending={removing} onClick={handleRemove}>
+                  <Button variant="quiet" pending={pending} onClick={handleRemove}>
                     Turn mail off
                   </Button>
                 )}

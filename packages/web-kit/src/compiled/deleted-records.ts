@@ -1,9 +1,8 @@
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { type Deletion, deletionText, RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { type usePages, useQueryParts } from '@app/web-kit';
-import { useState } from 'react';
 import { useNow } from './company-time.ts';
-import { toastError, toastSuccess } from './result-toasts.ts';
+import { orToast, toastSuccess, usePending } from './result-toasts.ts';
 
 type DeletedRecord = Deletion & { id: number; clientName: string };
 
@@ -23,28 +22,19 @@ export function useDeletedRecords<T extends DeletedRecord>(records: DeletedRecor
   const [query, change] = useQueryParts();
   const search = query.get('search') ?? '';
   const { items, error, hasMore, isLoadingMore, loadMore } = useList(search);
-  const [restoring, setRestoring] = useState<number | null>(null);
+  const { pending, run } = usePending<number>();
   const now = useNow();
 
-  const deleteAgain = async (id: number) => {
-    try {
+  const deleteAgain = (id: number) =>
+    orToast(messages.deleteFailed, async () => {
       await remove(id);
       toastSuccess(messages.deleted);
-    } catch {
-      toastError(messages.deleteFailed);
-    }
-  };
-  const handleRestore = async (id: number) => {
-    setRestoring(id);
-    try {
+    });
+  const handleRestore = (id: number) =>
+    run(id, messages.restoreFailed, async () => {
       await restore(id);
       toastSuccess(messages.restored, { label: 'Undo', run: () => void deleteAgain(id) });
-    } catch {
-      toastError(messages.restoreFailed);
-    } finally {
-      setRestoring(null);
-    }
-  };
+    });
 
   return {
     days: RESTORABLE_DAYS,
@@ -62,7 +52,7 @@ export function useDeletedRecords<T extends DeletedRecord>(records: DeletedRecor
     hasMore,
     isLoadingMore,
     onMore: loadMore,
-    restoring,
+    restoring: pending ?? null,
     onRestore: handleRestore,
   };
 }
