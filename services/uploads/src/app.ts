@@ -6,7 +6,6 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { claimRoutes } from './claim-routes.ts';
 import type { UploadCleanup } from './cleanup.ts';
-import { logoRepository } from './logo-repository.ts';
 import { logoRoutes } from './logo-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { UploadStore } from './store-upload.ts';
@@ -48,7 +47,7 @@ export function createApp({
     routes: [
       uploadRoutes({ ...upload, store, throttle: throttle(db, upload.now) }),
       photoRoutes(store.uploads, store.storage, photoReceipts),
-      logoRoutes(logoRepository(db), store),
+      logoRoutes(db, store),
       claimRoutes(store.uploads, cleanup),
     ],
   });

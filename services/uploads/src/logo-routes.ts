@@ -1,24 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { pathOf } from '@app/contract/platform/call';
 import * as calls from '@app/contract/uploads';
 import { notFound } from '@app/service-kit/errors/errors';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
-import { cleanImage } from './clean-image.ts';
-import { requireDiskRoom } from './disk-room.ts';
-import { LOGO } from './image-sizes.ts';
-import type { LogoRepository } from './logo-repository.ts';
-import { acceptedType, checkDeclaration, receiveFile } from './receive-file.ts';
+import type { Knex } from 'knex';
+import { LOGO } from './clean-image.ts';
+import { checkDeclaration, receivePicture } from './receive-file.ts';
 import { sendPicture } from './send-image.ts';
 import type { UploadStore } from './store-upload.ts';
+import type { StoredPhoto } from './upload-repository.ts';
 import { isUploadId } from './upload-url.ts';
 import { type Uploader, uploaderOf } from './uploader.ts';
 
 /** The admin uploads a logo; everyone can see it. The clean-up of photos does not apply to logos. */
-export function logoRoutes(logos: LogoRepository, store: UploadStore) {
+export function logoRoutes(db: Knex, store: UploadStore) {
+  const logos = logoRepository(db);
   const router = new Router();
 
   route(router, calls.putLogo, async (ctx) => {
@@ -45,12 +43,9 @@ async function storeLogo(
   uploader: Uploader,
 ): Promise<string> {
   const storageKey = randomBytes(16).toString('hex');
-  const received = join(temporary, storageKey);
   let mayBeStored = false;
   try {
-    await requireDiskRoom(temporary);
-    await receiveFile(request, received);
-    const { type, bytes } = await cleanImage(received, await acceptedType(received), uploader, LOGO);
+    const { type, bytes } = await receivePicture(request, [temporary, storageKey], uploader, LOGO);
     mayBeStored = true;
     await storage.write(storageKey, bytes, { type });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -58,7 +53,23 @@ async function storeLogo(
   } catch (error) {
     if (mayBeStored) await storage.remove(storageKey);
     throw error;
-  } finally {
-    await rm(received, { force: true });
   }
 }
+
+type LogoRow = StoredPhoto & { id: string; createdAt: string };
+
+function logoRepository(db: Knex) {
+  const rows = () => db<LogoRow>('logos');
+  return {
+    /** Returns the public name. */
+    async create(logo: StoredPhoto): Promise<string> {
+      const id = randomBytes(16).toString('base64url');
+      await rows().insert({ ...logo, id, createdAt: new Date().toISOString() });
+      return id;
+    },
+
+    find: (id: string): Promise<StoredPhoto | undefined> => rows().where({ id }).first(),
+  };
+}
+
+type LogoRepository = ReturnType<typeof logoRepository>;

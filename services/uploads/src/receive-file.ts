@@ -1,9 +1,13 @@
-import { open } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { MAX_PHOTO_BYTES, PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { badRequest, HttpError, unsupportedType } from '@app/service-kit/errors/errors';
+import { badRequest, HttpError, unavailable, unsupportedType } from '@app/service-kit/errors/errors';
 import { HEAD_BYTES, type ImageType, imageTypeOf } from '@app/service-kit/http/image-type';
+import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/files';
 import type { Context } from 'koa';
+import { type CleanImage, cleanImage, PHOTO } from './clean-image.ts';
+import type { Uploader } from './uploader.ts';
 
 // Milliseconds without data. Tolerates short gaps of a mobile connection, not a client that sends single bytes.
 const IDLE_MS = 20_000;
@@ -17,6 +21,29 @@ export function checkDeclaration(ctx: Context): void {
   if (ctx.get('Content-Encoding')) throw unsupportedType('Please send the file uncompressed');
   if (Number(length) > MAX_PHOTO_BYTES) throw fileTooLarge();
   if (length === '0') throw badRequest(PHOTO_MESSAGES.empty);
+}
+
+/** Creates the folder for incoming files. @throws {HttpError} 503 while its disk is nearly full */
+export async function requireDiskRoom(temporary: string): Promise<void> {
+  await mkdir(temporary, { recursive: true });
+  if ((await freeBytes(temporary)) < MIN_FREE_BYTES) throw unavailable();
+}
+
+/** Receives a picture into the new file `name` of the folder, which is gone afterwards, detects its type and redraws it. */
+export async function receivePicture(
+  request: IncomingMessage,
+  [temporary, name]: readonly [string, string],
+  uploader: Uploader,
+  kept = PHOTO,
+): Promise<CleanImage> {
+  const received = join(temporary, name);
+  try {
+    await requireDiskRoom(temporary);
+    await receiveFile(request, received);
+    return await cleanImage(received, await acceptedType(received), uploader, kept);
+  } finally {
+    await rm(received, { force: true });
+  }
 }
 
 /** Writes the body of a request to a new file and counts its bytes, because the declared length is not trusted. */

@@ -1,11 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { conflict } from '@app/service-kit/errors/errors';
-import { cleanImage } from './clean-image.ts';
-import { requireDiskRoom } from './disk-room.ts';
-import { acceptedType, receiveFile } from './receive-file.ts';
+import { receivePicture } from './receive-file.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import type { UploadRepository } from './upload-repository.ts';
 import type { Uploader } from './uploader.ts';
@@ -33,12 +29,9 @@ export async function storeUpload(
   if (!turn) throw taken();
   if (turn.leftover) await removeLeftover(store, id, storageKey, turn.leftover);
 
-  const received = join(temporary, storageKey);
   let mayBeStored = false;
   try {
-    await requireDiskRoom(temporary);
-    await receiveFile(request, received);
-    const { type, bytes } = await cleanImage(received, await acceptedType(received), uploader);
+    const { type, bytes } = await receivePicture(request, [temporary, storageKey], uploader);
     await count(bytes.length);
     mayBeStored = true;
     await storage.write(storageKey, bytes, { type });
@@ -48,8 +41,6 @@ export async function storeUpload(
     // The row may contain the photo although the response of the database was lost.
     if ((await uploads.releaseAttempt(id, storageKey)) && mayBeStored) await storage.remove(storageKey);
     throw error;
-  } finally {
-    await rm(received, { force: true });
   }
 }
 
