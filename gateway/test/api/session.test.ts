@@ -5,10 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { callerOf } from '../../src/api/session.ts';
 import type { Upstream } from '../../src/api/upstream.ts';
 
-const MARIA = { id: 1, username: 'maria' };
+const USER = { id: 1, username: 'maria' };
+const MARIA = { ...USER, cleaner: null };
 
 function fakeAuth() {
-  const text = JSON.stringify({ authenticated: true, user: MARIA });
+  const text = JSON.stringify({ authenticated: true, user: USER });
   const request = vi.fn(async () => ({ status: 200, headers: {}, text }));
   const auth = { request, refuseWhileFailing: () => undefined, recordSuccess: () => undefined };
   return { request, auth: auth as unknown as Upstream };
@@ -34,7 +35,7 @@ test('a request that arrives after a query was sent does not take its response',
   request.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        const text = JSON.stringify({ authenticated: true, user: MARIA });
+        const text = JSON.stringify({ authenticated: true, user: USER });
         respond = () => resolve({ status: 200, headers: {}, text });
       }),
   );
