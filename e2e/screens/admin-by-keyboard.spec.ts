@@ -3,12 +3,12 @@ import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { notifications } from '../pages/notifications.ts';
-import { ADMIN } from '../support/installation.ts';
+import { ADMIN, NIGHTLY } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { pressThere, tabTo } from '../support/keyboard.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
-test('all admin tasks by keyboard, from sign-in to logout', async ({ page, client, adminApi }) => {
+test('all admin tasks by keyboard, from sign-in to logout', NIGHTLY, async ({ page, client, adminApi }) => {
   test.setTimeout(120_000);
   const [first, second, third] = ['Ann', 'Ben', 'Cy'].map((name) => `${name} ${client}`) as [
     string,
