@@ -57,7 +57,7 @@ export async function readClients(
   const found = await clientRepository(db).withHomes(await db('clients').whereIn('id', ids));
   const ofId = new Map(found.map((client) => [client.id, client]));
   const { items, ...rest } = listPageOf(
-    ids.map((id) => ofId.get(id)!),
+    ids.flatMap((id) => ofId.get(id) ?? []),
     { limit },
   );
   const works = await worksOf(
