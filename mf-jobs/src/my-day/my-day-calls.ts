@@ -6,16 +6,22 @@ import { call, useCall, useSession } from '@app/web-kit';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** The visits of the signed-in cleaner, or for the owner of the one who is asked for; null reads nothing. Visits are moved while the page is open. */
-export const useMyDay = (cleaner: string | undefined | null) =>
-  useCall(jobs.myDay, cleaner === null ? null : { query: { cleaner } }, {
-    keepPreviousData: true,
-    revalidateOnMount: true,
-    revalidateOnFocus: true,
-    revalidateOnReconnect: true,
-    // The owner's session ends without use.
-    refreshInterval: cleaner === undefined ? FIVE_MINUTES_MS : 0,
-  });
+/** The visits of the signed-in cleaner; for the owner those of the one who is asked for, or of the first. Visits are moved while the page is open. */
+export function useMyDay(cleaner: string | undefined) {
+  // The owner's session ends without use.
+  const refreshInterval = useIsCleaner() ? FIVE_MINUTES_MS : 0;
+  return useCall(
+    jobs.myDay,
+    { query: { cleaner } },
+    {
+      keepPreviousData: true,
+      revalidateOnMount: true,
+      revalidateOnFocus: true,
+      revalidateOnReconnect: true,
+      refreshInterval,
+    },
+  );
+}
 
 /** The photos of the request of a visit. */
 export const useRoomPhotos = ({ id, receipt }: NonNullable<CleanerVisit['request']>) =>

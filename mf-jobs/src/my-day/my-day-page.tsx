@@ -31,24 +31,23 @@ export function MyDayPage() {
 /** The owner looks at the page as a cleaner. */
 function OwnersView() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('cleaner');
+  const asked = query.get('cleaner') ?? undefined;
   const options = useCleanerOptions(asked ? [asked] : []);
-  const cleaner = asked ?? options[0]?.value ?? null;
   return (
     <main className="jobs:mx-auto jobs:max-w-2xl jobs:px-4 jobs:pt-6 jobs:pb-16">
       <Select
         label="My day, as it is seen by"
         className="jobs:mb-6"
         options={options}
-        value={cleaner ?? ''}
+        value={asked ?? options[0]?.value}
         onChange={({ target }) => setQuery({ cleaner: target.value }, { replace: true })}
       />
-      <Days cleaner={cleaner} />
+      <Days cleaner={asked} />
     </main>
   );
 }
 
-function Days({ cleaner }: { cleaner?: string | null }) {
+function Days({ cleaner }: { cleaner?: string | undefined }) {
   const { data, error, mutate } = useMyDay(cleaner);
   if (data)
     return (

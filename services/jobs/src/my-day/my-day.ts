@@ -20,16 +20,16 @@ import { runningOn } from '../list/job-filter.ts';
 /** More visits than anybody has in two weeks. */
 const MAX_VISITS = 300;
 
-/** What a cleaner reads: her own visits. The owner reads those of any cleaner, as she does. */
+/** What a cleaner reads: her own visits. The owner reads those of any cleaner, by default of the first one. */
 export function myDayRoutes(db: Knex, receipts: SignedReceipts) {
   const router = new Router();
 
   route(router, calls.myDay, async (ctx, { query }) => {
-    const asked = query().cleaner;
-    const own = identityOf(ctx).cleaner ?? asked;
+    const known = await companyCleaners(db);
+    const own = identityOf(ctx).cleaner ?? query().cleaner ?? known.cleaners[0];
     if (!own) throw badRequest('Please choose a cleaner');
     const [cleaner, today] = [cleanerValue(own), await companyDay(db)];
-    const name = listedCleaner(own, knownCleaners(await companyCleaners(db))) || own;
+    const name = listedCleaner(own, knownCleaners(known)) || own;
     return { cleaner: name, today, visits: await visitsOf(db, receipts, { cleaner, today }) };
   });
 
