@@ -11,9 +11,14 @@ import { currentPlace, openPage } from './open-page.tsx';
 export const draftStore = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 
 /** Opens the page Edit Job and waits for one of its sections. */
-export async function openEditJob({ section = 'Client Information', id = 7, Page = EditJobPage } = {}) {
+export async function openEditJob({
+  section = 'Client Information',
+  id = 7,
+  Page = EditJobPage,
+  state = null as unknown,
+} = {}) {
   cleanup();
-  const user = openPage('/edit-job/:id', <Page />, `/edit-job/${id}`);
+  const user = openPage('/edit-job/:id', <Page />, { pathname: `/edit-job/${id}`, state });
   await screen.findByRole('region', { name: section });
   return user;
 }

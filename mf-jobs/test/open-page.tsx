@@ -2,7 +2,7 @@ import { SWR_DEFAULTS, toastStore } from '@app/web-kit';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 
@@ -21,7 +21,7 @@ export const TODAY = '2026-11-20';
  * Renders a page on its path, as the shell does, on the day TODAY unless the test has set another. Other paths show
  * 'Elsewhere'.
  */
-export function openPage(path: string, page: ReactNode, address = path) {
+export function openPage(path: string, page: ReactNode, address: InitialEntry = path) {
   if (!vi.getMockedSystemTime()) vi.setSystemTime(`${TODAY}T12:00:00`);
   toastStore.setState({ current: null });
   render(

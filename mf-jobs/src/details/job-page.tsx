@@ -11,6 +11,7 @@ import { Link, useNavigate } from '@app/web-kit';
 import { Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { LinksPanel } from '../client-page/links-panel.tsx';
+import { FROM_JOB } from '../edit/edit-origin.ts';
 import { EstimatePanel } from '../estimates/estimate-panel.tsx';
 import { DeleteJobDialog } from '../list/delete-job.tsx';
 import { DocumentActions } from '../mail/document-actions.tsx';
@@ -65,6 +66,7 @@ export const JobPage = () => (
         <LinkButton
           as={Link}
           to={editJobPath(job.id)}
+          state={FROM_JOB}
           variant="secondary"
           icon={<Pencil aria-hidden size="1em" />}
         >
@@ -87,15 +89,17 @@ export const JobPage = () => (
 /** A phone shows the panels in this order; wide screens show the second group at the right. */
 const JobPanels = ({ job }: { job: Job }) => (
   <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-    <VisitPanel job={job} />
+    <div className="jobs:grid jobs:gap-6">
+      <VisitPanel job={job} />
+      <PaymentsPanel job={job} />
+      <ChargesPanel job={job} />
+    </div>
     <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
       <DocumentsPanel job={job} />
       <EstimatePanel job={job} />
       <LinksPanel job={job} />
-      <PaymentsPanel job={job} />
     </div>
     <div className="jobs:grid jobs:gap-6">
-      <ChargesPanel job={job} />
       <NotesPanel job={job} />
       <JobRoomsPanel job={job} />
       <RequestPhotosPanel requestId={job.requestId} />

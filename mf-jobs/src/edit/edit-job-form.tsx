@@ -1,4 +1,4 @@
-import { jobPath, PATHS } from '@app/contract/platform/site-map';
+import { jobPath } from '@app/contract/platform/site-map';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
@@ -20,6 +20,7 @@ import { useJobSeries } from '../schedule/series.ts';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, type EditState, toChange } from './edit-job-fields.ts';
+import { useEditOrigin } from './edit-origin.ts';
 import { withPhotos } from './edit-photos.ts';
 import { EditPhotosPanel } from './edit-photos-panel.tsx';
 import { BELOW_SECTIONS, EditSection, EditSections } from './edit-sections.tsx';
@@ -27,6 +28,8 @@ import { changesOf } from './merge-edit.ts';
 import { PricingPanel } from './pricing-panel.tsx';
 import { ServicesPanels } from './services-panel.tsx';
 import { useEditForm } from './use-edit-form.ts';
+
+const NOTES = ['jobNotes', 'finalNotes', 'consultationNotes'] as const;
 
 const ALSO_OF_VISITS = 'Name, address, phone and email change for the coming visits of the series, too.';
 
@@ -39,6 +42,7 @@ type EditJobFormProps = {
 /** Edits everything but the payments of a job. */
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
+  const origin = useEditOrigin(job.id);
   const { update } = useJobActions();
   const { form, original, setOriginal, conflicts, takeSaved, base, ...edit } = useEditForm(job, draft);
   const series = useJobSeries(job.id).data?.series;
@@ -57,7 +61,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     if (edit.isUnsaved()) return setNoticeHidden(false);
     edit.finish();
     // A page that was opened meanwhile stays.
-    if (isShown()) navigate(PATHS.jobHistory);
+    if (isShown()) navigate(origin);
   };
   const handleValid = handleSubmit(() =>
     edit.save(write, (error) => toastError(serverMessage(error, MESSAGES.jobUpdateFailed))),
@@ -65,7 +69,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
 
   const handleCancel = () => {
     edit.finish();
-    navigate(PATHS.jobHistory);
+    navigate(origin);
   };
   const handleStartOver = () => {
     setNoticeHidden(true);
@@ -120,11 +124,11 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             <PricingPanel original={original} onOriginal={setOriginal} />
           </EditSection>
           <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
-            <EditSection of="notes">
-              <NotesPanel specialRequests={job.specialRequests} />
-            </EditSection>
             <EditSection of="services">
               <ServicesPanels job={job} />
+            </EditSection>
+            <EditSection of="notes">
+              <NotesPanel job={job} />
             </EditSection>
             <EditSection of="photos">
               <DocumentedRoomsPanel job={base} onPreparing={handlePreparing} />
@@ -150,15 +154,26 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   );
 }
 
-function NotesPanel({ specialRequests }: { specialRequests: string | null }) {
-  const field = fieldProps(useFormContext<EditJobFields>());
+function NotesPanel({ job }: { job: Job }) {
+  const form = useFormContext<EditJobFields>();
+  const field = fieldProps(form);
+  const method = form.watch('finalPricingMethod');
+  // An empty field is a line, which grows with the text where the browser can.
+  const notes = (name: (typeof NOTES)[number]) => ({
+    rows: form.getValues(name) ? 3 : 1,
+    className: 'jobs:[&_textarea]:field-sizing-content',
+    optional: true,
+    ...field(name),
+  });
+  // Notes that were written stay, whatever the method.
+  const hasReport = [job.pricingMethod, method].includes('consultation') || job.consultationNotes;
   return (
     <Panel title="Notes">
       <div className="jobs:grid jobs:gap-gap">
-        <FromRequest text={specialRequests} />
-        <TextArea label="Job notes" hint={PRINTED_NOTES} optional {...field('jobNotes')} />
-        <TextArea label="Final notes" hint={PRINTED_NOTES} optional {...field('finalNotes')} />
-        <TextArea label="Consultation notes" optional {...field('consultationNotes')} />
+        <FromRequest text={job.specialRequests} />
+        <TextArea label="Job notes" hint={PRINTED_NOTES} {...notes('jobNotes')} />
+        <TextArea label="Final notes" hint={PRINTED_NOTES} {...notes('finalNotes')} />
+        {hasReport && <TextArea label="Consultation notes" {...notes('consultationNotes')} />}
       </div>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
 import { currentPlace, shownToast } from '../../test/open-page.tsx';
+import { FROM_JOB } from './edit-origin.ts';
 
 const JOB = sampleJob({
   id: 7,
@@ -41,12 +42,14 @@ describe('the form', () => {
   test('has four sections with the values of the job', async () => {
     await open();
     const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(sections.slice(0, 4)).toEqual([
+    expect(sections.filter((title) => !['Services', 'Rooms', 'Photos'].includes(title))).toEqual([
       'Client Information',
       'Job Details',
       'Pricing & Discount',
       'Notes',
     ]);
+    expect(sections.indexOf('Services')).toBeLessThan(sections.indexOf('Notes'));
+    expect(screen.queryByLabelText('Consultation notes')).toBeNull();
     for (const [name, value] of [
       ['Client name', 'Jane Doe'],
       ['Street address', '12 Maple Street'],
@@ -197,6 +200,17 @@ describe('saving', () => {
       ]);
     }
     expect(server.sent).toEqual([]);
+  });
+
+  test('Save and Cancel return to the page of the job where it was opened there', async () => {
+    let user = await openEditJob({ state: FROM_JOB });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(currentPlace()).toBe('/job/7');
+    user = await openEditJob({ state: FROM_JOB });
+    await type(user, 'Client name', 'John Roe');
+    await user.click(save());
+    await waitFor(() => expect(currentPlace()).toBe('/job/7'));
+    expect(shownToast()).toBe('Success: Job updated successfully');
   });
 
   test('Cancel returns to the history and sends nothing', async () => {

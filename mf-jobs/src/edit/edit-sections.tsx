@@ -10,8 +10,8 @@ const SECTIONS = {
   client: 'Client',
   details: 'Details',
   price: 'Price',
-  notes: 'Notes',
   services: 'Services',
+  notes: 'Notes',
   photos: 'Photos',
 } as const;
 

@@ -154,20 +154,19 @@ export function PaymentsPanel({ job }: { job: Job }) {
   return (
     <Panel ref={panel} tabIndex={-1} title="Payments">
       <PaymentsOverview job={job} wasPaid={wasPaid} />
-      {openAmount(job) > 0 && (
-        <Button
-          // The main action of a job that is done and was sent.
-          variant={isSent && isDone(job, now) ? 'primary' : 'secondary'}
-          icon={<Banknote aria-hidden size="1.125em" />}
-          className="jobs:w-full"
-          onClick={() => setRecording(true)}
-        >
-          Record Payment
-        </Button>
-      )}
-      {canMail && isOverdue(job, now.day) && (
-        <MailButton kind="reminder" job={job} className="jobs:mt-3 jobs:w-full" />
-      )}
+      <div className="jobs:grid jobs:gap-3 jobs:sm:grid-cols-2">
+        {openAmount(job) > 0 && (
+          <Button
+            // The main action of a job that is done and was sent.
+            variant={isSent && isDone(job, now) ? 'primary' : 'secondary'}
+            icon={<Banknote aria-hidden size="1.125em" />}
+            onClick={() => setRecording(true)}
+          >
+            Record Payment
+          </Button>
+        )}
+        {canMail && isOverdue(job, now.day) && <MailButton kind="reminder" job={job} />}
+      </div>
       <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:justify-center jobs:gap-x-3 jobs:empty:hidden">
         <LateFee job={job} isOverdue={isOverdue(job, now.day)} />
         {isPaid(job) && (

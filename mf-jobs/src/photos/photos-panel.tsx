@@ -12,11 +12,14 @@ const GROUPS = [
   { type: 'after', title: 'After' },
 ] as const;
 
+/** Each opens large in a tab of its own. */
+const SMALL = 'jobs:grid jobs:grid-cols-3 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:grid-cols-4';
+
 export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null;
   return (
     <Panel title="Photos">
-      <div className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-4">
+      <div className="jobs:grid jobs:gap-4">
         {GROUPS.map(({ type, title }) => (
           <PhotoGroup key={type} title={title} photos={photos.filter((photo) => photo.type === type)} />
         ))}
@@ -29,7 +32,7 @@ const PhotoGroup = ({ title, photos }: { title: string; photos: readonly Photo[]
   <section aria-label={`${title} photos`} className="jobs:min-w-0">
     <h3 className="jobs:mb-2 jobs:font-semibold">{title}</h3>
     {photos.length === 0 && <p className="jobs:text-small jobs:text-ink-soft">No photos</p>}
-    <ul className="jobs:grid jobs:gap-4">
+    <ul className={SMALL}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <PhotoView photo={photo} name={`${title}, photo ${index + 1}`} />
@@ -41,7 +44,9 @@ const PhotoGroup = ({ title, photos }: { title: string; photos: readonly Photo[]
 
 const PhotoView = ({ photo, name }: { photo: Photo; name: string }) => (
   <figure>
-    <PhotoFrame url={photo.url} name={name} />
+    <a href={photo.url} target="_blank" rel="noreferrer">
+      <PhotoFrame url={photo.url} name={name} />
+    </a>
     <figcaption className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
       {photo.label}
     </figcaption>
@@ -63,7 +68,7 @@ export function RequestPhotosPanel({ requestId }: { requestId: number | null }) 
 
 /** Photos of a request, each with the name of its room. */
 export const RoomPhotoList = ({ photos }: { photos: readonly { url: string; roomName: string }[] }) => (
-  <ul className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:grid-cols-3">
+  <ul className={SMALL}>
     {photos.map(({ url, roomName }) => (
       <li key={url}>
         <a href={url} target="_blank" rel="noreferrer">
