@@ -45,7 +45,7 @@ function amountOf(
 }
 
 const zelle = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100' } } as const;
-const BY_ZELLE = ['Please pay by Zelle.', 'Zelle phone: 555-0100'];
+const BY_ZELLE = ['Please pay by Zelle.', 'Zelle phone or email: 555-0100'];
 const PAY = 'Pay $715.00 with PayPal';
 
 test.each<[string, Partial<Job>, number[], string[]]>([
@@ -113,4 +113,16 @@ test('has one main way to pay at once, and the others as quiet links in the list
     ['Venmo: @BrightRooms', 'https://venmo.com/BrightRooms?txn=pay&amount=715.00'],
   ]);
   expect(screen.getByText('Check payable to Bright Rooms')).toBeTruthy();
+  // The button names its own way once.
+  expect(screen.getByText('Other ways to pay:')).toBeTruthy();
+  expect(screen.queryByText(/paypal\.me/)).toBeNull();
+});
+
+test('says nothing beside the button where it is the only way', () => {
+  expect(amountOf({ paymentMethod: 'paypal', paymentDetails: {} }, [])).toEqual([
+    'Total',
+    '$715.00',
+    'Due by Fri, Dec 4, 2026',
+    PAY,
+  ]);
 });

@@ -92,8 +92,10 @@ function waysOf(view: ClientView): string[] {
 
 function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
   const [link, ...others] = payLinksOf(view);
-  // A panel of its own has them for a title.
-  const lines = waysOf(view).filter((line) => isMain || line !== WAYS_TO_PAY);
+  const ways = waysOf(view);
+  const isList = ways.includes(WAYS_TO_PAY);
+  // What the button leads to is written on paper only. Without a list all lines are about one way.
+  const lines = ways.filter((line) => line !== WAYS_TO_PAY && (!link || (isList && line !== link.line)));
   return (
     <div className={`jobs:grid jobs:gap-4 ${isMain ? 'jobs:mt-4' : ''}`}>
       {link && (
@@ -110,6 +112,8 @@ function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
       )}
       {lines.length > 0 && (
         <div className="jobs:text-ink-soft">
+          {/* A panel of its own has them for a title. */}
+          {isMain && isList && <p>{link ? 'Other ways to pay:' : WAYS_TO_PAY}</p>}
           {lines.map((line) => (
             <p key={line} className="jobs:wrap-anywhere">
               <PaymentLine line={line} link={others.find((other) => other.line === line)} />
