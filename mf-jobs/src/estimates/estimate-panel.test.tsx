@@ -73,8 +73,11 @@ test('an expired one is renewed with one press; another day is chosen and refuse
   await waitFor(() => expect(shownToast()).toBe('Error: Last day must be today or later'));
 });
 
-test('an accepted one leaves the invoice', async () => {
-  const { panel } = await openEstimate({ acceptedTotal: 125 });
-  expect(panel).toBeNull();
+test('an accepted one is a line with its PDF, and leaves the invoice', async () => {
+  const { panel, user } = await openEstimate({ acceptedTotal: 125 });
+  expect(panel!.getByText(/^Accepted, \$125\.00/)).toBeTruthy();
+  expect(panel!.getAllByRole('button').map((button) => button.textContent)).toEqual(['PDF']);
+  await user.click(panel!.getByRole('button', { name: 'PDF of EST-0007' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
   await waitFor(() => expect(head()).toContain('Not sent yet'));
 });

@@ -1,17 +1,20 @@
 import * as jobs from '@app/contract/jobs';
 import { isClosed } from '@app/domain/job/client-page/client-link';
 import { lastDayToSend } from '@app/domain/job/documents/estimate';
+import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { formatDay } from '@app/domain/shared/dates';
+import { isDone as isWorkDone } from '@app/domain/job/payments/payments';
+import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
 import { Button, Field, Panel } from '@app/ui';
 import { call } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { useLateDialog } from '@app/web-kit/use-late-dialog';
 import { Eye } from 'lucide-react';
+import { useStoredHistory } from '../api/job-history.ts';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { ShareLink } from '../client-page/links-panel.tsx';
 import { InvoiceMail } from '../mail/invoice-mail.tsx';
@@ -19,15 +22,19 @@ import { waitingState } from './waiting-estimate.tsx';
 
 const loadPreview = async () => (await import('../documents/preview-dialog.tsx')).PreviewDialog;
 
-/** The estimate of a job that lies ahead, until it is accepted: then the job has its invoice. `isMain` if it is sent first. */
+/** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {
   const today = useToday();
+  const [timeZone, now] = [useTimeZone(), useNow()];
+  const accepted = useAcceptance(job.id);
   const refreshJobs = useRefreshJobs();
   const { Dialog, open, close } = useLateDialog(loadPreview);
   const { estimate = null } = job;
   const state = waitingState(job, today);
   const validUntil = lastDayToSend(estimate, today);
-  if (estimate?.acceptedTotal === job.finalTotal || isClosed(job, today)) return null;
+  if (estimate?.acceptedTotal === job.finalTotal) return <AcceptedEstimate job={job} />;
+  const isDone = isClosed(job, today) || isWorkDone(job, momentIn(timeZone, now));
+  if (isDone || (!estimate && accepted?.total === job.finalTotal)) return null;
 
   async function offer(day: string) {
     const failed = (error: unknown) => serverMessage(error, 'Failed to change the estimate');
@@ -71,6 +78,27 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
         </Button>
       </div>
       {Dialog && <Dialog kind="estimate" job={job} validUntil={validUntil} onClose={close} />}
+    </Panel>
+  );
+}
+
+const useAcceptance = (jobId: number) =>
+  useStoredHistory(jobId).data?.findLast((event) => event.kind === 'accepted');
+
+function AcceptedEstimate({ job }: { job: JobListItem }) {
+  const at = useAcceptance(job.id)?.at;
+  const today = useToday();
+  const { Dialog, open, close } = useLateDialog(loadPreview);
+  const number = estimateNumber(job.id);
+  return (
+    <Panel title={`Estimate ${number}`}>
+      <p className="jobs:-my-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-3">
+        Accepted{at && ` ${formatShortDay(dayOf(at), today)}`}, {formatDollars(job.finalTotal)}
+        <Button variant="quiet" size="small" aria-label={`PDF of ${number}`} onClick={open}>
+          PDF
+        </Button>
+      </p>
+      {Dialog && <Dialog kind="estimate" job={job} validUntil={job.estimate?.validUntil} onClose={close} />}
     </Panel>
   );
 }
