@@ -67,7 +67,7 @@ test(
       await button('Filters').click();
       await page.locator('summary').click();
       await expectAllWhole('history');
-      await openDialog(`payments of ${client}`, page.getByLabel('Amount'));
+      await openDialog(`Record payment of ${client}`, page.getByLabel('Amount'));
       await open(jobPath(id), heading('Documents'));
       await expectAllWhole('job');
       await openDialog('Share link', button('Copy link'));

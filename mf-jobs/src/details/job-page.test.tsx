@@ -178,7 +178,7 @@ test('news of a job that arrive while it is deleted read nothing of it, and thos
 test('is opened from title, menu and payments of a card', async () => {
   const user = openPage('/job-history', <JobHistoryPage />);
   expect((await screen.findByRole('link', { name: 'Jane Doe' })).getAttribute('href')).toBe('/job/7');
-  await user.click(screen.getByRole('button', { name: /payments of Jane Doe/ }));
+  await user.click(screen.getByRole('button', { name: 'Record payment of Jane Doe' }));
   expect((await screen.findByRole('link', { name: 'View job' })).getAttribute('href')).toBe('/job/7');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));

@@ -53,7 +53,7 @@ export function JobCard({ job }: { job: JobListItem }) {
           {formatDollars(job.finalTotal)}
         </MoneyText>
         <p className="jobs:text-ink-soft jobs:wrap-anywhere">{address}</p>
-        <PaymentsButton job={job} className="jobs:self-start jobs:justify-self-end" />
+        <PaymentsButton job={job} className="jobs:max-w-36 jobs:self-start jobs:justify-self-end" />
       </div>
       <div className="jobs:text-small jobs:text-ink-soft">
         <p className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4">

@@ -97,9 +97,15 @@ describe('actions', () => {
       [...within(shown).getAllByRole('button'), ...within(shown).getAllByRole('link')]
         .map((element) => element.textContent)
         .filter(Boolean);
-    expect(actions(await card('Jane Doe'))).toEqual(['Not due yet', 'Invoice', 'Delete', 'Jane Doe', 'Edit']);
+    expect(actions(await card('Jane Doe'))).toEqual([
+      'Record payment',
+      'Invoice',
+      'Delete',
+      'Jane Doe',
+      'Edit',
+    ]);
     expect(actions(await card('Ann Lee'))).toEqual([
-      'Unpaid',
+      'Record payment',
       'Invoice',
       'Report',
       'Delete',

@@ -12,6 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The state is a text; the button says what it does. */
+function shows(state: string) {
+  expect(screen.getByText(state)).toBeTruthy();
+  const label = state === 'Paid' ? 'Payments' : 'Record payment';
+  expect(screen.getByRole('button', { name: `${label} of Jane Doe` }).textContent).toBe(label);
+}
+
 test.each([
   [125, 0, 'Unpaid'],
   [125, 25.5, '$99.50 open'],
@@ -20,7 +27,7 @@ test.each([
 ])('a job of %d with payments of %d is labeled %s', (finalTotal, paidTotal, state) => {
   const done = { jobDate: addDays(TODAY, -1), id: 7, clientName: 'Jane Doe' };
   openPage('/', <PaymentsButton job={sampleJob({ ...done, finalTotal, paidTotal })} />);
-  expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);
+  shows(state);
 });
 
 test.each([
@@ -30,7 +37,7 @@ test.each([
 ])('a job whose terms have passed, with payments of %d, is labeled %s', (paidTotal, state) => {
   const past = { jobDate: '2026-11-05', createdAt: '2026-11-05T12:00:00.000Z', paymentTerms: 14 as const };
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', paidTotal, ...past })} />);
-  expect(screen.getByRole('button', { name: `${state}: payments of Jane Doe` }).textContent).toBe(state);
+  shows(state);
 });
 
 test('renders nothing for a job of $0', () => {
@@ -39,7 +46,12 @@ test('renders nothing for a job of $0', () => {
 });
 
 test('opens the payments by keyboard', async () => {
-  const user = openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe' })} />);
+  const user = openPage(
+    '/',
+    <main>
+      <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe' })} />
+    </main>,
+  );
   await user.tab();
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Payments of Jane Doe' });

@@ -4,48 +4,45 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
-import { buttonClass, LinkButton } from '@app/ui';
+import { Badge, Button, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link } from '@app/web-kit';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';
-import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentsOverview } from './payments-overview.tsx';
 
 type PaymentsButtonProps = { job: JobListItem; className?: string };
 
-/** Renders nothing for a job of $0. */
+/** What is paid, and the button to record a payment. Renders nothing for a job of $0. */
 export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const state = paymentState(job, momentIn(useTimeZone(), useNow()));
   if (!state) return null;
+  const label = openAmount(job) > 0 ? 'Record payment' : 'Payments';
   return (
     <>
-      <button
-        type="button"
-        aria-label={`${state.text}: payments of ${job.clientName}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        // The button is outlined, so that it does not look like the labels of the card.
-        className={`${buttonClass('secondary', 'small')} jobs:px-2! ${LOOKS[state.tone]} ${className}`}
+      <span
+        className={`jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:justify-end jobs:gap-x-2 jobs:gap-y-1 ${className}`}
       >
-        <Banknote aria-hidden size="1.125em" />
-        <span data-tone={state.tone} className="jobs:whitespace-nowrap">
+        <Badge tone={state.tone} className="jobs:whitespace-nowrap">
           {state.text}
-        </span>
-      </button>
+        </Badge>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`${label} of ${job.clientName}`}
+          aria-haspopup="dialog"
+          className="jobs:px-2!"
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      </span>
       {isOpen && <PaymentsDialog job={job} onClose={() => setOpen(false)} />}
     </>
   );
 }
-
-const LOOKS = {
-  green: '',
-  grey: '',
-  yellow: 'jobs:bg-yellow-ground! jobs:text-yellow-text!',
-  red: 'jobs:border-red-mark! jobs:bg-red-ground! jobs:text-red-text!',
-};
 
 function paymentState(job: JobListItem, now: Moment) {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;

@@ -98,7 +98,7 @@ test('offers the report when the final method is consultation', async () => {
   await badge('$100.00 open');
 });
 
-const badge = (state: string) => screen.findByRole('button', { name: `${state}: payments of Jane Doe` });
+const badge = (state: string) => screen.findByText(state);
 
 test('a payment can be recorded', async () => {
   server.storedJob = sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 100, paidTotal: 0 });
@@ -106,7 +106,8 @@ test('a payment can be recorded', async () => {
   await press(user, 'Generate Invoice');
   await findStep('Invoice ready');
   expect(server.reads).not.toContain('/api/jobs/7?photos=links');
-  await user.click(await badge('Not due yet'));
+  await badge('Not due yet');
+  await press(user, 'Record payment of Jane Doe');
   await user.selectOptions(await screen.findByLabelText('Paid by'), 'cash');
   await press(user, 'Record Payment');
   await badge('Paid');
