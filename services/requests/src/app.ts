@@ -10,7 +10,8 @@ import { companyDetailsRoutes } from './mail/company-details.ts';
 import type { ServiceMail } from './mail/mail.ts';
 import { mailServerRoutes, mailSettingsRoutes } from './mail/mail-settings-routes.ts';
 import { photosInUse, requestsWithJobs } from './relays.ts';
-import { type RateLimits, requestRoutes } from './request-routes.ts';
+import type { RateLimits } from './request-limits.ts';
+import { requestRoutes } from './request-routes.ts';
 
 export type AppDependencies = {
   db: Knex;

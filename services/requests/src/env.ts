@@ -2,7 +2,7 @@ import { isEmail, plainEmail } from '@app/domain/shared/validation';
 import type { Mailing } from '@app/service-kit/mail/mailing';
 import { env, exitWith, serviceEnv, wholeNumber } from '@app/service-kit/process/env';
 import * as v from 'valibot';
-import { DEFAULT_RATE_LIMITS, type RateLimits } from './request-routes.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimits } from './request-limits.ts';
 
 const address = v.pipe(v.string(), v.transform(plainEmail), v.check(isEmail, 'it must be an email address'));
 

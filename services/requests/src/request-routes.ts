@@ -1,7 +1,6 @@
 import * as calls from '@app/contract/requests';
 import type { JobRequest } from '@app/domain/request/request';
 import { listPage } from '@app/service-kit/db/pagination';
-import { throttle } from '@app/service-kit/db/throttle';
 import { notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf, senderOf } from '@app/service-kit/http/identity';
@@ -15,19 +14,14 @@ import { earlierRequests } from './earlier-requests.ts';
 import { eraseRequest } from './erase-request.ts';
 import { relayedCompany } from './mail/company-details.ts';
 import type { RequestMails } from './mail/request-mails.ts';
-import { requestNews, requestSummary } from './request-list.ts';
+import { countAgainst, type RateLimits } from './request-limits.ts';
+import { requestSummary } from './request-list.ts';
+import { requestNews } from './request-news.ts';
 import { requestEvents, requestRepository } from './request-repository.ts';
-
-/** How many requests the service accepts from one network. */
-export type RateLimits = { perMinute: number; perDay: number };
-
-/** The limits are more than a household sends, and few enough to keep a script from flooding the dashboard. */
-export const DEFAULT_RATE_LIMITS: RateLimits = { perMinute: 20, perDay: 200 };
 
 export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLimits, mails: RequestMails) {
   const router = new Router();
   const requests = requestRepository(db);
-  const counters = throttle(db);
 
   route(router, calls.send, async (ctx, { body }) => {
     const request = body();
@@ -36,7 +30,7 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
     // Only the id is stored with the key, so that nothing of a deleted request remains.
     const id = await idempotent(ctx, db, async (trx) => {
       // The request is counted in the same transaction, so that only accepted requests count.
-      await countAgainst(trx, sender);
+      await countAgainst(trx, sender, limits);
       const created = await requestRepository(trx).create(request, receipts);
       copyQueued = await mails.queue(trx, request, created);
       return created;
@@ -107,11 +101,6 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
   function orNotFound(request: JobRequest | undefined): JobRequest {
     if (!request) throw notFound('Request');
     return request;
-  }
-
-  async function countAgainst(trx: Knex, sender: string) {
-    await counters.hit(`minute:${sender}`, { limit: limits.perMinute, seconds: 60 }, trx);
-    await counters.hit(`day:${sender}`, { limit: limits.perDay, seconds: 24 * 60 * 60 }, trx);
   }
 
   return router.routes();

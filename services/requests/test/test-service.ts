@@ -8,7 +8,7 @@ import { migrations } from '../migrations/index.ts';
 import { createApp } from '../src/app.ts';
 import { cleanerReceipts } from '../src/cleaner-photos.ts';
 import { serviceMail } from '../src/mail/mail.ts';
-import type { RateLimits } from '../src/request-routes.ts';
+import type { RateLimits } from '../src/request-limits.ts';
 
 const ORIGIN = 'https://clean.example.com';
 

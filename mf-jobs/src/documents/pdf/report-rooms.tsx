@@ -2,8 +2,8 @@ import { photoPlaceholder, REPORT_PHOTO_SIZE, type ReportRoom } from '@app/domai
 import { Image, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { photoProps } from './place-photos.ts';
+import { type PrintedRoom, roomRows } from './report-layout.ts';
 import type { PrintablePhotos } from './report-photos.ts';
-import { type PrintedRoom, roomRows } from './room-rows.ts';
 import { FONT_SIZES, INK, MEASURE, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';

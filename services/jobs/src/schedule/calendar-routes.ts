@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
+import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
 import { knownCleaners } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
@@ -68,9 +69,6 @@ export function calendarRoutes(db: Knex) {
   return router.routes();
 }
 
-/** Days before and after today that a calendar has: the jobs that start there, and those that began before and last into them. */
-const PAST_DAYS = 31;
-const COMING_DAYS = 366;
 /** More jobs would make the file too large for phones. */
 const MAX_JOBS = 2000;
 const CHANGES = ['changed', 'deleted', 'restored'];
@@ -80,9 +78,9 @@ type Row = Omit<CalendarJob, 'isDeleted' | 'sequence' | 'changedAt'> & {
   deletedAt: string | null;
 };
 
-/** The jobs of a calendar, deleted ones included until they are purged. `cleaner` is as stored, null for all. */
+/** The jobs of a calendar that start in its days, and those that began before and last into them; deleted ones included until they are purged. `cleaner` is as stored, null for all. */
 async function calendarJobs(db: Knex, cleaner: string | null, today: Day): Promise<CalendarJob[]> {
-  const days = [addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS)] as const;
+  const days = [addDays(today, -FEED_DAYS.past), addDays(today, FEED_DAYS.coming)] as const;
   const read = async (rows: Knex.QueryBuilder): Promise<Row[]> => {
     if (cleaner !== null) rows.where('assignedCleaner', cleaner);
     return rows

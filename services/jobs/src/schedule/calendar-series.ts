@@ -1,4 +1,5 @@
 import { daysOfRule, REPEATS } from '@app/domain/job/job/repeats';
+import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import {
   type ComingVisit,
   comingVisits,
@@ -30,16 +31,13 @@ export type CalendarSeries = {
   changedAt: string;
 };
 
-/** Days ahead for which series and changed visits are in a calendar. */
-const COMING_DAYS = 366;
-
 /** The series of a calendar. `cleaner` is as stored, null for all. */
 export async function calendarSeries(
   db: Knex,
   cleaner: string | null,
   today: Day,
 ): Promise<CalendarSeries[]> {
-  const days = { from: addDays(today, -COMING_DAYS), to: addDays(today, COMING_DAYS) };
+  const days = { from: addDays(today, -FEED_DAYS.coming), to: addDays(today, FEED_DAYS.coming) };
   const found = await seriesRows(db).active(days.to, MAX_SERIES);
   const isOwn = (visit: ComingVisit) => cleaner === null || visit.assignedCleaner === cleaner;
   return found.flatMap(({ series, exceptions }) => {

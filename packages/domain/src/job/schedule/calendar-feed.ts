@@ -7,6 +7,9 @@ import { boundedList, text, textOrNull } from '../../shared/validation.ts';
 /** Calendar addresses that are valid at a time. */
 export const MAX_FEEDS = 100;
 
+/** Days before and after today that a calendar has: jobs, and changed visits of series. */
+export const FEED_DAYS = { past: 31, coming: 366 } as const;
+
 /**
  * A calendar address of all jobs, or of one cleaner as stored. What a calendar shows besides the jobs comes along: the name
  * of the company and those of the cleaners, of whom a job stores only a key. Time zone (an IANA name) and name of the company

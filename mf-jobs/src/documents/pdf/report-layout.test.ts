@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomRows } from './room-rows.ts';
+import { roomRows } from './report-layout.ts';
 
 const room = (name: string, photo: number | undefined, words = 10) => ({
   name,

@@ -7,14 +7,14 @@ import { forgetResponses } from '@app/service-kit/http/idempotency';
 import { every } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { eraseClientOfLast, eraseReturnedClients, purgeClients } from './clients/erase-client.ts';
-import { companyDay } from './company/company.ts';
-import { jobRepository } from './job/job-repository.ts';
-import { eraseSeriesOf, purgeEndedSeries, seriesRows } from './job/series-rows.ts';
-import { dropMailsOf } from './mail/mail-reference.ts';
-import { photoUploads } from './photos/photo-uploads.ts';
-import { eraseSeries, jobsOfSeries } from './series/series-without-job.ts';
-import { erasedTables } from './tables/job-tables.ts';
+import { eraseClientOfLast, eraseReturnedClients, purgeClients } from '../clients/erase-client.ts';
+import { companyDay } from '../company/company.ts';
+import { dropMailsOf } from '../mail/mail-reference.ts';
+import { photoUploads } from '../photos/photo-uploads.ts';
+import { eraseSeries, jobsOfSeries } from '../series/series-without-job.ts';
+import { erasedTables } from '../tables/job-tables.ts';
+import { jobRepository } from './job-repository.ts';
+import { eraseSeriesOf, purgeEndedSeries, seriesRows } from './series-rows.ts';
 
 /**
  * Deletes a job for good, or empties everything that its invoice does not need. Resolves to the day until which the invoice
