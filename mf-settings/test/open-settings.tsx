@@ -28,6 +28,7 @@ export const SAVED: Settings = {
   waysToPay: null,
   deposit: null,
   lateFee: 0,
+  salesTax: { name: 'Sales tax', rate: 0, untaxed: [] },
   cleaners: ['Owner', 'Maria Lopez'],
   rates: DEFAULT_RATES,
   paymentTerms: 0,

@@ -3,6 +3,7 @@ import * as settings from '@app/contract/settings';
 import type { JobDefaults } from '@app/domain/job/job/draft';
 import type { Payee } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
+import { type SalesTax, taxOfNewJobs } from '@app/domain/job/pricing/sales-tax';
 import { type Cleaners, cleanerOptions, knownCleaners } from '@app/domain/settings/cleaners';
 import { type CompanyDetails, DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
 import type { Dollars } from '@app/domain/shared/money';
@@ -39,6 +40,12 @@ export const useCleanerOptions = (stored?: readonly (string | null)[]) => cleane
 export function useJobDefaults(): JobDefaults {
   const { data } = useCall(settings.read, {});
   return data && 'cleaners' in data ? data : {};
+}
+
+/** The tax of new jobs; null where they are not taxed, and until the settings have loaded. */
+export function useSalesTax(): SalesTax | null {
+  const { data } = useCall(settings.read, {});
+  return data && 'cleaners' in data ? taxOfNewJobs(data.salesTax) : null;
 }
 
 /** What a press adds to an overdue invoice; 0 until the settings have loaded. */

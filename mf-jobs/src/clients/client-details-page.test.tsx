@@ -21,6 +21,7 @@ const JANE = {
       notes: { ...NO_HOME_NOTES, gate: '4711' },
     },
   ],
+  ...{ isTaxExempt: false, taxCertificate: null },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', notes: [], work: WORK, series: [] },
 };
 
@@ -81,6 +82,12 @@ test('a new client needs a name, and no home', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Client' }));
   await waitFor(() => expect(currentPlace()).toBe('/clients/3'));
   expect(sent).toEqual([
-    ['POST /api/clients', { name: 'Zoe', company: null, phones: [], emails: [], tags: [], homes: [] }],
+    [
+      'POST /api/clients',
+      {
+        ...{ name: 'Zoe', company: null, phones: [], emails: [], tags: [], homes: [] },
+        ...{ isTaxExempt: false, taxCertificate: null },
+      },
+    ],
   ]);
 });

@@ -44,9 +44,14 @@ export function ClientDetailsPage() {
           )
         }
       >
-        {client && !isEditing && (client.company || client.tags.length > 0) && (
+        {client && !isEditing && (client.company || client.tags.length > 0 || client.isTaxExempt) && (
           <>
             {client.company}
+            {client.isTaxExempt && (
+              <span className="jobs:block">
+                {['Tax-exempt', client.taxCertificate].filter(Boolean).join(', ')}
+              </span>
+            )}
             <TagList tags={client.tags} className="jobs:mt-1" />
           </>
         )}

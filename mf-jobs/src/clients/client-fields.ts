@@ -19,6 +19,8 @@ export type ClientFields = {
   phones: string[];
   emails: string[];
   tags: string[];
+  isTaxExempt: boolean;
+  taxCertificate: string;
   homes: HomeFields[];
 };
 /** What was typed, and what it was typed over. */
@@ -33,10 +35,13 @@ export const EMPTY_HOME: HomeFields = { address: '', city: '', state: '', zip: '
 export const LISTS = ['phones', 'emails', 'tags'] as const;
 
 export function fieldsOf(client: ClientRecord | undefined): ClientFields {
-  if (!client) return { name: '', company: '', phones: [], emails: [], tags: [], homes: [EMPTY_HOME] };
+  const empty = { name: '', company: '', phones: [], emails: [], tags: [] };
+  if (!client) return { ...empty, isTaxExempt: false, taxCertificate: '', homes: [EMPTY_HOME] };
   const { name, company, phones, emails, tags, homes } = client;
   return {
     ...{ name, company: company ?? '', phones, emails, tags },
+    isTaxExempt: client.isTaxExempt ?? false,
+    taxCertificate: client.taxCertificate ?? '',
     homes: homes.map(({ id, address, city, state, zip, notes }) => ({
       ...{ id, address, city: city ?? '', state: state ?? '', zip: zip ?? '' },
       notes: Object.fromEntries(
@@ -68,8 +73,12 @@ export const clientResolver: Resolver<ClientFields, unknown, NewClient> = (field
 export function mergeFields(base: ClientFields, mine: ClientFields, current: ClientFields) {
   const { merged, conflicts } = mergeChanges(base, mine, current);
   const inWords = (value: ClientFields[keyof ClientFields]) =>
-    typeof value === 'string'
+    typeof value === 'boolean'
       ? value
-      : value.map((one) => (typeof one === 'string' ? one : one.address)).join(', ');
+        ? 'Yes'
+        : 'No'
+      : typeof value === 'string'
+        ? value
+        : value.map((one) => (typeof one === 'string' ? one : one.address)).join(', ');
   return { merged, conflicts: conflicts.map((name) => ({ name, saved: inWords(current[name]) })) };
 }

@@ -1,9 +1,10 @@
 import { HOME_NOTES } from '@app/domain/client/client';
 import { keysOf } from '@app/domain/shared/validation';
-import { Button, Field, Panel, TextArea } from '@app/ui';
+import { Button, Checkbox, Field, Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import type { ComponentProps } from 'react';
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form';
+import { useSalesTax } from '../api/settings.ts';
 import { type ClientFields, EMPTY_HOME, type LISTS } from './client-fields.ts';
 import { useClientTags } from './clients.ts';
 
@@ -24,8 +25,33 @@ export function PersonPanel() {
             ))}
           </datalist>
         </div>
+        <TaxFields />
       </div>
     </Panel>
+  );
+}
+
+/** Whether jobs of the client are taxed. Renders nothing while no job is. */
+function TaxFields() {
+  const { register, watch } = useFormContext<ClientFields>();
+  const isExempt = watch('isTaxExempt');
+  if (!useSalesTax() && !isExempt) return null;
+  return (
+    <>
+      <Checkbox
+        label="Tax-exempt"
+        hint="New jobs of this client are not taxed."
+        {...register('isTaxExempt')}
+      />
+      {isExempt && (
+        <ClientField
+          label="Certificate"
+          optional
+          hint="Its number, and until when it is valid."
+          name="taxCertificate"
+        />
+      )}
+    </>
   );
 }
 

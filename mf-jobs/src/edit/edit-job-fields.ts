@@ -1,8 +1,8 @@
-import { editedPricing } from '@app/domain/job/documents/invoice';
 import type { editJobSchema, Job, JobEdit } from '@app/domain/job/job/job';
 import { NO_DEPOSIT } from '@app/domain/job/payments/deposit';
 import { PAYMENT_METHODS } from '@app/domain/job/payments/payment-methods';
 import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billing';
+import { applyDiscount } from '@app/domain/job/pricing/discount';
 import { ratesOf } from '@app/domain/job/pricing/rates';
 import { ROOMS, type RoomKey } from '@app/domain/job/pricing/rooms';
 import type { Dollars } from '@app/domain/shared/money';
@@ -16,7 +16,7 @@ export type EditJobFields = Omit<v.InferInput<typeof editJobSchema>, 'photos' | 
   roomPhotos: EditRoom[];
 };
 
-/** The input of the form, and the total before the discount. */
+/** The input of the form, and the total before discount and tax. */
 export type EditState = { fields: EditJobFields; original: Dollars };
 
 export function toFields(job: Job): EditJobFields {
@@ -37,6 +37,7 @@ export function toFields(job: Job): EditJobFields {
     finalTotal: job.finalTotal,
     // A service of the previous release responds without it.
     deposit: job.deposit ?? NO_DEPOSIT,
+    salesTax: job.salesTax ?? null,
     discountAmount: job.discountAmount ?? 0,
     discountReason: job.discountReason ?? '',
     jobNotes: job.jobNotes ?? '',
@@ -79,11 +80,10 @@ const withoutNulls = (values: object | null) =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== null));
 
 /**
- * The body of the request: the discount is at most `original`, and the total is what remains. Without a discount there is
- * no reason for one.
+ * The body of the request: the discount is at most `original`. Without a discount there is no reason for one. The total stays as
+ * it is shown: not every amount is a price with a tax of whole cents.
  */
 export function toChange(edit: JobEdit, original: Dollars): JobEdit {
-  const { finalTotal, discountAmount } = editedPricing(original, edit.discountAmount ?? 0);
-  const discountReason = discountAmount === 0 ? null : edit.discountReason;
-  return { ...edit, finalTotal, discountAmount, discountReason };
+  const { taken } = applyDiscount(original, edit.discountAmount ?? 0);
+  return { ...edit, discountAmount: taken, discountReason: taken === 0 ? null : edit.discountReason };
 }

@@ -107,7 +107,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       )}
       <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-          <EditSections original={original} />
+          <EditSections job={base} original={original} />
           <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
             <EditSection of="client">
               <ClientPanel
@@ -121,7 +121,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             </EditSection>
           </div>
           <EditSection of="price" className={BELOW_SECTIONS}>
-            <PricingPanel original={original} onOriginal={setOriginal} />
+            <PricingPanel job={base} original={original} onOriginal={setOriginal} />
           </EditSection>
           <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
             <EditSection of="services">

@@ -1,10 +1,11 @@
-import { editedPricing } from '@app/domain/job/documents/invoice';
+import type { Job } from '@app/domain/job/job/job';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { MoneyText } from '@app/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditJobFields } from './edit-job-fields.ts';
+import { shownTotal } from './repricing.ts';
 
 const SECTIONS = {
   client: 'Client',
@@ -38,9 +39,9 @@ export const EditSection = ({
 );
 
 /** An index of the form: at the right of a wide screen, above the price; a bar with the total at the top of a narrow one. */
-export function EditSections({ original }: { original: Dollars }) {
+export function EditSections({ job, original }: { job: Job; original: Dollars }) {
   const { control } = useFormContext<EditJobFields>();
-  const discount = Number(useWatch({ control, name: 'discountAmount' })) || 0;
+  const fields = useWatch({ control }) as EditJobFields;
   const handleJump = (event: MouseEvent, section: Section) => {
     // The address stays: what was typed is kept with it.
     event.preventDefault();
@@ -51,7 +52,7 @@ export function EditSections({ original }: { original: Dollars }) {
   return (
     <div data-sticky="top" className={`${BAR} ${COLUMN}`}>
       <MoneyText className="jobs:shrink-0 jobs:font-semibold jobs:lg:hidden">
-        {`Total ${formatDollars(editedPricing(original, discount).finalTotal)}`}
+        {`Total ${formatDollars(shownTotal({ fields, original }, job))}`}
       </MoneyText>
       <nav aria-label="Sections" className="jobs:min-w-0 jobs:overflow-x-auto">
         <ul className="jobs:flex jobs:lg:grid jobs:lg:grid-cols-3">

@@ -1,12 +1,13 @@
-import { editedPricing } from '@app/domain/job/documents/invoice';
 import type { Job, JobEdit } from '@app/domain/job/job/job';
+import { depositText } from '@app/domain/job/payments/deposit';
+import { salesTaxLabel } from '@app/domain/job/pricing/sales-tax';
 import { changedFields, mergeChanges } from '@app/web-kit/forms/merge-changes';
 import type { FieldPath } from 'react-hook-form';
 import type { EditState } from './edit-job-fields.ts';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 import { editPhotos, editRooms } from './edit-photos.ts';
 import { mergePhotos, mergeRooms, replaceById } from './merge-lists.ts';
-import { calculatedTotal, priceKey } from './repricing.ts';
+import { calculatedTotal, editedPrice, priceKey } from './repricing.ts';
 
 /**
  * A field that was changed here and, differently, elsewhere; `saved` is the value from elsewhere. `room` is the id of a
@@ -37,18 +38,21 @@ export function mergeEdit(base: EditState, mine: EditState, theirs: EditState, j
   const key = priceKey(rest);
   const isBoth = key !== priceKey(mine.fields) && key !== priceKey(theirs.fields);
   const original = isBoth ? calculatedTotal(rest, job) : Number(mergedOriginal);
-  const discount = Number(rest.discountAmount) || 0;
-  const { finalTotal } = editedPricing(original, discount);
+  const edit = { fields: rest, original };
   // Without a discount the field may hold an input in progress.
-  const isTyped = discount === 0 && original === mine.original;
-  const fields: EditJobFields = { ...rest, finalTotal: isTyped ? mine.fields.finalTotal : finalTotal };
+  const isTyped =
+    !Number(rest.discountAmount) && original === mine.original && isSameTax(rest, theirs.fields);
+  // Not every total that is saved follows from a price.
+  const isSaved = JSON.stringify(pricedBy(edit)) === JSON.stringify(pricedBy(theirs));
+  const { finalTotal } = isTyped ? mine.fields : isSaved ? theirs.fields : editedPrice(edit, job);
+  const fields: EditJobFields = { ...rest, finalTotal };
   const saved = flatten(theirs.fields);
   return {
     merged: { fields, original } satisfies EditState,
     conflicts: [
       ...conflicts.map((name): EditConflict => {
         const shown = name === 'original' ? 'finalTotal' : name;
-        return { name: shown as FieldPath<EditJobFields>, saved: textOf(saved[shown]) };
+        return { name: shown as FieldPath<EditJobFields>, saved: textOf(saved[shown], shown) };
       }),
       ...rooms.conflicts.map(
         ({ room, index, saved: text }): EditConflict => ({
@@ -84,6 +88,17 @@ export function replaceFields(
     roomPhotos: replaceById(fields.roomPhotos, rooms, others.roomPhotos),
   };
 }
+
+/** What the total follows from. */
+const pricedBy = ({ fields, original }: EditState) => [
+  original,
+  Number(fields.discountAmount) || 0,
+  fields.salesTax,
+  priceKey(fields),
+];
+
+const isSameTax = (one: EditJobFields, other: EditJobFields) =>
+  JSON.stringify(one.salesTax) === JSON.stringify(other.salesTax);
 
 function withTotal({ fields, original }: EditState): Record<string, unknown> {
   const { finalTotal: _, ...flat } = flatten(fields);
@@ -132,7 +147,9 @@ function unflatten(flat: Record<string, unknown>): Omit<EditJobFields, Lists> {
   return fields as Omit<EditJobFields, Lists>;
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, name: string): string {
+  if (name === 'deposit') return depositText(value as Parameters<typeof depositText>[0]);
+  if (name === 'salesTax' && value) return salesTaxLabel(value as Parameters<typeof salesTaxLabel>[0]);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(({ description }) => description).join(', ');
   return String(value ?? '');

@@ -1,9 +1,11 @@
+import { editedPricing } from '@app/domain/job/documents/invoice';
 import type { Job } from '@app/domain/job/job/job';
 import { billingDiscountLine } from '@app/domain/job/pricing/discount';
 import { type PricingInputs, pricingTotal } from '@app/domain/job/pricing/pricing';
 import { ratesOf } from '@app/domain/job/pricing/rates';
+import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
-import type { EditJobFields } from './edit-job-fields.ts';
+import type { EditJobFields, EditState } from './edit-job-fields.ts';
 
 /** The fields on which the price depends, without those of other methods. */
 export function pricingInputsOf(fields: EditJobFields): PricingInputs {
@@ -35,7 +37,24 @@ export const priceKey = (fields: EditJobFields): string =>
 const chargesOf = (fields: EditJobFields, job: Job): Dollars =>
   pricingTotal(fields.finalPricingMethod, pricingInputsOf(fields), ratesOf(job));
 
-/** The total before discounts in dollars, with the rates that the job was priced with. */
+/** What the tax of the edited job depends on. */
+export const taxedJob = (fields: EditJobFields, job: Job) => ({
+  ...pricingInputsOf(fields),
+  finalPricingMethod: fields.finalPricingMethod,
+  rates: job.rates,
+  lateFee: job.lateFee ?? null,
+  salesTax: (fields.salesTax ?? null) as SalesTax | null,
+});
+
+/** What the edited job costs by its total before the discount. */
+export const editedPrice = ({ fields, original }: EditState, job: Job) =>
+  editedPricing(original, Number(fields.discountAmount) || 0, taxedJob(fields, job));
+
+/** The total that is in the form; that of the last valid one while one is typed. */
+export const shownTotal = (edit: EditState, job: Job): Dollars =>
+  Number.isFinite(edit.fields.finalTotal) ? edit.fields.finalTotal : editedPrice(edit, job).finalTotal;
+
+/** The total before discounts and tax in dollars, with the rates that the job was priced with. */
 export const calculatedTotal = (fields: EditJobFields, job: Job): Dollars =>
   sum([chargesOf(fields, job), job.lateFee ?? 0]);
 

@@ -1,4 +1,3 @@
-import { editedPricing } from '@app/domain/job/documents/invoice';
 import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
@@ -10,7 +9,7 @@ import { type EditDraft, removeDraft, restoreDraft, savedState, writeDraft } fro
 import type { EditJobFields, EditState } from './edit-job-fields.ts';
 import { withPhotos } from './edit-photos.ts';
 import { type EditConflict, mergeEdit, replaceFields } from './merge-edit.ts';
-import { calculatedTotal, priceKey, repricedDiscount } from './repricing.ts';
+import { calculatedTotal, editedPrice, priceKey, repricedDiscount } from './repricing.ts';
 
 const checked = valibotResolver(editJobSchema) as Resolver<object, unknown, JobEdit>;
 
@@ -68,7 +67,8 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     const discount = repricedDiscount(before, fields, latest.current);
     changeOriginal(total);
     setValue('discountAmount', discount);
-    setValue('finalTotal', editedPricing(total, discount).finalTotal);
+    const edit = { fields: { ...fields, discountAmount: discount }, original: total };
+    setValue('finalTotal', editedPrice(edit, latest.current).finalTotal);
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: () => repriceAfterChange() }),

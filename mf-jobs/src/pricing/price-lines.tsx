@@ -1,4 +1,4 @@
-import type { Invoice } from '@app/domain/job/documents/invoice';
+import type { Invoice, TaxLine } from '@app/domain/job/documents/invoice';
 import type { DiscountLine } from '@app/domain/job/pricing/discount';
 import { type LineItem, linesTotal } from '@app/domain/job/pricing/line-item';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
@@ -9,10 +9,11 @@ type PriceLinesProps = {
   caption: string;
   lines: readonly LineItem[];
   discounts?: readonly DiscountLine[];
+  tax?: TaxLine | undefined;
   total: Dollars;
 };
 
-export function PriceLines({ caption, lines, discounts = [], total }: PriceLinesProps) {
+export function PriceLines({ caption, lines, discounts = [], tax, total }: PriceLinesProps) {
   return (
     <table className="jobs:w-full jobs:text-left">
       <caption className="jobs:sr-only">{caption}</caption>
@@ -26,7 +27,7 @@ export function PriceLines({ caption, lines, discounts = [], total }: PriceLines
             amount={line.amount}
           />
         ))}
-        {discounts.length > 0 && <Row description="Subtotal" amount={linesTotal(lines)} isSum />}
+        {(discounts.length > 0 || tax) && <Row description="Subtotal" amount={linesTotal(lines)} isSum />}
         {discounts.map((discount) => (
           <Row
             key={discount.description}
@@ -34,6 +35,7 @@ export function PriceLines({ caption, lines, discounts = [], total }: PriceLines
             amount={minus(0, discount.amount)}
           />
         ))}
+        {tax && <Row {...tax} />}
       </tbody>
       {/* A row group, because a print would repeat the foot of a table on each page. */}
       <tfoot className="jobs:table-row-group">
@@ -55,6 +57,7 @@ export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => (
     caption={`Charges of ${invoice.number}`}
     lines={invoice.lines}
     discounts={invoice.discounts}
+    tax={invoice.tax}
     total={invoice.total}
   />
 );

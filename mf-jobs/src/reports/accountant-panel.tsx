@@ -25,7 +25,7 @@ export function AccountantPanel({ year }: { year: string }) {
   return (
     <Panel title="For your accountant">
       <p className="jobs:mb-3 jobs:text-ink-soft">
-        The invoices of {year} as a file that the program imports, one line each with its final total.
+        The invoices of {year} as a file that the program imports.
       </p>
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
         {keysOf(ACCOUNTING_PROGRAMS).map((program) => (

@@ -7,13 +7,14 @@ type Period = { period: string; billed: Dollars; received: Dollars };
 type PeriodPanelProps = {
   title: string;
   of: string;
-  year: string;
+  /** The name of its file. */
+  name: string;
   plot?: ReactNode;
   periods: readonly Period[];
 };
 
 /** What was billed and received in months or years. Periods without an amount are in the file only. */
-export function PeriodPanel({ title, of, year, plot, periods }: PeriodPanelProps) {
+export function PeriodPanel({ title, of, name, plot, periods }: PeriodPanelProps) {
   const header = [of, 'Billed', 'Received'];
   const shown = periods.filter(({ billed, received }) => billed !== 0 || received !== 0);
   return (
@@ -21,7 +22,7 @@ export function PeriodPanel({ title, of, year, plot, periods }: PeriodPanelProps
       title={title}
       actions={
         <CsvButton
-          name={`report-${year}-${of.toLowerCase()}`}
+          name={name}
           table={[
             header,
             ...periods.map(({ period, billed, received }) => [

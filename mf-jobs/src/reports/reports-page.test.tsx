@@ -77,3 +77,17 @@ test('a report that cannot be read says so, and can be asked for again', async (
   await userEvent.click(button('Try again'));
   expect(await screen.findByText('Billed in 2026')).toBeTruthy();
 });
+
+test('the tax due has its months, its years and its files, and no panel where nothing is taxed', async () => {
+  await open();
+  expect(screen.queryByRole('region', { name: 'Tax by month' })).toBeNull();
+  const tax = (of: object) => ({ ...of, tax: { billed: 15.58, received: 4.44 } });
+  const { months, years } = REPORT;
+  const taxed = { ...REPORT, months: months.map(tax), years: years.map(tax) };
+  server.override = (_method, path) =>
+    path.startsWith('/api/jobs/report') ? { status: 200, body: taxed } : undefined;
+  openPage('/reports', <ReportsPage />);
+  const byMonth = within(await screen.findByRole('region', { name: 'Tax by month' }));
+  expect(byMonth.getByRole('row', { name: 'November 2026 $15.58 $4.44' })).toBeTruthy();
+  expect(panel('Tax by year').getByRole('button', { name: 'Export tax-all-year as CSV' })).toBeTruthy();
+});

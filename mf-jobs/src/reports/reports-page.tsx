@@ -100,17 +100,18 @@ function Figures({ report, year }: { report: BusinessReport; year: string }) {
         <PeriodPanel
           title="By month"
           of="Month"
-          year={year}
+          name={`report-${year}-month`}
           plot={<MonthPlot months={report.months} />}
           periods={report.months.map(({ month, ...amounts }) => ({ period: formatMonth(month), ...amounts }))}
         />
         <PeriodPanel
           title="By year"
           of="Year"
-          year="all"
+          name="report-all-year"
           periods={report.years.map((one) => ({ ...one, period: one.year }))}
         />
         <AccountantPanel year={year} />
+        <TaxPanels report={report} year={year} />
         {breakdownsOf(report, cleaners).map(({ title, of, counted, rows }) => (
           <Panel
             key={title}
@@ -135,6 +136,22 @@ function Figures({ report, year }: { report: BusinessReport; year: string }) {
           </Panel>
         ))}
       </div>
+    </>
+  );
+}
+
+/** The tax in what was billed and received. Renders nothing where nothing is taxed. */
+function TaxPanels({ report: { months, years }, year }: { report: BusinessReport; year: string }) {
+  const part = (period: string, tax: (typeof months)[number]['tax']) => (tax ? [{ period, ...tax }] : []);
+  const [ofMonths, ofYears] = [
+    months.flatMap(({ month, tax }) => part(formatMonth(month), tax)),
+    years.flatMap((one) => part(one.year, one.tax)),
+  ];
+  if (ofMonths.length === 0) return null;
+  return (
+    <>
+      <PeriodPanel title="Tax by month" of="Month" name={`tax-${year}-month`} periods={ofMonths} />
+      <PeriodPanel title="Tax by year" of="Year" name="tax-all-year" periods={ofYears} />
     </>
   );
 }

@@ -4,7 +4,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import { openAt, openReview, toReview } from '../../test/wizard/open-step.ts';
-import { clearDraftsAfterEachTest, fieldValue, findStep, press } from '../../test/wizard/open-wizard.tsx';
+import {
+  clearDraftsAfterEachTest,
+  fieldValue,
+  fill,
+  findStep,
+  press,
+} from '../../test/wizard/open-wizard.tsx';
 
 const server = fakeWizardServer();
 clearDraftsAfterEachTest();
@@ -49,4 +55,44 @@ test('says so when the rates cannot be read; the draft keeps its own', async () 
   await openReview({ rates: RATES });
   expect(screen.getByText('Your prices could not be loaded')).toBeTruthy();
   expect(fieldValue('Final total')).toBe('156.25');
+});
+
+const TAX = { name: 'Sales tax', rate: 8.875, untaxed: [] };
+const taxed = () => screen.getByRole('checkbox', { name: 'Add Sales tax (8.875%)' });
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+
+test('the review adds the tax of the settings in a line before the total, also to a total by hand', async () => {
+  server.salesTax = TAX;
+  const user = await openReview();
+  expect(rows().slice(-3)).toEqual(['Subtotal$125.00', 'Sales tax (8.875%)$11.09', 'Total$136.09']);
+  expect(fieldValue('Final total')).toBe('136.09');
+  await fill(user, 'Final total', '100');
+  expect(rows().slice(-3)).toEqual(['Subtotal$91.85', 'Sales tax (8.875%)$8.15', 'Total$100.00']);
+  await user.click(taxed());
+  expect(fieldValue('Final total')).toBe('125.00');
+  await user.click(taxed());
+  await press(user, 'Generate Invoice');
+  await findStep('Invoice ready');
+  expect(server.jobs[0]?.body).toMatchObject({ salesTax: TAX, finalTotal: 136.09 });
+});
+
+test('a job of a tax-exempt client is not taxed, unless it is chosen', async () => {
+  server.salesTax = TAX;
+  server.client = { id: 3, name: 'Jane Doe', isTaxExempt: true };
+  const user = await openReview();
+  await screen.findByText('This client is tax-exempt.');
+  expect(taxed()).toHaveProperty('checked', false);
+  expect([fieldValue('Final total'), rows().at(-1)]).toEqual(['125.00', 'Total$125.00']);
+  await user.click(taxed());
+  expect(fieldValue('Final total')).toBe('136.09');
+});
+
+test('a deposit is chosen in the review, at first that of the settings', async () => {
+  server.deposit = { type: 'percentage', amount: 20 };
+  const user = await openReview();
+  expect(screen.getByText('$25.00 due at acceptance.')).toBeTruthy();
+  await fill(user, 'Deposit in percent', '50');
+  await press(user, 'Generate Invoice');
+  await findStep('Invoice ready');
+  expect(server.jobs[0]?.body.deposit).toEqual({ type: 'percentage', amount: 50 });
 });

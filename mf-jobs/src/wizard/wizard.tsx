@@ -8,7 +8,9 @@ import { Link, usePageTitle, useSearchParams } from '@app/web-kit';
 import { History, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
-import { applyRates, hideRestored, useDraft, useWizard } from './draft/draft-store.ts';
+import { useSalesTax } from '../api/settings.ts';
+import { useClientOfDraft } from './draft/client-of-draft.ts';
+import { applyRates, applyTax, hideRestored, useDraft, useWizard } from './draft/draft-store.ts';
 import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './draft/wizard-steps.ts';
 import { ClientStep } from './steps/client-step.tsx';
@@ -30,7 +32,8 @@ export function Wizard({ rates }: WizardProps) {
   const { step, furthest, from, goTo, jobId } = useWizardStep();
   const method = useDraft((draft) => draft.pricingMethod);
   const draftId = useDraft((draft) => draft.id);
-  const priced = useDraft((draft) => draft.rates);
+  const priced = useDraft(({ rates: own, salesTax }) => JSON.stringify([own, salesTax]));
+  const isExempt = useDraft((draft) => draft.isExempt === true);
   const restoredId = useWizard((state) => state.restoredId);
   const takenCount = useWizard((state) => state.takenCount);
   // The rates apply also to a draft that replaces this one.
@@ -38,6 +41,13 @@ export function Wizard({ rates }: WizardProps) {
   useLayoutEffect(() => {
     if (rates) applyRates(rates);
   }, [rates, draftId]);
+  const salesTax = useSalesTax();
+  const client = useClientOfDraft(salesTax !== null && step > STEPS.client);
+  const exempt = client === undefined ? isExempt : (client?.isTaxExempt ?? false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read by applyTax
+  useLayoutEffect(() => {
+    if (rates) applyTax(salesTax, exempt);
+  }, [rates, salesTax, exempt, draftId]);
   const isComplete = step === STEPS.complete;
   // A new draft needs new forms. On the last step the key is the job, because the next draft starts in the background.
   const formKey = isComplete ? `job ${jobId}` : draftId;
@@ -67,7 +77,7 @@ export function Wizard({ rates }: WizardProps) {
       {step === STEPS.client && <JobsNotice />}
       <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
       {/* Other rates, and what is typed in another tab, change the initial values of the forms. */}
-      <div key={isComplete ? formKey : `${formKey} ${takenCount} ${JSON.stringify(priced)}`}>{screen()}</div>
+      <div key={isComplete ? formKey : `${formKey} ${takenCount} ${priced}`}>{screen()}</div>
     </>
   );
 
@@ -82,7 +92,7 @@ export function Wizard({ rates }: WizardProps) {
       case STEPS.photos:
         return <PhotosStep goTo={goTo} />;
       case STEPS.review:
-        return method && <ReviewStep goTo={goTo} />;
+        return method && <ReviewStep key={`exempt ${isExempt}`} goTo={goTo} />;
       case STEPS.complete:
         return jobId && <CompleteStep jobId={jobId} goTo={goTo} />;
     }

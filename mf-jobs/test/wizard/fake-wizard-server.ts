@@ -2,8 +2,10 @@ import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import type { Job, NewJob } from '@app/domain/job/job/job';
+import type { Deposit } from '@app/domain/job/payments/deposit';
 import type { WaysToPay } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
+import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { pathOf } from '@app/web-kit';
@@ -21,6 +23,10 @@ const initialState = () => ({
   /** Null: the settings cannot be read. */
   rates: DEFAULT_RATES as Rates | null,
   waysToPay: null as WaysToPay | null,
+  salesTax: null as SalesTax | null,
+  deposit: null as Deposit | null,
+  /** Who of the client book the job is for. */
+  client: null as { id: number; name: string; isTaxExempt: boolean } | null,
   /** The jobs that were sent, with their idempotency keys. */
   jobs: [] as SentJob[],
   /** The statuses that were sent, with their paths. */
@@ -45,8 +51,11 @@ export function fakeWizardServer() {
 
   function read(path: string): Response {
     server.reads.push(path);
-    if (path === pathOf(settings.read) && server.rates)
-      return json({ cleaners: server.cleaners, rates: server.rates, waysToPay: server.waysToPay });
+    if (path === pathOf(settings.read) && server.rates) {
+      const { cleaners, rates, waysToPay, salesTax, deposit } = server;
+      return json({ cleaners, rates, waysToPay, salesTax, deposit });
+    }
+    if (path.startsWith(pathOf(jobs.clientOf))) return json({ client: server.client });
     if (path === pathOf(jobs.mail)) return json(server.mail);
     if (path === pathOf(jobs.find, { id: server.storedJob.id }, { photos: 'links' }))
       return json(server.storedJob);

@@ -9,9 +9,8 @@ import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { useNumberInput } from '@app/web-kit/forms/number-input';
 import { useFormContext } from 'react-hook-form';
-import { RateField } from './rate-field.tsx';
+import { PercentField, RateField } from './rate-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 const OPTIONS = PAYMENT_TERMS.map((terms) => ({ value: String(terms), label: paymentTermsLabel(terms) }));
@@ -81,14 +80,7 @@ function DepositFields({ editing }: { editing: boolean }) {
     <div className="set:grid set:gap-gap set:sm:admin-field-row set:sm:grid-cols-2">
       <Select {...DEPOSIT} options={DEPOSIT_OPTIONS} {...field('deposit.type')} />
       {type === 'dollar' && <RateField name="deposit.amount" label="Deposit amount" />}
-      {type === 'percentage' && <PercentField />}
+      {type === 'percentage' && <PercentField name="deposit.amount" label="Deposit in percent" />}
     </div>
-  );
-}
-
-function PercentField() {
-  const field = fieldProps(useFormContext<SettingsFields>())('deposit.amount', { valueAsNumber: true });
-  return (
-    <Field {...field} {...useNumberInput(field)} label="Deposit in percent" inputMode="decimal" suffix="%" />
   );
 }

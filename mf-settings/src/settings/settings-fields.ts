@@ -7,6 +7,7 @@ import {
 } from '@app/domain/job/payments/payment-terms';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
+import { NO_SALES_TAX } from '@app/domain/job/pricing/sales-tax';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import { websiteOf } from '@app/domain/settings/website-texts';
@@ -37,6 +38,7 @@ export const toFields = (settings: Settings) =>
     paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
     deposit: settings.deposit ?? NO_DEPOSIT,
     lateFee: settings.lateFee ?? 0,
+    salesTax: settings.salesTax ?? NO_SALES_TAX,
     paper: settings.paper ?? DEFAULT_PAPER,
     timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
     website: websiteOf(settings.website),
@@ -93,6 +95,7 @@ function shown(saved: unknown, name: string): string {
   if (name === 'paymentTerms') return paymentTermsLabel(saved as PaymentTerms);
   if (name === 'paper') return PAPERS[saved as Paper].label;
   if (name === 'timeZone') return timeZoneLabel(String(saved));
+  if (name === 'salesTax.rate') return `${saved}%`;
   if (typeof saved === 'boolean') return saved ? 'On' : 'Off';
   if (typeof saved === 'number') return formatDollars(saved);
   if (!Array.isArray(saved)) return String(saved ?? '');

@@ -12,6 +12,7 @@ import { PasswordPanel } from './password-panel.tsx';
 import { PaymentTermsPanel } from './payment-terms-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
+import { SalesTaxPanel } from './sales-tax-panel.tsx';
 import { LINK, SettingsFrame } from './settings-frame.tsx';
 import { TopicPage } from './topic-page.tsx';
 import { WaysToPayPanel } from './ways-to-pay-panel.tsx';
@@ -29,6 +30,7 @@ export const PaymentPage = () => (
       <>
         <PaymentTermsPanel editing={editing} />
         <WaysToPayPanel editing={editing} />
+        <SalesTaxPanel editing={editing} />
       </>
     )}
   />

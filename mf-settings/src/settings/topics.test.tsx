@@ -91,3 +91,21 @@ test('People lead to the coming jobs of each cleaner and to calendars', async ()
   expect(href('Coming jobs of Maria Lopez')).toBe('/job-history?when=upcoming&cleaner=marialopez');
   expect(href('Calendars for phones')).toBe('/schedule?calendars');
 });
+
+test('a sales tax has a rate, a name, and what it is charged on', async () => {
+  const user = await editSettings(<PaymentPage />);
+  expect(screen.queryByRole('group', { name: 'What is taxed' })).toBeNull();
+  const rate = screen.getByLabelText('Rate');
+  await user.clear(rate);
+  await user.type(rate, '8875');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Sales tax must be 0 to 30 percent')).toBeTruthy();
+  await user.clear(rate);
+  await user.type(rate, '8.875');
+  await user.click(screen.getByRole('checkbox', { name: 'Fridge clean-out' }));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByDisplayValue('Sales tax (8.875%)')).toBeTruthy();
+  expect(screen.getByText('Not taxed: Fridge clean-out')).toBeTruthy();
+  const salesTax = { name: 'Sales tax', rate: 8.875, untaxed: ['fridgeClean'] };
+  expect(server.sent).toMatchObject([{ body: { salesTax } }]);
+});

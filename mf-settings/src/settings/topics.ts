@@ -31,7 +31,7 @@ export const TOPICS = {
   payment: {
     path: PATHS.paymentSettings,
     label: PAGE_TITLES.paymentSettings,
-    fields: ['paymentTerms', 'waysToPay', 'payPalMe', 'deposit', 'lateFee', 'paper'],
+    fields: ['paymentTerms', 'waysToPay', 'payPalMe', 'deposit', 'lateFee', 'salesTax', 'paper'],
   },
   people: { path: PATHS.people, label: PAGE_TITLES.people, fields: ['cleaners'] },
   mail: { path: PATHS.mailSettings, label: PAGE_TITLES.mailSettings, fields: [] },

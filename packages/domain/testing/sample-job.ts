@@ -48,6 +48,7 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     paymentDetails: null,
     paymentTerms: null,
     deposit: null,
+    salesTax: null,
     rooms: null,
     roomNotes: null,
     roomCounts: null,

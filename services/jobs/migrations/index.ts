@@ -12,6 +12,7 @@ import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 import { addDepositsAndTips } from './20261127185200_add_deposits_and_tips.ts';
 import { addLateFee } from './20261127185300_add_late_fee.ts';
 import { markReminderLinks } from './20261127210100_mark_reminder_links.ts';
+import { addSalesTax } from './20261127211100_add_sales_tax.ts';
 import { clientImports } from './20261127212100_create_client_imports.ts';
 import { visitsOfClients } from './20261127212200_index_visits_of_clients.ts';
 
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   markReminderLinks,
   clientImports,
   visitsOfClients,
+  addSalesTax,
 ];

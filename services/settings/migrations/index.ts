@@ -8,6 +8,7 @@ import { addFirstStepsKept } from './20261127150200_add_first_steps_kept.ts';
 import { addWaysToPay } from './20261127185100_add_ways_to_pay.ts';
 import { addDeposit } from './20261127185200_add_deposit.ts';
 import { addLateFee } from './20261127185300_add_late_fee.ts';
+import { addSalesTax } from './20261127211100_add_sales_tax.ts';
 import { addCleanerRenames } from './20261127213101_add_cleaner_renames.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   addDeposit,
   addLateFee,
   addCleanerRenames,
+  addSalesTax,
 ];

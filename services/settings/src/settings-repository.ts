@@ -18,6 +18,7 @@ const columns = rowCodec<Row>({
     'firstStepsKept',
     'formerCleaners',
     'rates',
+    'salesTax',
     'waysToPay',
     'website',
   ],
@@ -32,6 +33,7 @@ export function settingsRepository(db: Knex) {
     return {
       ...settings,
       rates: settings.rates ?? DEFAULT_SETTINGS.rates,
+      salesTax: settings.salesTax ?? DEFAULT_SETTINGS.salesTax,
       formerCleaners: settings.formerCleaners ?? [],
       firstStepsKept: settings.firstStepsKept ?? [],
     };

@@ -31,8 +31,8 @@ describe('on a fresh database', () => {
     expect(await read()).toEqual({
       ...DEFAULTS,
       addressOnWebsite: false,
-      ...{ payPalMe: '', waysToPay: null, deposit: null, lateFee: 0 },
-      id: 1,
+      ...{ payPalMe: '', waysToPay: null, deposit: null, lateFee: 0, id: 1 },
+      salesTax: { name: 'Sales tax', rate: 0, untaxed: [] },
       ...{ cleaners: ['Owner'], formerCleaners: [] },
       rates: DEFAULT_RATES,
       ...{ paymentTerms: 0, paper: 'A4' },

@@ -111,10 +111,13 @@ type TotalsProps = { invoice: Invoice; receipt: Receipt | undefined };
 
 const Totals = ({ invoice, receipt }: TotalsProps) => (
   <View {...tag('Table')} style={{ width: mm(92) }}>
-    {invoice.discounts.length > 0 && <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />}
+    {(invoice.discounts.length > 0 || invoice.tax) && (
+      <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />
+    )}
     {invoice.discounts.map(({ description, amount }) => (
       <Sum key={description} label={description} amount={`-${formatDollars(amount)}`} />
     ))}
+    {invoice.tax && <Sum label={invoice.tax.description} amount={formatDollars(invoice.tax.amount)} />}
     <Result label="Total" amount={formatDollars(invoice.total)} />
     {receipt?.lines.map(({ description, amount }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two payments may be alike

@@ -5,12 +5,13 @@ import { ADDONS } from '@app/domain/job/pricing/addons';
 import type { DetailedBilling } from '@app/domain/job/pricing/detailed-billing';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';
+import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
 import type { Dollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { onSignOut } from '@app/web-kit';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type Draft, isEmpty, newDraft } from './draft.ts';
+import { chargedTax, type Draft, isEmpty, newDraft } from './draft.ts';
 
 type WizardState = {
   draft: Draft;
@@ -91,14 +92,38 @@ export function applyRates(rates: Rates): void {
   changeDraft((draft) => repriced(draft, { rates, details: withRates(details, before, rates) }));
 }
 
+/** Prices the draft with another tax, or none where its client is exempt. */
+export function applyTax(salesTax: SalesTax | null, isExempt: boolean): void {
+  const before = currentDraft();
+  if (
+    JSON.stringify([salesTax, isExempt]) ===
+    JSON.stringify([before.salesTax ?? null, before.isExempt ?? false])
+  )
+    return;
+  changeDraft((draft) => {
+    // What was chosen for another client is not chosen for this one.
+    const { isTaxed: _, ...review } = draft.review;
+    return repriced(isExempt === (draft.isExempt ?? false) ? draft : { ...draft, review }, {
+      salesTax,
+      isExempt,
+    });
+  });
+}
+
 /** A change of what the draft is priced with; another price resets the total. */
-function repriced(draft: Draft, change: Partial<Pick<Draft, 'details' | 'rates'>>): Partial<Draft> {
+function repriced(
+  draft: Draft,
+  change: Partial<Pick<Draft, 'details' | 'rates' | 'salesTax' | 'isExempt'>>,
+): Partial<Draft> {
   const isSamePrice = priceKey({ ...draft, ...change }) === priceKey(draft);
   return { ...change, review: isSamePrice ? draft.review : { ...draft.review, finalTotal: undefined } };
 }
 
-const priceKey = ({ details, rates }: Draft) =>
-  JSON.stringify([pricingInputs(details), details.detailedBilling?.discount, rates]);
+const priceKey = (draft: Draft) => {
+  const { details, rates, review } = draft;
+  const tax = chargedTax(draft, review);
+  return JSON.stringify([pricingInputs(details), details.detailedBilling?.discount, rates, tax]);
+};
 
 /** The details with the rates of `after` wherever they had those of `before`. Other amounts were typed and stay. */
 function withRates(details: MethodDetails, before: Rates, after: Rates): MethodDetails {

@@ -5,6 +5,7 @@ import type { PastClient } from '@app/domain/job/list/job-list';
 import type { JobPhoto } from '@app/domain/job/photos/photos';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
+import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
 import { newId } from '@app/web-kit';
 
 /** The values of the inputs, complete or not: an empty number input is NaN, an empty text ''. */
@@ -25,6 +26,10 @@ export type Draft = {
   details: MethodDetails;
   /** The rates that the prices of the draft come from: those of the settings when they were last read. */
   rates: Rates;
+  /** The tax of the settings; absent where there is none. */
+  salesTax?: SalesTax | null;
+  /** The client is tax-exempt by the client book. */
+  isExempt?: boolean;
   photos: PhotoEntry[];
   /** Data URLs by the id of the photo or the room. */
   images: Record<string, string>;
@@ -90,6 +95,12 @@ export const clientFieldsOf = (
   clientEmail: client.clientEmail ?? '',
   assignedCleaner: client.assignedCleaner ?? '',
 });
+
+/** The tax that the draft is priced with: none for a client who is exempt, unless it is chosen by hand. */
+export const chargedTax = (
+  { salesTax, isExempt }: Draft,
+  { isTaxed }: Pick<FinalReview, 'isTaxed'>,
+): SalesTax | null => ((isTaxed ?? !isExempt) ? (salesTax ?? null) : null);
 
 /** What the button that saves a draft says. */
 export const saveLabel = ({ isEstimate }: Draft): string =>

@@ -8,7 +8,7 @@ import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import { squareFootageSchema } from '@app/domain/job/pricing/square-footage';
 import { timeBasedSchema } from '@app/domain/job/pricing/time-based';
 import * as v from 'valibot';
-import type { Draft } from './draft.ts';
+import { chargedTax, type Draft } from './draft.ts';
 
 const DETAIL_SCHEMAS = {
   squareFootage: squareFootageSchema,
@@ -43,6 +43,7 @@ export function validDraft(draft: Draft, review: FinalReview): JobDraft | undefi
     pricingMethod,
     details: withImages(validDetails(draft), images),
     rates,
+    salesTax: chargedTax(draft, review),
     photos,
     review,
     specialRequests: draft.wishes,

@@ -2,11 +2,13 @@ import { pricingInputs } from '@app/domain/job/job/draft';
 import { REVIEW_DISCOUNTS, type ReviewDiscountType } from '@app/domain/job/pricing/discount';
 import { missingInput } from '@app/domain/job/pricing/pricing';
 import { PRICING_METHODS, type PricingMethod } from '@app/domain/job/pricing/pricing-methods';
+import { salesTaxLabel } from '@app/domain/job/pricing/sales-tax';
 import { formatDollars } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
-import { Button, MoneyText, Panel, Select, TextArea } from '@app/ui';
+import { Button, Checkbox, MoneyText, Panel, Select, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
+import { DepositFields } from '../../payments/deposit-fields.tsx';
 import { MoneyField } from '../../pricing/number-fields.tsx';
 import { PriceLines } from '../../pricing/price-lines.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -59,6 +61,7 @@ type TotalPanelProps = { draft: Draft; fields: ReviewFields };
 
 export function TotalPanel({ draft, fields }: TotalPanelProps) {
   const { register, setValue, formState } = useFormContext<ReviewFields>();
+  const recalculate = useRecalculate();
   const totals = reviewTotals(draft, fields);
   const total = Number.isNaN(fields.finalTotal) ? totals.total : fields.finalTotal;
   const isManual = total !== totals.total;
@@ -81,13 +84,24 @@ export function TotalPanel({ draft, fields }: TotalPanelProps) {
           </Button>
         </p>
       )}
+      {draft.salesTax && (
+        <Checkbox
+          label={`Add ${salesTaxLabel(draft.salesTax)}`}
+          hint={draft.isExempt ? 'This client is tax-exempt.' : undefined}
+          className="jobs:mt-4"
+          {...register('isTaxed', { onChange: recalculate })}
+        />
+      )}
       <div className="jobs:mt-5">
         <PriceLines
           caption="What the total is made of"
-          lines={reviewLines(draft, fields, totals)}
+          {...reviewLines(draft, fields, totals)}
           discounts={totals.discounts}
           total={total}
         />
+      </div>
+      <div className="jobs:mt-5 jobs:grid jobs:gap-gap jobs:sm:max-lg:grid-cols-2">
+        <DepositFields finalTotal={total} />
       </div>
     </Panel>
   );

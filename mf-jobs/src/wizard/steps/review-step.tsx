@@ -11,7 +11,7 @@ import { fieldProps, showIssues } from '@app/web-kit/forms/form-fields';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { useCleaners } from '../../api/settings.ts';
+import { useCleaners, useJobDefaults } from '../../api/settings.ts';
 import { usePreloadedDocuments } from '../../documents/preload-documents.ts';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
@@ -36,7 +36,8 @@ const save = (review: ReviewFields) => changeDraft({ review });
 
 export function ReviewStep({ goTo }: StepProps) {
   const draft = useDraft((current) => current);
-  const fields = reviewFields(draft, draft.pricingMethod!);
+  const { deposit } = useJobDefaults();
+  const fields = reviewFields(draft, draft.pricingMethod!, deposit);
   const { form } = useStepForm(finalReviewSchema, fields, save);
   const { create, saving, failure } = useCreateJob((error) => showIssues(form.setError, error));
   const preparing = useWizard((state) => state.preparing > 0);

@@ -27,7 +27,7 @@ const UNSET = Object.fromEntries(
   [
     ...['clientPhone', 'jobEndDate', 'startTime', 'durationMinutes', 'assignedCleaner', 'squareFootage'],
     ...['consultationFee', 'baseRate', 'paymentMethod', 'paymentDetails', 'rooms', 'roomNotes'],
-    ...['roomCounts', 'addons', 'customAddons', 'billingDiscount', 'paymentTerms', 'deposit'],
+    ...['roomCounts', 'addons', 'customAddons', 'billingDiscount', 'paymentTerms', 'deposit', 'salesTax'],
     ...['discountReason', 'finalNotes', 'consultationNotes', 'specialRequests', 'requestId', 'howDidYouHear'],
     ...['roomsOnInvoice', 'photos', 'roomPhotos'],
   ].map((name) => [name, null]),

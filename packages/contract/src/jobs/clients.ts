@@ -76,7 +76,7 @@ export const clientOf = get('/api/clients/match', {
     phone: v.optional(v.string()),
     email: v.optional(v.string()),
   }),
-  response: v.object({ client: v.nullable(v.pick(client, ['id', 'name'])) }),
+  response: v.object({ client: v.nullable(v.pick(client, ['id', 'name', 'isTaxExempt'])) }),
 });
 
 /** For each person of a file the client who is the same; null for those who are new. */

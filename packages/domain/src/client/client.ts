@@ -69,6 +69,10 @@ export const clientSchema = v.object(
     phones: v.pipe(several('phones', text('Phone', LENGTHS.phone)), written),
     emails: v.pipe(several('emails', emailOrEmpty()), written),
     tags: v.pipe(several('tags', text('Tag', TAG_LENGTH)), written),
+    /** New jobs of the client are not taxed. */
+    isTaxExempt: v.optional(v.boolean('A client is tax-exempt or not')),
+    /** The number of the certificate, until when it is valid, or where it is kept. */
+    taxCertificate: v.optional(textOrNull('Certificate', LENGTHS.name)),
     /** A home with an id is one that the client has; one without is new; one that is left out goes. */
     homes: several('homes', v.object({ id: v.optional(homeIdSchema), ...homeEntries })),
   },

@@ -21,6 +21,8 @@ export function combined(client: Omit<NewClient, 'name'>, other: Omit<NewClient,
     phones: joined(client.phones, other.phones, (phone) => phone.replace(/\D/g, '') || phone),
     emails: joined(client.emails, other.emails),
     tags: joined(client.tags, other.tags),
+    isTaxExempt: client.isTaxExempt || (other.isTaxExempt ?? false),
+    taxCertificate: client.taxCertificate ?? other.taxCertificate ?? null,
     homes,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../job/payments/payment-terms.ts';
 import { type WaysToPay, waysToPaySchema } from '../job/payments/ways-to-pay.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
+import { NO_SALES_TAX, type SalesTax, salesTaxSchema } from '../job/pricing/sales-tax.ts';
 import { LENGTHS } from '../shared/lengths.ts';
 import { type Dollars, dollars } from '../shared/money.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
@@ -77,6 +78,7 @@ export const settingsChangeSchema = v.partial(
     waysToPay: v.nullish(waysToPaySchema, null),
     deposit: v.nullish(depositSchema, null),
     lateFee: v.nullish(dollars('Late fee'), 0),
+    salesTax: v.nullish(salesTaxSchema, NO_SALES_TAX),
     rates: v.nullish(ratesSchema, DEFAULT_RATES),
     paymentTerms: paymentTermsSchema,
     paper: paperSchema,
@@ -150,6 +152,8 @@ export type Settings = PrintedCompany & {
   deposit: Deposit | null;
   /** What a press adds to an overdue invoice in dollars; 0 for none. */
   lateFee: Dollars;
+  /** The tax of new jobs. */
+  salesTax: SalesTax;
   /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
   website: StoredWebsite | null;
@@ -172,6 +176,7 @@ export const DEFAULT_SETTINGS = {
   waysToPay: null,
   deposit: null,
   lateFee: 0,
+  salesTax: NO_SALES_TAX,
   cleaners: ['Owner'],
   rates: DEFAULT_RATES,
   paymentTerms: DEFAULT_PAYMENT_TERMS,
@@ -188,5 +193,6 @@ export const DEFAULT_SETTINGS = {
   timeZone: string;
   deposit: null;
   lateFee: Dollars;
+  salesTax: SalesTax;
   firstStepsHidden: boolean;
 };

@@ -36,6 +36,11 @@ export function percentOf(amount: Dollars, percent: number): Dollars {
   return toDollars(Math.round((toCents(amount) * toCents(percent)) / 10_000));
 }
 
+/** A fraction of an amount of 0 or more, exact until it is rounded once, a half cent up. */
+export function ofFraction(amount: Dollars, part: bigint, whole: bigint): Dollars {
+  return toDollars(Number((2n * BigInt(toCents(amount)) * part + whole) / (2n * whole)));
+}
+
 /** '$1,234.50', '-$15.00' */
 export function formatDollars(amount: Dollars): string {
   const cents = toCents(amount);

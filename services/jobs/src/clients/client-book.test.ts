@@ -37,6 +37,7 @@ test('a merge takes over everything of the other, and Undo puts back what it mov
     .patch(`/api/clients/${otherId}`)
     .send({
       tags: ['VIP'],
+      ...{ isTaxExempt: true, taxCertificate: 'ST-120, until 2030' },
       homes: otherHomes.map((home: object) => ({ ...home, notes: { key: 'Under the mat' } })),
     })
     .expect(200);
@@ -50,6 +51,7 @@ test('a merge takes over everything of the other, and Undo puts back what it mov
     phones: [jane.clientPhone, john.clientPhone],
     emails: [jane.clientEmail, john.clientEmail],
     tags: ['VIP'],
+    ...{ isTaxExempt: true, taxCertificate: 'ST-120, until 2030' },
     homes: [
       { id: one.homeId, notes: { key: 'Under the mat' } },
       { id: second.homeId, address: '8 Lake Road' },
@@ -179,4 +181,15 @@ test('erasing the last job of a client erases the client, with homes, notes and 
     left.push(...(await service.db(table)));
   expect(JSON.stringify(left)).not.toContain('Trac');
   expect(JSON.stringify(left)).not.toContain('trac');
+});
+
+test('a tax-exempt client is found as such by a job that is entered', async () => {
+  const client = await add({ name: 'Green School', emails: ['office@green.example.com'], isTaxExempt: true });
+  const match = async (email: string) =>
+    (await service.admin.get(`/api/clients/match?name=X&address=1%20Road&email=${email}`).expect(200)).body;
+  expect(await match('office@green.example.com')).toEqual({
+    client: { id: client.id, name: 'Green School', isTaxExempt: true },
+  });
+  const other = await add({ name: 'Zoe', emails: ['zoe@example.com'] });
+  expect(other).toMatchObject({ isTaxExempt: false, taxCertificate: null });
 });

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 type HomeRow = Home & { clientId: number };
 type Stored = Omit<Client, 'homes'> & { deletedAt: string | null };
 
-const columns = rowCodec<Stored>({ json: ['phones', 'emails', 'tags'] });
+const columns = rowCodec<Stored>({ json: ['phones', 'emails', 'tags'], booleans: ['isTaxExempt'] });
 const homeColumns = rowCodec<HomeRow>({ json: ['notes'] });
 
 /** Tables with rows of one client, which go with it. */
@@ -83,7 +83,9 @@ export function clientRepository(db: Knex) {
     if (added.length === 0) return [];
     await rows().insert(
       added.map(({ client, notes: own }) => {
-        const { homes: _, ...fields } = client;
+        // All rows of one insert have the same columns.
+        const { homes: _, isTaxExempt = false, taxCertificate = null, ...rest } = client;
+        const fields = { ...rest, isTaxExempt, taxCertificate };
         const written = own.map(({ text }) => text);
         return { ...columns.toRow({ ...fields, createdAt }), ...wordsOf(client, written) };
       }),
@@ -221,8 +223,9 @@ const keysOf = (client: Person, clientId: number) => lookupKeys(client).map((wor
 
 /** A row without the columns that only queries use. */
 function toClient(row: object): Omit<Client, 'homes'> {
-  const { id, name, company, phones, emails, tags, createdAt } = columns.fromRow(row);
-  return { id, name, company, phones, emails, tags, createdAt };
+  const { id, name, company, phones, emails, tags, isTaxExempt, taxCertificate, createdAt } =
+    columns.fromRow(row);
+  return { id, name, company, phones, emails, tags, isTaxExempt, taxCertificate, createdAt };
 }
 
 /** A client that is locked until the end of the transaction. @throws {HttpError} 404 */

@@ -31,7 +31,7 @@ export function clientRoutes(db: Knex) {
     const home = { clientAddress: address, clientCity: null, clientState: null, clientZip: null };
     const person = personOf({ ...home, clientName: name, clientPhone: phone, clientEmail: email });
     const found = findSame(person, await clientRepository(db).withKeys(lookupKeys(person)));
-    return { client: found ? { id: found.id, name: found.name } : null };
+    return { client: found ? { id: found.id, name: found.name, isTaxExempt: found.isTaxExempt } : null };
   });
 
   route(router, calls.clientMatches, async (_ctx, { body }) => {

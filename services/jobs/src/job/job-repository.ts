@@ -1,6 +1,7 @@
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job/job';
 import type { JobListItem, JobListQuery } from '@app/domain/job/list/job-list';
 import { invoiceDayOf } from '@app/domain/job/payments/payment-terms';
+import { salesTaxIn } from '@app/domain/job/pricing/sales-tax';
 import type { ListPage } from '@app/service-kit/db/pagination';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
@@ -51,6 +52,7 @@ const columns = rowCodec<JobRow>({
     'rates',
     'billingDiscount',
     'deposit',
+    'salesTax',
   ],
   booleans: ['roomsOnInvoice'],
 });
@@ -133,6 +135,7 @@ export function jobRepository(db: Knex) {
         photoCount: jobPhotos?.length ?? null,
         roomPhotoCount: roomPhotos?.length ?? null,
         searchText,
+        taxAmount: salesTaxIn(job),
       });
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
       await jobEvents(db).add(id!, { kind: 'created', byUsername });
@@ -158,10 +161,11 @@ export function jobRepository(db: Knex) {
 
     /** Changes a locked job. */
     async update(stored: StoredRow, change: StoredChange): Promise<void> {
-      const searchText = searchTextOf({ ...stored, ...change });
+      const changed = { ...stored, ...change };
+      const derived = { searchText: searchTextOf(changed), taxAmount: salesTaxIn(changed) };
       await rows()
         .where({ id: stored.id })
-        .update({ ...columns.toRow(change), searchText });
+        .update({ ...columns.toRow(change), ...derived });
       await clients.addUp([stored.clientId]);
     },
 
@@ -208,6 +212,7 @@ function toJob({ photoCount, roomPhotoCount, ...job }: JobRow, lists?: PhotoList
 /** A row without the columns that only queries use. */
 function fromRow({
   searchText,
+  taxAmount,
   jobMonth,
   unpaid,
   sentAt,

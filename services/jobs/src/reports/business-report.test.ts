@@ -1,7 +1,9 @@
 import type { BusinessReport } from '@app/domain/job/reports/business-report';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { silentLogger } from '@app/service-kit/process/logger';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
+import { dueVisits } from '../series/due-visits.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -103,4 +105,56 @@ test('a refund is taken from what is received, and tips stand beside it by their
     { of: 'venmo', count: 1, total: 0 },
   ]);
   expect(tips).toEqual([{ of: 'ann', count: 1, total: 15 }]);
+});
+
+const TAX = { name: 'Sales tax', rate: 10, untaxed: [] };
+
+test('tax is in the months of what was billed and received, and the parts of payments add up to it', async () => {
+  expect((await report('2026')).months[0]).toEqual({ month: '2026-01', billed: 0, received: 0 });
+  // Of $10.01 a third is paid three times; $0.91 of it is tax.
+  const change = { jobDate: '2026-01-10', finalTotal: 10.01, salesTax: TAX };
+  await job(change, ['2026-01-12', 3.34], ['2026-02-01', 3.34], ['2026-03-01', 3.33]);
+  await job({ jobDate: '2026-01-11', finalTotal: 100 }, ['2026-01-12', 100]);
+  const refunded = await job({ jobDate: '2026-12-30', finalTotal: 22, salesTax: TAX }, ['2026-04-01', 30]);
+  const refund = { date: '2026-05-01', method: 'cash', amount: 19, note: 'Called off' };
+  await service.admin.post(`/api/jobs/${refunded}/refunds`).send(refund).expect(201);
+  const { months, years } = await report('2026');
+  expect(months.slice(0, 5).map(({ tax }) => [tax?.billed, tax?.received])).toEqual([
+    [0.91, 0.3],
+    [0, 0.31],
+    [0, 0.3],
+    [0, 2],
+    [0, -1],
+  ]);
+  expect(years).toEqual([
+    { year: '2026', billed: 110.01, received: 121.01, tax: { billed: 0.91, received: 1.91 } },
+  ]);
+});
+
+test('the tax of a job follows its total, its late fee and its own rate, and can be taken from it', async () => {
+  const id = await job({ jobDate: '2026-01-10', finalTotal: 110, salesTax: TAX });
+  await service.db('jobs').update({ invoiceDay: '2026-01-10' });
+  const billed = async () => (await report('2026')).years[0]?.tax?.billed;
+  const change = (body: object) => service.admin.patch(`/api/jobs/${id}`).send(body).expect(200);
+  expect(await billed()).toBe(10);
+  await service.admin.put(`/api/jobs/${id}/late-fee`).send({ lateFee: 25 }).expect(204);
+  expect(await billed()).toBe(10);
+  await change({ finalTotal: 80 });
+  expect(await billed()).toBe(5);
+  const { body } = await change({ salesTax: null, finalTotal: 75 });
+  expect(body).toMatchObject({ salesTax: null, finalTotal: 75 });
+  expect(await billed()).toBeUndefined();
+  const { body: events } = await service.admin.get(`/api/jobs/${id}/events`);
+  expect(events.at(-1).changes).toContainEqual({ field: 'salesTax', from: 'Sales tax (10%)', to: null });
+});
+
+test('visits of a series have the tax of its job', async () => {
+  const repeats = { every: 'week', until: null } as const;
+  const id = await job({ jobDate: '2026-11-20', finalTotal: 110, salesTax: TAX, repeats });
+  await dueVisits(service.db, silentLogger).openDue(new Date('2026-11-26T17:00:00Z'));
+  const { body } = await service.admin.get('/api/jobs').expect(200);
+  expect(body.map((one: { id: number; salesTax: unknown }) => [one.id > id, one.salesTax])).toEqual([
+    [true, TAX],
+    [false, TAX],
+  ]);
 });

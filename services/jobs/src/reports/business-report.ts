@@ -14,6 +14,7 @@ import { companyMoment } from '../company/company.ts';
 import { estimateCounts } from '../estimates/estimate-state.ts';
 import { done } from '../list/job-filter.ts';
 import { jobSummary } from '../list/job-sums.ts';
+import { receivedTax } from './received-tax.ts';
 
 const COLUMNS: Record<Exclude<BilledBy, 'client'>, string> = {
   cleaner: 'assignedCleaner',
@@ -34,27 +35,33 @@ async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
   const received = () =>
     db('payments').whereNotIn('jobId', db('jobs').whereNotNull('deletedAt').select('id'));
   const days = [`${year}-01-01`, `${year}-12-31`] as const;
-  const [billedMonths, receivedMonths, rows, paid, { due }, estimates] = await Promise.all([
-    monthsOf(billed(), 'jobMonth', 'finalTotal'),
-    monthsOf(received(), db.raw('substr(date, 1, 7)'), 'amount'),
-    billed()
-      .whereBetween('jobDate', days)
-      .leftJoin('clients', 'clients.id', 'jobs.clientId')
-      .select({ ...COLUMNS, total: 'finalTotal' })
-      .select<BilledRow[]>(db.raw('coalesce(clients.name, jobs.clientName) as client')),
-    received()
-      .whereBetween('date', days)
-      .select<PaidRow[]>('method', 'tipCleaner', 'tip', { total: 'amount' }),
-    jobSummary(db, {}),
-    estimateCounts(
-      db,
-      (rows) => rows.whereNull('jobs.deletedAt').whereBetween('jobs.jobDate', days),
-      now.day,
-    ),
-  ]);
+  const [billedMonths, billedTax, receivedMonths, taxMonths, rows, paid, { due }, estimates] =
+    await Promise.all([
+      monthsOf(billed(), 'jobMonth', 'finalTotal'),
+      monthsOf(billed().where('taxAmount', '>', 0), 'jobMonth', 'taxAmount'),
+      monthsOf(received(), db.raw('substr(date, 1, 7)'), 'amount'),
+      receivedTax(db),
+      billed()
+        .whereBetween('jobDate', days)
+        .leftJoin('clients', 'clients.id', 'jobs.clientId')
+        .select({ ...COLUMNS, total: 'finalTotal' })
+        .select<BilledRow[]>(db.raw('coalesce(clients.name, jobs.clientName) as client')),
+      received()
+        .whereBetween('date', days)
+        .select<PaidRow[]>('method', 'tipCleaner', 'tip', { total: 'amount' }),
+      jobSummary(db, {}),
+      estimateCounts(
+        db,
+        (rows) => rows.whereNull('jobs.deletedAt').whereBetween('jobs.jobDate', days),
+        now.day,
+      ),
+    ]);
   const amounts = (period: string) => ({
     billed: totalOf(billedMonths, period),
     received: totalOf(receivedMonths, period),
+    ...(billedTax.length + taxMonths.length > 0 && {
+      tax: { billed: totalOf(billedTax, period), received: totalOf(taxMonths, period) },
+    }),
   });
   const years = new Set([...billedMonths, ...receivedMonths].map(({ of }) => of!.slice(0, 4)));
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);

@@ -76,7 +76,7 @@ test('editing the discount repeatedly keeps the original total', () => {
         const original = originalTotal(stored(draft));
         let job = stored(draft);
         for (const discount of discounts) {
-          job = { ...job, ...editedPricing(originalTotal(job), discount / 100) };
+          job = { ...job, ...editedPricing(originalTotal(job), discount / 100, job) };
           expect(originalTotal(job)).toBe(original);
           expect(job.finalTotal).toBeGreaterThanOrEqual(0);
           expect(cents(invoiceOf(job).subtotal)).toBe(cents(original));

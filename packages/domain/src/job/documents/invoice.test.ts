@@ -239,11 +239,12 @@ test("the company's PayPal.Me is a destination, and no text shortens one", () =>
 });
 
 test('saving the edit page twice does not discount twice', () => {
-  const first = editedPricing(originalTotal(sampleJob({ finalTotal: 200, discountAmount: null })), 30);
+  const job = sampleJob({ finalTotal: 200, discountAmount: null });
+  const first = editedPricing(originalTotal(job), 30, job);
   expect(first).toEqual({ finalTotal: 170, discountAmount: 30, capped: false });
-  expect(editedPricing(originalTotal(first), 30)).toEqual(first);
+  expect(editedPricing(originalTotal({ ...job, ...first }), 30, job)).toEqual(first);
 });
 
 test('a discount above the original leaves 0 and is stored as the original', () => {
-  expect(editedPricing(200, 500)).toEqual({ finalTotal: 0, discountAmount: 200, capped: true });
+  expect(editedPricing(200, 500, sampleJob())).toEqual({ finalTotal: 0, discountAmount: 200, capped: true });
 });

@@ -17,6 +17,7 @@ import { type PricingInputs, pricingLines, pricingTotal } from '../pricing/prici
 import { PRICING_METHODS, type PricingMethod } from '../pricing/pricing-methods.ts';
 import { type Rates, ratesOf } from '../pricing/rates.ts';
 import { selectedRooms } from '../pricing/rooms.ts';
+import { type SalesTax, salesTaxIn, salesTaxLabel, withSalesTax } from '../pricing/sales-tax.ts';
 import type { PrintedJob } from './printed-job.ts';
 
 /** The fields of a stored job that its printed charges depend on. */
@@ -27,9 +28,10 @@ export type PricedJob = PricingInputs & {
   finalTotal: Dollars;
   discountAmount: Dollars | null;
   lateFee?: Dollars | null;
+  salesTax?: SalesTax | null;
 };
 
-/** The figures of a printed invoice: the lines add up to the subtotal, which less the discounts is the total. */
+/** The figures of a printed invoice: the lines add up to the subtotal, which less the discounts and with the tax is the total. */
 export type Invoice = {
   number: string;
   /** The day the job was saved (`savedDay`), so that every download is the same document. */
@@ -37,15 +39,26 @@ export type Invoice = {
   lines: LineItem[];
   subtotal: Dollars;
   discounts: DiscountLine[];
+  /** Absent where nothing is taxed. */
+  tax?: TaxLine;
   total: Dollars;
   /** Still to be paid of what is due at acceptance; 0 for nothing. */
   deposit: Dollars;
   payment: string[];
 };
 
-/** The total before discounts in dollars, the 'original total' of the edit page. */
-export function originalTotal(job: Pick<PricedJob, 'finalTotal' | 'discountAmount'>): Dollars {
-  return sum([job.finalTotal, job.discountAmount ?? 0]);
+/** A printed tax, in dollars. */
+export type TaxLine = { description: string; amount: Dollars };
+
+/** The total before discounts and tax in dollars, the 'original total' of the edit page. */
+export function originalTotal(job: PricedJob): Dollars {
+  return minus(sum([job.finalTotal, job.discountAmount ?? 0]), salesTaxIn(job));
+}
+
+/** The tax that the total of a job holds; undefined where nothing is taxed. */
+export function taxLine(job: PricedJob): TaxLine | undefined {
+  const amount = salesTaxIn(job);
+  return job.salesTax && amount > 0 ? { description: salesTaxLabel(job.salesTax), amount } : undefined;
 }
 
 /**
@@ -64,12 +77,14 @@ export function invoiceLines(job: PricedJob): LineItem[] {
 
 export function invoiceOf(job: PrintedJob, payee: Payee = {}): Invoice {
   const lines = invoiceLines(job);
+  const tax = taxLine(job);
   return {
     number: invoiceNumber(job.id),
     date: savedDay(job),
     lines,
     subtotal: linesTotal(lines),
     discounts: invoiceDiscounts(job),
+    ...(tax && { tax }),
     total: job.finalTotal,
     deposit: openDeposit(job),
     payment: paymentInstructions(job, payee),
@@ -122,8 +137,11 @@ export function serviceDetail(job: PrintedJob): string | undefined {
   }
 }
 
-/** The amounts that the edit page stores: the discount is subtracted from the original total, never below zero. */
-export function editedPricing(original: Dollars, discount: Dollars) {
+/**
+ * The amounts that the edit page stores: the discount is subtracted from the original total, never below zero, and the tax of the
+ * job is added.
+ */
+export function editedPricing(original: Dollars, discount: Dollars, job: Parameters<typeof withSalesTax>[0]) {
   const { total, taken, capped } = applyDiscount(original, discount);
-  return { finalTotal: total, discountAmount: taken, capped };
+  return { finalTotal: withSalesTax(job, total), discountAmount: taken, capped };
 }

@@ -33,6 +33,7 @@ export const PRINTED_FIELDS = [
   'customAddons',
   'finalTotal',
   'lateFee',
+  'salesTax',
   'discountType',
   'discountAmount',
   'discountReason',

@@ -11,6 +11,7 @@ import { ADDONS } from '../pricing/addons.ts';
 import { type CustomAddon, customAddonLines } from '../pricing/custom-addons.ts';
 import { PRICING_METHODS, type PricingMethod } from '../pricing/pricing-methods.ts';
 import { ROOM_COUNTS, ROOMS } from '../pricing/rooms.ts';
+import { type SalesTax, salesTaxLabel } from '../pricing/sales-tax.ts';
 import { type FieldChange, type FieldValue, shortened } from './job-event.ts';
 import { photoChangeLabel, roomChangeLabel } from './list-changes.ts';
 
@@ -29,6 +30,7 @@ export function fieldChanges(before: object, change: object): FieldChange[] {
 function flatten(value: unknown, path = ''): Map<string, FieldValue> {
   if (path === 'customAddons') return new Map(((value ?? []) as CustomAddon[]).map(addonEntry));
   if (path === 'deposit') return new Map([[path, depositText((value ?? NO_DEPOSIT) as Deposit) || null]]);
+  if (path === 'salesTax') return new Map([[path, value ? salesTaxLabel(value as SalesTax) : null]]);
   if (typeof value !== 'object' || value === null)
     return new Map([[path, value === '' || value === false ? null : ((value ?? null) as FieldValue)]]);
   return new Map(
@@ -69,6 +71,7 @@ const LABELS: Record<string, string> = {
   roomsOnInvoice: 'Room documentation on the invoice',
   paymentMethod: 'Payment method',
   deposit: 'Deposit',
+  salesTax: 'Tax',
   every: 'Repeats',
   until: 'Repeats until',
   isSkipped: 'Skipped',

@@ -8,6 +8,7 @@ import { billingDiscountLine, REVIEW_DISCOUNTS, type StoredDiscountType } from '
 import type { PricingInputs } from '../pricing/pricing.ts';
 import type { PricingMethod } from '../pricing/pricing-methods.ts';
 import type { Rates } from '../pricing/rates.ts';
+import type { SalesTax } from '../pricing/sales-tax.ts';
 import type { SquareFootageDetails } from '../pricing/square-footage.ts';
 import type { TimeBasedDetails } from '../pricing/time-based.ts';
 import type { ClientInfo } from './client-info.ts';
@@ -29,6 +30,8 @@ export type JobDraft = {
   pricingMethod: PricingMethod;
   details: MethodDetails;
   rates: Rates;
+  /** The tax of the job; null or absent where it has none. */
+  salesTax?: SalesTax | null;
   photos: JobPhoto[];
   review: FinalReview;
   /** What the client wrote in the request. */
@@ -61,10 +64,12 @@ export function draftTotals({
   details,
   rates,
   review,
-}: Pick<JobDraft, 'details' | 'rates' | 'review'>): ReviewTotals {
+  salesTax,
+}: Pick<JobDraft, 'details' | 'rates' | 'review' | 'salesTax'>): ReviewTotals {
   return reviewTotals({
     ...review,
     rates,
+    salesTax,
     inputs: pricingInputs(details),
     billingDiscount: details.detailedBilling?.discount,
   });
@@ -101,7 +106,8 @@ export function newJobOf(draft: JobDraft, defaults: JobDefaults = {}, invoiceDay
     paymentMethod: detailedBilling?.paymentMethod ?? null,
     paymentDetails: detailedBilling?.paymentDetails ?? null,
     paymentTerms: defaults.paymentTerms ?? null,
-    deposit: defaults.deposit ?? null,
+    deposit: keptDeposit(review.deposit ?? defaults.deposit),
+    salesTax: draft.salesTax ?? null,
     invoiceDay,
     rooms: detailedBilling?.rooms ?? null,
     roomNotes: detailedBilling?.roomNotes ?? null,
@@ -139,6 +145,9 @@ function keptBillingDiscount(billing: DetailedBilling | undefined): NewJob['bill
   const discount = billing?.discount;
   return discount && discount.type !== 'none' ? discount : null;
 }
+
+const keptDeposit = (deposit: Deposit | null | undefined): Deposit | null =>
+  deposit && deposit.type !== 'none' ? deposit : null;
 
 function keptRooms({ consultation, detailedBilling }: MethodDetails) {
   const rooms = [...(consultation?.roomPhotos ?? []), ...(detailedBilling?.roomPhotos ?? [])];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { type Dollars, minus, sum } from '../../shared/money.ts';
 import { keysOf, optionalText } from '../../shared/validation.ts';
+import { depositSchema } from '../payments/deposit.ts';
 import {
   applyDiscount,
   type BillingDiscount,
@@ -15,6 +16,7 @@ import { type LineItem, linesTotal } from '../pricing/line-item.ts';
 import { type PricingInputs, pricingLines } from '../pricing/pricing.ts';
 import type { PricingMethod } from '../pricing/pricing-methods.ts';
 import type { Rates } from '../pricing/rates.ts';
+import { type SalesTax, withSalesTax } from '../pricing/sales-tax.ts';
 import { finalTotalSchema, pricingMethodSchema } from './job.ts';
 import { repeatChoiceSchema } from './repeats.ts';
 
@@ -27,6 +29,9 @@ export const finalReviewSchema = v.object({
   finalNotes: optionalText('Final notes', LENGTHS.notes),
   roomsOnInvoice: v.optional(v.boolean('Room documentation is included or not')),
   repeats: v.optional(repeatChoiceSchema),
+  deposit: v.optional(depositSchema),
+  /** Absent until it is chosen by hand: a job is taxed unless its client is exempt. */
+  isTaxed: v.optional(v.boolean('The job is taxed or not')),
 });
 
 export type FinalReview = v.InferOutput<typeof finalReviewSchema>;
@@ -40,9 +45,10 @@ export type ReviewInputs = {
   billingDiscount?: BillingDiscount | null;
   discountType: ReviewDiscountType;
   discountAmount: Dollars;
+  salesTax?: SalesTax | null | undefined;
 };
 
-/** The figures of the review in dollars: lines - discounts = total, never below zero. */
+/** The figures of the review in dollars: lines - discounts + tax = total, never below zero. */
 export type ReviewTotals = {
   lines: LineItem[];
   subtotal: Dollars;
@@ -65,7 +71,8 @@ export function reviewTotals(review: ReviewInputs): ReviewTotals {
   const billing = detailed ? billingDiscountLine(subtotal, review.billingDiscount) : undefined;
   const estimate = minus(subtotal, billing?.amount ?? 0);
   const wanted = discountType === 'none' ? 0 : review.discountAmount;
-  const { total, taken, capped } = applyDiscount(estimate, wanted);
+  const { total: price, taken, capped } = applyDiscount(estimate, wanted);
+  const total = withSalesTax({ ...inputs, ...review }, price);
 
   const discounts = billing ? [billing] : [];
   if (taken > 0) discounts.push({ description: REVIEW_DISCOUNTS[discountType].label, amount: taken });

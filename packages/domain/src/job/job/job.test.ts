@@ -34,7 +34,7 @@ test('absent, null and empty fields become null', () => {
   const job = v.parse(newJobSchema, smallest);
   const unset = Object.entries(job).filter(([field]) => !(field in smallest));
   expect(unset.map(([, value]) => value)).toEqual(unset.map(() => null));
-  expect(Object.keys(job)).toHaveLength(43);
+  expect(Object.keys(job)).toHaveLength(44);
   expect(v.parse(newJobSchema, job)).toEqual(job);
   expect(v.parse(newJobSchema, { ...smallest, clientEmail: '', clientPhone: '', jobEndDate: '' })).toEqual(
     job,
@@ -193,7 +193,7 @@ test('client, dates, total, discount, notes, method, inputs and photos of a job 
       jobEndDate startTime durationMinutes assignedCleaner finalTotal discountAmount discountReason
       jobNotes finalNotes consultationNotes finalPricingMethod squareFootage hoursWorked
       consultationFee baseRate rooms roomNotes roomCounts addons customAddons paymentMethod
-      paymentDetails deposit roomsOnInvoice photos roomPhotos
+      paymentDetails deposit salesTax roomsOnInvoice photos roomPhotos
     `
       .trim()
       .split(/\s+/),

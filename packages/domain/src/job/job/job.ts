@@ -27,6 +27,7 @@ import {
 import { PRICING_METHODS } from '../pricing/pricing-methods.ts';
 import { baseRateSchema, ratesSchema } from '../pricing/rates.ts';
 import { roomCountsSchema, roomNotesSchema, roomsSchema } from '../pricing/rooms.ts';
+import { salesTaxSchema } from '../pricing/sales-tax.ts';
 import { squareFeetSchema } from '../pricing/square-footage.ts';
 import { hoursSchema } from '../pricing/time-based.ts';
 import { endsAfterStart, storedClientEntries } from './client-info.ts';
@@ -59,12 +60,14 @@ const discountEntries = {
   discountReason: textOrNull('Discount reason', LENGTHS.reason),
 };
 
-/** How it is paid: what the invoice of detailed billing prints as payment instructions, and the deposit. */
+/** How it is paid: what the invoice of detailed billing prints as payment instructions, the deposit, and the tax. */
 const paymentEntries = {
   paymentMethod: paymentMethodSchema,
   paymentDetails: orNull(paymentDetailsSchema),
   /** What is due when the client accepts. */
   deposit: orNull(depositSchema),
+  /** What the final total holds as tax; null where the job is not taxed. */
+  salesTax: orNull(salesTaxSchema),
 };
 
 /** The inputs of the charges. Those that the final method does not use are kept. */

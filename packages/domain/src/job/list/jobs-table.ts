@@ -12,6 +12,7 @@ import { customAddonLines } from '../pricing/custom-addons.ts';
 import type { LineItem } from '../pricing/line-item.ts';
 import { PRICING_METHODS } from '../pricing/pricing-methods.ts';
 import { ratesOf } from '../pricing/rates.ts';
+import { salesTaxIn } from '../pricing/sales-tax.ts';
 import type { JobListItem } from './job-list.ts';
 
 /** What a cell has, for each format to write it in its way. */
@@ -59,6 +60,7 @@ const COLUMNS: Record<string, Column> = {
   Sent: ['day', (job) => (job.sentAt ? dayOf(job.sentAt) : null)],
   Deposit: ['money', depositAmount],
   Tips: ['money', (job) => tipsTotal(job.payments ?? [])],
+  'Sales tax': ['money', salesTaxIn],
 };
 
 /** The names of the columns, in their order. */

@@ -4,7 +4,7 @@ import { calledName } from '../../shared/names.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
-import { serviceDetail } from '../documents/invoice.ts';
+import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
@@ -100,6 +100,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
       subject: `Invoice ${number}`,
       opening: `Thank you for your business. Here is your invoice ${number}.`,
       facts: [
+        ...taxFact(job),
         `Total: ${formatDollars(job.finalTotal)}`,
         ...(job.paidTotal > 0 ? [`Amount due: ${formatDollars(open)}`] : []),
         ...(openDeposit(job) > 0 ? [`Deposit due at acceptance: ${formatDollars(openDeposit(job))}`] : []),
@@ -113,6 +114,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
       subject: `Estimate ${number}`,
       opening: `Thank you for your interest. Here is your estimate ${number}.`,
       facts: [
+        ...taxFact(job),
         `Total: ${formatDollars(job.finalTotal)}`,
         ...(validUntil ? [`Valid until: ${withPlainSpaces(formatDay(validUntil))}`] : []),
       ],
@@ -160,6 +162,11 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
     };
   },
 };
+
+function taxFact(job: MailedJob): string[] {
+  const tax = taxLine(job);
+  return tax ? [`${tax.description}: ${formatDollars(tax.amount)}`] : [];
+}
 
 /** Hours that are paid are not those of the visit, where several cleaners come. */
 const orderedWork = (job: MailedJob): string =>

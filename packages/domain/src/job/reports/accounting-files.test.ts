@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleJob } from '../../../testing/sample-job.ts';
+import { sampleDetailedJob, sampleJob } from '../../../testing/sample-job.ts';
 import { ACCOUNTING_PROGRAMS, accountingCsv } from './accounting-files.ts';
 
 const JOBS = [
@@ -58,4 +58,22 @@ test('no required column is empty', () => {
     for (const row of read(accountingCsv(program, JOBS)))
       for (const [name, value] of Object.entries(row))
         if (name.startsWith('*')) expect(value, name).not.toBe('');
+});
+
+test('what is taxed has its rate, and what is not a line of its own', () => {
+  const salesTax = { name: 'Sales tax', rate: 8.875, untaxed: ['fridgeClean' as const] };
+  const job = sampleJob({ ...sampleDetailedJob(), salesTax, finalTotal: 776.24 });
+  expect(read(accountingCsv('quickbooks', [job]))).toMatchObject([
+    { '*InvoiceNo': 'INV-0007', '*ItemAmount': '690.00', Taxable: 'Y', TaxRate: '8.875%' },
+    { '*InvoiceNo': 'INV-0007', '*ItemAmount': '25.00', Taxable: 'N', TaxRate: '' },
+  ]);
+  expect(read(accountingCsv('xero', [job]))).toMatchObject([
+    {
+      '*InvoiceNumber': 'INV-0007',
+      Total: '776.24',
+      '*UnitAmount': '690.00',
+      '*TaxType': 'Sales tax (8.875%)',
+    },
+    { '*InvoiceNumber': 'INV-0007', '*UnitAmount': '25.00', '*TaxType': 'Tax Exempt' },
+  ]);
 });

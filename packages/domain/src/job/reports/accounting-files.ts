@@ -1,17 +1,22 @@
 import { csvHeader, csvRows, withoutFormula } from '../../shared/csv.ts';
 import type { Day } from '../../shared/dates.ts';
+import { type Dollars, minus } from '../../shared/money.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { servicesLine } from '../documents/invoice.ts';
 import type { JobListItem } from '../list/job-list.ts';
 import { dueDay, savedDay } from '../payments/payment-terms.ts';
+import { salesTaxIn, salesTaxLabel, taxedAmount } from '../pricing/sales-tax.ts';
 
-type Column = [name: string, value: (job: JobListItem) => string];
+/** A line of an invoice: what is taxed, or what is not, without the tax. */
+type Line = JobListItem & { amount: Dollars; isTaxed: boolean };
+type Column = [name: string, value: (line: Line) => string];
 
 const none = () => '';
-const total = ({ finalTotal }: JobListItem) => finalTotal.toFixed(2);
+const amount = (line: Line) => line.amount.toFixed(2);
+const total = ({ finalTotal }: Line) => finalTotal.toFixed(2);
 const named = (name: string): Column => [name, none];
 
-/** What was done is one line of the final total: neither program imports a discount as a line. */
+/** What was done is one line, or one that is taxed and one that is not: neither program imports a discount as a line. */
 const columnsOf = {
   quickbooks: [
     ['*InvoiceNo', ({ id }) => invoiceNumber(id)],
@@ -24,10 +29,10 @@ const columnsOf = {
     ['Item(Product/Service)', () => 'Cleaning'],
     ['ItemDescription', servicesLine],
     ['ItemQuantity', () => '1'],
-    ['ItemRate', total],
-    ['*ItemAmount', total],
-    ['Taxable', () => 'N'],
-    named('TaxRate'),
+    ['ItemRate', amount],
+    ['*ItemAmount', amount],
+    ['Taxable', ({ isTaxed }) => (isTaxed ? 'Y' : 'N')],
+    ['TaxRate', ({ isTaxed, salesTax }) => (isTaxed ? `${salesTax?.rate}%` : '')],
     ['Service Date', (job) => usDay(job.jobDate)],
   ],
   xero: [
@@ -47,11 +52,11 @@ const columnsOf = {
     named('InventoryItemCode'),
     ['*Description', servicesLine],
     ['*Quantity', () => '1'],
-    ['*UnitAmount', total],
+    ['*UnitAmount', amount],
     named('Discount'),
-    // The account 'Sales' and the rate of what is not taxed, as a new organization has them.
+    // The account 'Sales' and the rate of what is not taxed, as a new organization has them; another rate by its name there.
     ['*AccountCode', () => '200'],
-    ['*TaxType', () => 'Tax Exempt'],
+    ['*TaxType', ({ isTaxed, salesTax }) => (isTaxed && salesTax ? salesTaxLabel(salesTax) : 'Tax Exempt')],
     ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'].map(named),
     ['Currency', () => 'USD'],
     named('BrandingTheme'),
@@ -63,11 +68,20 @@ export const ACCOUNTING_PROGRAMS = { quickbooks: 'QuickBooks Online', xero: 'Xer
 
 export type AccountingProgram = keyof typeof ACCOUNTING_PROGRAMS;
 
-/** The invoices of jobs as a program imports them, one row each. */
+/** The invoices of jobs as a program imports them, one row each; those of which only a part is taxed have two. */
 export function accountingCsv(program: AccountingProgram, jobs: readonly JobListItem[]): string {
   const columns: readonly Column[] = columnsOf[program];
-  const rows = jobs.map((job) => columns.map(([, value]) => withoutFormula(value(job))));
+  const rows = jobs.flatMap(linesOf).map((line) => columns.map(([, value]) => withoutFormula(value(line))));
   return csvHeader(columns.map(([name]) => name)) + csvRows(rows);
+}
+
+function linesOf(job: JobListItem): Line[] {
+  const taxed = taxedAmount(job);
+  const rest = minus(minus(job.finalTotal, salesTaxIn(job)), taxed);
+  return [
+    ...(taxed > 0 ? [{ ...job, amount: taxed, isTaxed: true }] : []),
+    ...(rest > 0 || taxed === 0 ? [{ ...job, amount: rest, isTaxed: false }] : []),
+  ];
 }
 
 /** '11/20/2026' */

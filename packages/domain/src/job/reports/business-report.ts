@@ -13,6 +13,8 @@ export const reportQuerySchema = v.object({
 export type ReportShare = { of: string | null; count: number; total: Dollars };
 
 type Amounts = { billed: Dollars; received: Dollars };
+/** The tax that is in what was billed and received; absent without any, and from the previous release. */
+type Taxed = Amounts & { tax?: Amounts };
 
 /**
  * Figures of a year. Billed are the final totals of jobs that are done, by the day of their start; received are payments by
@@ -20,9 +22,9 @@ type Amounts = { billed: Dollars; received: Dollars };
  */
 export type BusinessReport = {
   /** All twelve, 'YYYY-MM'. */
-  months: (Amounts & { month: string })[];
+  months: (Taxed & { month: string })[];
   /** All years with an amount, newest first. */
-  years: (Amounts & { year: string })[];
+  years: (Taxed & { year: string })[];
   /** What is done and unpaid today, of whatever year. */
   open: Dollars;
   billed: Record<BilledBy, ReportShare[]>;
