@@ -7,7 +7,7 @@ import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { migrate } from '@app/service-kit/db/migrate';
 import { identityKey } from '@app/service-kit/http/identity';
-import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
+import { REQUEST_RECEIPTS, signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import { silentLogger as logger } from '@app/service-kit/process/logger';
 import { measuredService } from '@app/service-kit/testing/measured-service';
 import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';
@@ -19,6 +19,7 @@ import { searchTextOf as jobText } from '../../services/jobs/src/list/job-filter
 import { jobMails } from '../../services/jobs/src/mail/job-mails.ts';
 import { migrations as requestMigrations } from '../../services/requests/migrations/index.ts';
 import { createApp as requestsApp } from '../../services/requests/src/app.ts';
+import { cleanerReceipts } from '../../services/requests/src/cleaner-photos.ts';
 import { serviceMail } from '../../services/requests/src/mail/mail.ts';
 import { searchTextOf as requestText } from '../../services/requests/src/request-repository.ts';
 
@@ -94,6 +95,7 @@ const SERVICES = [
         db,
         mails: jobMails(db, { secret: SECRET, origin: '', logger }),
         identityKey: identityKey(SECRET, 'jobs'),
+        receipts: signedReceipts(SECRET, REQUEST_RECEIPTS),
       }),
     table: 'jobs',
     rowOf: jobRow,
@@ -126,6 +128,7 @@ const SERVICES = [
         db,
         identityKey: identityKey(SECRET, 'requests'),
         receipts: signedReceipts(SECRET, UPLOAD_RECEIPTS),
+        cleanerReceipts: cleanerReceipts(SECRET),
         limits: { perMinute: 1, perDay: 1 },
         mail: serviceMail(db, { secret: SECRET, environment: undefined, origin: '', logger }),
       }),

@@ -52,7 +52,7 @@ const CASES: PricingCase[] = [
       await wizard.field('Discount amount').fill('10');
       await expect(wizard.page.getByLabel('Estimated total')).toHaveText('$643.50');
       await wizard.field('Payment method').selectOption('zelle');
-      await wizard.page.getByLabel('Zelle phone or email').fill('(555) 010-9999');
+      await wizard.page.getByLabel('Zelle phone').fill('(555) 010-9999');
       await wizard.page.getByLabel('Name on Zelle').fill('Bright Rooms LLC');
       await wizard.button('Continue').click();
       await wizard.button('Skip Photos').click();

@@ -45,7 +45,7 @@ function amountOf(
 }
 
 const zelle = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100' } } as const;
-const BY_ZELLE = ['Please pay by Zelle.', 'Zelle phone or email: 555-0100'];
+const BY_ZELLE = ['Please pay by Zelle.', 'Zelle phone: 555-0100'];
 const PAY = 'Pay $715.00 with PayPal';
 
 test.each<[string, Partial<Job>, number[], string[]]>([

@@ -71,11 +71,11 @@ test('payment details of a detailed job are corrected without a new price', asyn
   const job = sampleJob({ ...details, finalPricingMethod: 'detailedBilling', finalTotal: 715 });
   const { server, user } = await open(job);
   const payment = within(screen.getByRole('region', { name: 'Payment' }));
-  const phone = payment.getByLabelText<HTMLInputElement>('Zelle phone or email');
+  const phone = payment.getByLabelText<HTMLInputElement>('Zelle phone');
   expect(phone.value).toBe('555-0100');
-  expect(payment.queryByText('Zelle phone or email is missing')).toBeNull();
+  expect(payment.queryByText('Zelle phone is missing')).toBeNull();
   await user.clear(phone);
-  expect(payment.getByText('Zelle phone or email is missing')).toBeTruthy();
+  expect(payment.getByText('Zelle phone is missing')).toBeTruthy();
   await user.type(phone, '555-0199');
   expect(screen.queryByText('The price is calculated again')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -21,8 +21,8 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Send Invoice to Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Send / }));
   // On the page and in the mail.
-  expect(screen.queryAllByText('Zelle phone or email is missing')).toHaveLength(told);
+  expect(screen.queryAllByText('Zelle phone is missing')).toHaveLength(told);
   const { value } = dialog.getByLabelText<HTMLTextAreaElement>('Message');
-  expect(value.includes('Please pay by Zelle.\nZelle phone or email: (555) 010-2030')).toBe(isNamed);
+  expect(value.includes('Please pay by Zelle.\nZelle phone: (555) 010-2030')).toBe(isNamed);
   expect(value.includes('Zelle')).toBe(isNamed);
 });

@@ -22,7 +22,7 @@ export function WaysToPayPanel({ editing }: { editing: boolean }) {
     <Panel title="Ways to Pay">
       <p className="set:mb-5 set:text-ink-soft">Fill in what you accept. New jobs begin with it.</p>
       <div className="set:grid set:gap-gap set:sm:admin-field-row set:sm:grid-cols-2">
-        {text('Zelle phone or email', 'waysToPay.zellePhone')}
+        {text('Zelle phone', 'waysToPay.zellePhone', 'Or the email that Zelle knows.')}
         {text('Name on Zelle', 'waysToPay.zelleName')}
         {text('PayPal email', 'waysToPay.paypalEmail')}
         {text('Name on PayPal', 'waysToPay.paypalName')}

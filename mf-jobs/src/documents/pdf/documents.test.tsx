@@ -119,7 +119,7 @@ describe('the invoice', () => {
       paymentDetails: { zellePhone: '(555) 010-9999', zelleName: 'Bright Rooms LLC' },
     };
     expect((await readPdf('invoice', { ...detailed, ...zelle })).text).toContain(
-      'Zelle phone or email: (555) 010-9999',
+      'Zelle phone: (555) 010-9999',
     );
     expect((await readPdf('invoice', { ...zelle })).text).not.toContain('Zelle');
     const nowhere = { ...zelle, paymentDetails: { zelleName: 'Bright Rooms LLC' } };

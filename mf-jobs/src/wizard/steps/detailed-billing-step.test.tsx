@@ -138,7 +138,7 @@ test('payment is optional, and has the fields of the chosen method', async () =>
   const user = await openDetails('detailedBilling');
   const panel = within(screen.getByRole('region', { name: 'Payment' }));
   for (const [method, labels] of [
-    ['zelle', ['Zelle phone or email', 'Name on Zelle']],
+    ['zelle', ['Zelle phone', 'Name on Zelle']],
     ['paypal', ['PayPal email', 'Name on PayPal']],
     ['cashapp', ['Cash App handle', 'Name on Cash App']],
     ['cash', []],
@@ -156,7 +156,7 @@ test('payment is optional, and has the fields of the chosen method', async () =>
 test('payment begins with the ways to pay of the settings', async () => {
   server.waysToPay = { ...NO_WAYS_TO_PAY, zellePhone: '555-0100', zelleName: 'Jane', cash: true };
   await openDetails('detailedBilling');
-  expect([fieldValue('Payment method'), fieldValue('Zelle phone or email')]).toEqual(['zelle', '555-0100']);
+  expect([fieldValue('Payment method'), fieldValue('Zelle phone')]).toEqual(['zelle', '555-0100']);
 });
 
 test('keeps the notes of each selected room', async () => {

@@ -44,7 +44,7 @@ test('the email draft has number, date, total and payment instructions', () => {
     'Address: 12 Maple Street, Springfield, IL 62701',
     'Maria Lopez',
     '$125.00',
-    'Zelle phone or email: 555',
+    'Zelle phone: 555',
     'attach',
   ])
     expect(body).toContain(part);

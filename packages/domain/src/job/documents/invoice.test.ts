@@ -188,7 +188,7 @@ test.each<[string, Partial<Job>, string[]]>([
   [
     'detailedBilling',
     zelle,
-    ['Please pay by Zelle.', 'Zelle phone or email: (555) 010-2030', 'Name on Zelle: Jane Owner'],
+    ['Please pay by Zelle.', 'Zelle phone: (555) 010-2030', 'Name on Zelle: Jane Owner'],
   ],
   ['detailedBilling', { paymentMethod: 'money_order' }, ['Please pay by Money order.']],
   ['detailedBilling', { paymentMethod: 'cash' }, ['Please pay by Cash.']],

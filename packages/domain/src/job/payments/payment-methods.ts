@@ -6,7 +6,7 @@ const detail = (label: string) => optionalText(label, LENGTHS.name);
 
 export const paymentDetailsSchema = objectOf(
   {
-    zellePhone: detail('Zelle phone or email'),
+    zellePhone: detail('Zelle phone'),
     zelleName: detail('Zelle name'),
     paypalEmail: detail('PayPal email'),
     paypalName: detail('PayPal name'),
@@ -26,7 +26,7 @@ export const PAYMENT_METHODS = {
   zelle: {
     label: 'Zelle',
     details: [
-      { key: 'zellePhone', label: 'Zelle phone or email' },
+      { key: 'zellePhone', label: 'Zelle phone' },
       { key: 'zelleName', label: 'Name on Zelle' },
     ],
   },

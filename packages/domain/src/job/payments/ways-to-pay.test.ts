@@ -81,7 +81,7 @@ test('a destination that the settings name on every invoice is not missing', () 
   const job = detailed({ paymentMethod: 'zelle', paymentDetails: null });
   expect([missingDestination(job, payee), missingDestination(job, quiet)]).toEqual([
     undefined,
-    'Zelle phone or email',
+    'Zelle phone',
   ]);
 });
 

@@ -30,7 +30,7 @@ const isOn = (label: string) => v.nullish(v.boolean(`${label} is on or off`), fa
 /** How the company is paid. A way is on when its first field says where the money goes, or when it is ticked. */
 export const waysToPaySchema = objectOf(
   {
-    zellePhone: entry('Zelle phone or email'),
+    zellePhone: entry('Zelle phone'),
     zelleName: entry('Name on Zelle'),
     paypalEmail: entry('PayPal email'),
     paypalName: entry('Name on PayPal'),
