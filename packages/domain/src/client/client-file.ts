@@ -32,6 +32,8 @@ export const CLIENT_COLUMNS = {
   parking: { label: HOME_NOTES.parking, header: /\bparking\b/ },
   pets: { label: HOME_NOTES.pets, header: /\bpets?\b|\bdogs?\b/ },
   care: { label: HOME_NOTES.care, header: /\bcareful\b|\ballerg/ },
+  taxExempt: { label: 'Tax-exempt', header: /\bexempt(ion)?$/ },
+  taxCertificate: { label: 'Tax certificate', header: /\bcertificate( number)?$/ },
   note: { label: 'Notes', header: /\b(notes?|comments?|description)$/ },
 } as const satisfies Record<string, { label: string; header: RegExp }>;
 export type ClientColumn = keyof typeof CLIENT_COLUMNS;
@@ -39,7 +41,14 @@ export type ClientColumn = keyof typeof CLIENT_COLUMNS;
 const NOT_ABOUT_CLIENTS = /\b(label|type|phonetic|prefix|suffix|formatted|country|fax|id|status)\b/;
 const OTHER_ADDRESS = /\b(billing|mailing)\b/;
 /** Parts of a client that there are once. */
-const SINGLE: readonly ClientColumn[] = ['name', 'firstName', 'lastName', 'company'];
+const SINGLE: readonly ClientColumn[] = [
+  'name',
+  'firstName',
+  'lastName',
+  'company',
+  'taxExempt',
+  'taxCertificate',
+];
 
 /** What the columns of a file probably are; null for those that are not imported. */
 export function proposedColumns(header: readonly string[]): (ClientColumn | null)[] {
@@ -66,7 +75,10 @@ const wordsOf = (header: string) =>
 /** True when a column of notes has to say in each note what it is. */
 export const isNotesHeader = (header: string): boolean => CLIENT_COLUMNS.note.header.test(wordsOf(header));
 
-type FiledClient = Pick<Client, 'name' | 'company' | 'phones' | 'emails' | 'tags' | 'homes'> & {
+type FiledClient = Pick<
+  Client,
+  'name' | 'company' | 'phones' | 'emails' | 'tags' | 'homes' | 'isTaxExempt' | 'taxCertificate'
+> & {
   /** Newest first. */
   notes: readonly Pick<ClientNote, 'at' | 'text'>[];
 };
@@ -100,6 +112,11 @@ export function clientsCsv(clients: readonly FiledClient[]): string {
         },
       ]);
     }
+  if (clients.some(({ isTaxExempt }) => isTaxExempt))
+    columns.push(
+      [CLIENT_COLUMNS.taxExempt.label, ({ isTaxExempt }) => (isTaxExempt ? 'Yes' : 'No')],
+      [CLIENT_COLUMNS.taxCertificate.label, ({ taxCertificate }) => taxCertificate],
+    );
   columns.push([
     CLIENT_COLUMNS.note.label,
     ({ notes }) =>

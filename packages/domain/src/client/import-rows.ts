@@ -58,6 +58,10 @@ export function clientOfRow(
       (tag) => !/^\s*\*/.test(tag),
     ),
     homes,
+    ...(/^(y|yes|true|1|x)$/i.test(one('taxExempt')) && {
+      isTaxExempt: true,
+      taxCertificate: one('taxCertificate') || null,
+    }),
     notes: columns.flatMap(({ header, column }, at) =>
       column === 'note' ? notesOf(asFormula((cells[at] ?? '').trim()), header) : [],
     ),

@@ -112,7 +112,7 @@ test('an export is imported into an empty company to the same', async () => {
   });
   for (const text of ['Prefers Fridays', 'Called:\n2026-11-20: sick'])
     await first.admin.post(`/api/clients/${id}/notes`).send({ text }).expect(201);
-  await add({ name: 'Zoë Ångström', emails: ['c@example.com'] });
+  await add({ name: 'Zoë Ångström', emails: ['c@example.com'], isTaxExempt: true, taxCertificate: '=TX 17' });
   await add({ name: 'Bare' });
   const csv = await exported(first);
   expect(csv).toContain("'=HYPERLINK");
