@@ -1,3 +1,4 @@
+import type { ClientView } from '@app/domain/job/client-page/client-link';
 import type { PrintedJob } from '@app/domain/job/documents/printed-job';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { hasRoomNotes, roomDetails } from '@app/domain/job/job/room-details';
@@ -36,12 +37,14 @@ export function ClientViewPage() {
           <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
           <div className="jobs:mt-6 jobs:max-sm:mt-4 jobs:grid jobs:gap-gap">
             <AmountPanel view={view} />
-            <AcceptPanel
-              view={view}
-              isMain={!view.estimate?.declinedAt && (isAcceptFirst(view) || payLinksOf(view).length === 0)}
-              {...actions}
-            />
-            {isAcceptFirst(view) && <PayPanel view={view} />}
+            {!isAgreed(view) && (
+              <AcceptPanel
+                view={view}
+                isMain={!view.estimate?.declinedAt && (isAcceptFirst(view) || payLinksOf(view).length === 0)}
+                {...actions}
+              />
+            )}
+            {isAcceptFirst(view) && !isAgreed(view) && <PayPanel view={view} />}
             <DeclinePanel view={view} {...actions} />
             <VisitPanel view={view} />
             <PrintedRooms job={view.job} />
@@ -60,6 +63,9 @@ export function ClientViewPage() {
     </CompanyPage>
   );
 }
+
+/** A reminder of a visit asks for nothing before the work is done. */
+const isAgreed = ({ isReminder, isDone, acceptance }: ClientView) => isReminder && !isDone && !acceptance;
 
 /** Says the same of an address that expired, was revoked or never existed. A question that was not sent can be mailed. */
 function NotShown({ isGone, unsent }: { isGone: boolean; unsent: string }) {

@@ -52,13 +52,6 @@ export function PricingPanel({ job, original, onOriginal }: PricingPanelProps) {
           })}
         />
         <Field label="Discount reason" optional {...field('discountReason')} />
-        <TaxChoice
-          job={job}
-          chosen={taxedJob(edit.fields, job).salesTax}
-          amount={salesTaxIn({ ...taxedJob(edit.fields, job), finalTotal: shownTotal(edit, job) })}
-          error={formState.errors.salesTax?.message}
-          onChoose={handleTax}
-        />
         <MoneyField
           label="Final total"
           className="jobs:[&_input]:text-title jobs:[&_input]:font-semibold"
@@ -67,6 +60,14 @@ export function PricingPanel({ job, original, onOriginal }: PricingPanelProps) {
             valueAsNumber: true,
             onChange: (event) => handleTotal(numberFromInput(event.target.value)),
           })}
+        />
+        {/* Below the total, which stays in view. */}
+        <TaxChoice
+          job={job}
+          chosen={taxedJob(edit.fields, job).salesTax}
+          amount={salesTaxIn({ ...taxedJob(edit.fields, job), finalTotal: shownTotal(edit, job) })}
+          error={formState.errors.salesTax?.message}
+          onChoose={handleTax}
         />
         <DepositFields finalTotal={shownTotal(edit, job)} />
       </div>

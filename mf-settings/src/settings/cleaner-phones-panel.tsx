@@ -30,7 +30,7 @@ export function CleanerPhonesPanel() {
   const handleEnd = async (name: string, phone?: CleanerPhone) => {
     try {
       await end(name, phone?.id);
-      toastSuccess(phone ? MESSAGES.phoneSignedOut : MESSAGES.phonesSignedOut);
+      toastSuccess(phone ? MESSAGES.phoneSignedOut : `All phones of ${name} are signed out`);
       // The button that had the focus is gone.
       panel.current?.focus();
     } catch {

@@ -31,6 +31,7 @@ import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import { WizardRoomImages } from '../draft/wizard-room-images.tsx';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
+import { BeforeTax } from './method-form.tsx';
 import { StepForm } from './step-form.tsx';
 
 const save = (fields: DetailedBilling) => saveDetails('detailedBilling', fields);
@@ -148,6 +149,7 @@ function Estimate({ initial }: { initial: DetailedBilling }) {
         <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
           Base rate + ticked rooms + add-ons − discount, never below $0.00.
         </p>
+        <BeforeTax />
       </Panel>
     </>
   );

@@ -1,6 +1,8 @@
+import { salesTaxLabel } from '@app/domain/job/pricing/sales-tax';
 import { Button, MoneyText, Panel } from '@app/ui';
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSalesTax } from '../../api/settings.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import type { useStepForm } from '../draft/use-step-form.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
@@ -46,5 +48,17 @@ export const LiveAmount = ({ label, amount, children }: LiveAmountProps) => (
       <MoneyText size="heading">{amount}</MoneyText>
     </output>
     {children && <div className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">{children}</div>}
+    <BeforeTax />
   </Panel>
 );
+
+/** The price of a step has no tax. Renders nothing where new jobs are not taxed. */
+export function BeforeTax() {
+  const tax = useSalesTax();
+  if (!tax) return null;
+  return (
+    <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">
+      {salesTaxLabel(tax)} is added in the review.
+    </p>
+  );
+}

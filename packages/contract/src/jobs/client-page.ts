@@ -56,6 +56,7 @@ const clientView = v.object({
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),
   isClosed: v.boolean(),
+  isReminder: v.optional(v.boolean()),
   isDone: v.optional(v.boolean()),
   questions: v.optional(
     responseList(v.object({ ...questionSchema.entries, at: timestamp, isOpen: v.boolean() })),

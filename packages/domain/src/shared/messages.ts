@@ -91,7 +91,6 @@ export const MESSAGES = {
   otherDevicesSignOutFailed: 'Failed to sign out other devices',
   cleanerLinkFailed: 'Failed to make the sign-in link',
   phoneSignedOut: 'Phone signed out',
-  phonesSignedOut: 'All phones signed out',
   phoneSignOutFailed: 'Failed to sign the phone out',
   signIn: 'Please sign in',
   requestSubmitFailed: 'Failed to submit request. Please try again.',

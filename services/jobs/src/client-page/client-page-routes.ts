@@ -177,6 +177,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     // Clients read no account that no invoice names.
     company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },
     ...(estimate && { estimate }),
+    ...(link.document === 'visit' && { isReminder: true }),
   };
 }
 

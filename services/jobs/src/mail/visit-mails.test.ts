@@ -69,7 +69,8 @@ test('the day before, a client reads when, where, what and how to reach the comp
     expect(mail!.text).toContain(words);
   expect(differences(mail!)).toEqual({ onlyInText: [], onlyInHtml: [] });
   const { url } = readHtml(mail!.html).links.find(({ text }) => text === 'See your visit')!;
-  await visitor.get(`/api/views/${url.slice(`${ORIGIN}/view/`.length)}`).expect(200);
+  const { body: view } = await visitor.get(`/api/views/${url.slice(`${ORIGIN}/view/`.length)}`).expect(200);
+  expect(view.isReminder).toBe(true);
   expect((await events()).filter(({ kind }) => kind.startsWith('mail'))).toMatchObject([
     { kind: 'mailQueued', mail: 'visit', to: 'jane@example.com', byUsername: null },
     { kind: 'mailSent', mail: 'visit' },

@@ -66,6 +66,8 @@ export type ClientView = {
   acceptance: Acceptance | null;
   /** The page does not ask whether to go ahead (`isClosed`). */
   isClosed: boolean;
+  /** The link is of the reminder of the visit, which is agreed and of which no invoice has gone out. */
+  isReminder?: boolean;
   /** What is open is due (`isDone`); absent from responses of the previous release. */
   isDone?: boolean;
   /** Those that were asked through this link, the latest `MAX_ASKED_QUESTIONS`; absent from the previous release. */

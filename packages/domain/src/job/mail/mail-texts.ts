@@ -8,6 +8,7 @@ import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
+import { addonsOf } from '../my-day/what-to-do.ts';
 import { openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { dueDay, dueText } from '../payments/payment-terms.ts';
@@ -169,10 +170,11 @@ function taxFact(job: MailedJob): string[] {
 }
 
 /** Hours that are paid are not those of the visit, where several cleaners come. */
-const orderedWork = (job: MailedJob): string =>
-  job.finalPricingMethod === 'timeBased' && job.durationMinutes
-    ? 'Cleaning by the hour'
-    : withPlainSpaces(serviceDetail(job) || (hasReport(job) ? 'Consultation' : 'Cleaning'));
+function orderedWork(job: MailedJob): string {
+  if (job.finalPricingMethod === 'timeBased' && job.durationMinutes) return 'Cleaning by the hour';
+  const work = serviceDetail(job) || (hasReport(job) ? 'Consultation' : 'Cleaning');
+  return withPlainSpaces([work, ...addonsOf(job)].join(', '));
+}
 
 const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
   report: 'See your report',

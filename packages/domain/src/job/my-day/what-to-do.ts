@@ -29,14 +29,18 @@ export function whatToDo(job: JobToDo): WhatToDo {
   };
 }
 
-function serviceOf({ finalPricingMethod: method, squareFootage, hoursWorked }: JobToDo): string {
+function serviceOf(job: JobToDo): string {
+  const { finalPricingMethod: method, squareFootage, hoursWorked, durationMinutes } = job;
   if (method === 'consultation') return 'On-site consultation';
   if (method === 'squareFootage' && squareFootage) return `Cleaning, ${formatSquareFeet(squareFootage)}`;
-  if (method === 'timeBased' && hoursWorked) return `Cleaning, ${formatCount(hoursWorked, 'hour')}`;
+  // Hours that are paid are not those of the visit, whose length is known.
+  if (method === 'timeBased' && hoursWorked && !durationMinutes)
+    return `Cleaning, ${formatCount(hoursWorked, 'hour')}`;
   return 'Cleaning';
 }
 
-function addonsOf({ addons, customAddons }: JobToDo): string[] {
+/** The add-ons as they are ordered, without prices. */
+export function addonsOf({ addons, customAddons }: JobToDo): string[] {
   const listed = keysOf(ADDONS).flatMap((key) => {
     if (!addons?.[key]) return [];
     const { label } = ADDONS[key];
