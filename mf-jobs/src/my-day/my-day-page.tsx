@@ -1,13 +1,15 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
+import { PATHS } from '@app/contract/platform/site-map';
 import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import { daysOfCleaner } from '@app/domain/job/my-day/my-day';
 import { isOn } from '@app/domain/job/schedule/schedule';
+import { cleanerValue } from '@app/domain/settings/cleaners';
 import { routeUrl } from '@app/domain/shared/contact-links';
 import { addDays, type Day, daysBetween, formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
-import { Alert, Button, Select, Skeleton } from '@app/ui';
+import { Alert, BackLink, Button, Select, Skeleton } from '@app/ui';
 import { CompanyPage } from '@app/ui/company-page';
-import { usePageTitle, useSearchParams, useSite } from '@app/web-kit';
+import { Link, usePageTitle, useSearchParams, useSite } from '@app/web-kit';
 import { Route } from 'lucide-react';
 import { useCleanerOptions } from '../api/settings.ts';
 import { useIsCleaner, useMyDay } from './my-day-calls.ts';
@@ -31,13 +33,17 @@ export function MyDayPage() {
 /** The owner looks at the page as a cleaner. */
 function OwnersView() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('cleaner') ?? undefined;
+  const named = query.get('cleaner');
+  const asked = named ? cleanerValue(named) : undefined;
   const options = useCleanerOptions(asked ? [asked] : []);
   return (
     <main className="jobs:mx-auto jobs:max-w-2xl jobs:px-4 jobs:pt-6 jobs:pb-16">
+      <BackLink as={Link} to={PATHS.people}>
+        {PAGE_TITLES.people}
+      </BackLink>
       <Select
         label="My day, as it is seen by"
-        className="jobs:mb-6"
+        className="jobs:mt-3 jobs:mb-6"
         options={options}
         value={asked ?? options[0]?.value}
         onChange={({ target }) => setQuery({ cleaner: target.value }, { replace: true })}
