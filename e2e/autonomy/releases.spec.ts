@@ -24,7 +24,7 @@ const NEW_NAME = {
 };
 const NEW_TITLE = {
   file: 'src/list/job-history-page.tsx',
-  from: 'title="Job History"',
+  from: 'title={PAGE_TITLES.jobHistory}',
   to: 'title="All our jobs"',
 };
 let dataDir: string;

@@ -29,6 +29,8 @@ import { SentState } from '../mail/sent-state.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 
+const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
+
 export function JobCard({ job }: { job: JobListItem }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
   const today = useToday();
@@ -43,17 +45,21 @@ export function JobCard({ job }: { job: JobListItem }) {
       onPointerEnter={preloadDocuments}
       onFocus={preloadDocuments}
     >
-      <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:gap-x-4">
-        <h2 className="jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
-          <Link to={jobPath(job.id)} className="jobs:hover:underline jobs:underline-offset-4">
-            {job.clientName}
-          </Link>
-        </h2>
-        <MoneyText size="title" className="jobs:text-right">
-          {formatDollars(job.finalTotal)}
-        </MoneyText>
-        <p className="jobs:text-ink-soft jobs:wrap-anywhere">{address}</p>
-        <PaymentsButton job={job} className="jobs:max-w-36 jobs:self-start jobs:justify-self-end" />
+      <div>
+        <div className={BESIDE}>
+          <h2 className="jobs:min-w-0 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
+            <Link to={jobPath(job.id)} className="jobs:hover:underline jobs:underline-offset-4">
+              {job.clientName}
+            </Link>
+          </h2>
+          <MoneyText size="title" className="jobs:text-right">
+            {formatDollars(job.finalTotal)}
+          </MoneyText>
+        </div>
+        <div className={BESIDE}>
+          <p className="jobs:min-w-0 jobs:text-ink-soft jobs:wrap-anywhere">{address}</p>
+          <PaymentsButton job={job} className="jobs:max-w-36 jobs:self-start jobs:@max-3xs:self-end" />
+        </div>
       </div>
       <div className="jobs:text-small jobs:text-ink-soft">
         <p className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4">
