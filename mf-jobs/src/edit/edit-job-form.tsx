@@ -56,7 +56,11 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const write = async (basedOn: Job, { fields, original: total }: EditState) => {
     const change = toChange(v.parse(editJobSchema, withPhotos(fields, basedOn)), total);
     await update(basedOn, changesOf(basedOn, change, fields), () => edit.saved({ fields, original: total }));
-    toastSuccess(MESSAGES.jobUpdated, { label: 'View job', run: () => navigate(jobPath(job.id)) });
+    const path = jobPath(job.id);
+    toastSuccess(
+      MESSAGES.jobUpdated,
+      origin === path ? undefined : { label: 'View job', run: () => navigate(path) },
+    );
     // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);
     edit.finish();

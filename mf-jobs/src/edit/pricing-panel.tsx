@@ -56,6 +56,7 @@ export function PricingPanel({ job, original, onOriginal }: PricingPanelProps) {
           label="Final total"
           className="jobs:[&_input]:text-title jobs:[&_input]:font-semibold"
           readOnly={discount > 0}
+          hint={discount > 0 ? 'Can be entered when there is no discount.' : undefined}
           {...field('finalTotal', {
             valueAsNumber: true,
             onChange: (event) => handleTotal(numberFromInput(event.target.value)),

@@ -60,7 +60,13 @@ function NewCharges({ job }: { job: Job }) {
       <p role="status" className="jobs:mb-2 jobs:font-semibold">
         {missingInput(fields.finalPricingMethod, inputs) ?? 'The price is calculated again'}
       </p>
-      <PriceLines caption="New charges" lines={lines} total={linesTotal(lines)} />
+      <PriceLines
+        caption="New charges"
+        lines={lines}
+        total={linesTotal(lines)}
+        // As the price panel calls it, beside the final one.
+        totalLabel="Original total"
+      />
     </div>
   );
 }

@@ -11,9 +11,17 @@ type PriceLinesProps = {
   discounts?: readonly DiscountLine[];
   tax?: TaxLine | undefined;
   total: Dollars;
+  totalLabel?: string;
 };
 
-export function PriceLines({ caption, lines, discounts = [], tax, total }: PriceLinesProps) {
+export function PriceLines({
+  caption,
+  lines,
+  discounts = [],
+  tax,
+  total,
+  totalLabel = 'Total',
+}: PriceLinesProps) {
   return (
     <table className="jobs:w-full jobs:text-left">
       <caption className="jobs:sr-only">{caption}</caption>
@@ -41,7 +49,7 @@ export function PriceLines({ caption, lines, discounts = [], tax, total }: Price
       <tfoot className="jobs:table-row-group">
         <tr className="jobs:border-t jobs:border-line-strong jobs:font-semibold">
           <th scope="row" className="jobs:pt-2 jobs:font-[inherit]">
-            Total
+            {totalLabel}
           </th>
           <td className="jobs:pt-2 jobs:text-right jobs:whitespace-nowrap jobs:tabular-nums">
             {formatDollars(total)}
