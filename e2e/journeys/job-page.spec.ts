@@ -50,7 +50,8 @@ test('a detailed job is found again on its page, corrected, and printed with its
   await expect(wizard.room('Garage').getByRole('img', { name: 'Garage' })).toBeVisible();
   await inspect(page, 'edit-job-detailed');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await notifications(page).getByRole('button', { name: 'View job' }).click();
+  await expect(notifications(page)).toContainText('Job updated successfully');
+  await expect(page).toHaveURL(jobPath(id));
   await expect(panel('History')).toContainText('Final total: $715.00 → $740.00');
   expect(await adminApi.job(id)).toMatchObject({ finalTotal: 740, roomCounts: { bathrooms: 3, closets: 3 } });
 
