@@ -1,6 +1,6 @@
 import * as calls from '@app/contract/jobs';
+import { whatToDo } from '@app/domain/job/job/what-to-do';
 import { type CleanerVisit, daysOfCleaner, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
-import { whatToDo } from '@app/domain/job/my-day/what-to-do';
 import { comingVisits, MAX_SERIES } from '@app/domain/job/schedule/series';
 import { cleanerValue, knownCleaners, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';

@@ -1,9 +1,9 @@
 import { formatCount, formatSquareFeet } from '../../shared/units.ts';
 import { keysOf } from '../../shared/validation.ts';
-import type { Job } from '../job/job.ts';
-import { roomDetails } from '../job/room-details.ts';
 import { ADDONS } from '../pricing/addons.ts';
 import { ADDON_UNITS } from '../pricing/custom-addons.ts';
+import type { Job } from './job.ts';
+import { roomDetails } from './room-details.ts';
 
 /** What there is to clean, for whoever does it: no rates and no prices. */
 export type WhatToDo = {

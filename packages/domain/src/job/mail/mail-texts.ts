@@ -8,7 +8,7 @@ import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
-import { addonsOf } from '../my-day/what-to-do.ts';
+import { addonsOf } from '../job/what-to-do.ts';
 import { openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { dueDay, dueText } from '../payments/payment-terms.ts';

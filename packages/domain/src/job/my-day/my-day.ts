@@ -3,7 +3,7 @@ import type { HomeNotes } from '../../client/client.ts';
 import { addDays, type Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import type { Job } from '../job/job.ts';
-import type { WhatToDo } from './what-to-do.ts';
+import type { WhatToDo } from '../job/what-to-do.ts';
 
 /** The days that a cleaner reads: yesterday, today and the next two weeks. */
 const COMING_DAYS = 14;
