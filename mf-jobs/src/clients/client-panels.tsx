@@ -1,5 +1,5 @@
 import { jobPath, newJobOfPath, requestPath } from '@app/contract/platform/site-map';
-import type { Home } from '@app/domain/client/client';
+import { type Home, homePlace } from '@app/domain/client/client';
 import { repeatText } from '@app/domain/job/job/repeats';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
@@ -91,8 +91,7 @@ function PhoneLinks({ phone }: { phone: string }) {
 type HomeEntryProps = { home: Home; clientId: number; hasOthers: boolean };
 
 function HomeEntry({ home, clientId, hasOthers }: HomeEntryProps) {
-  const { address, city, state, zip } = home;
-  const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place = homePlace(home);
   return (
     <li>
       <ContactLink

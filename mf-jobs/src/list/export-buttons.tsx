@@ -8,6 +8,7 @@ import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet, Sheet } from 'lucide-react';
 import { flagWords, type JobView, listQuery } from '../api/job-view.ts';
 import { useCleaners } from '../api/settings.ts';
+import { csvFile } from '../parts/save-csv.ts';
 import { allJobs } from './all-jobs.ts';
 
 type MakeFile = (list: ListedJob[], cleaners: readonly string[], name: string) => Promise<File>;
@@ -16,8 +17,7 @@ const FORMATS = {
   csv: {
     label: 'Export CSV',
     Icon: FileSpreadsheet,
-    make: async (list, cleaners, name) =>
-      new File([CSV_HEADER, jobCsvRows(list, cleaners)], name, { type: 'text/csv;charset=utf-8' }),
+    make: async (list, cleaners, name) => csvFile(name, CSV_HEADER, jobCsvRows(list, cleaners)),
   },
   // The library loads with the press.
   xlsx: {

@@ -1,12 +1,15 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
-import { CLEANER_DAYS } from '@app/domain/session/session-limits';
+import { CLEANER_DAYS, INVITATION_DAYS } from '@app/domain/session/session-limits';
 import { Alert, Button, Skeleton } from '@app/ui';
 import { CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { ApiError, usePageTitle, useParams, useSite } from '@app/web-kit';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
 import { ContactLinks } from '../client-page/contact-links.tsx';
 import { acceptInvitation, useInvitation } from './my-day-calls.ts';
+
+const SIGN_IN_FAILED = 'The sign-in did not work. Please try again.';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -36,7 +39,7 @@ export function InvitationPage() {
     return (
       <CompanyPage name={businessName} logo={businessLogo}>
         <CompanyTitle title="This link is no longer valid">
-          It works once and for seven days. Please ask us for a new one.
+          It works once and for {INVITATION_DAYS} days. Please ask us for a new one.
         </CompanyTitle>
         <div className="jobs:mt-6 jobs:grid jobs:gap-4">
           <ContactLinks />
@@ -66,7 +69,7 @@ export function InvitationPage() {
                 It stays signed in for {CLEANER_DAYS} days, without a password. The link works once, so open
                 it on your own phone.
               </p>
-              {failure !== undefined && <Alert>{textOf(failure)}</Alert>}
+              {failure !== undefined && <Alert>{serverMessage(failure, SIGN_IN_FAILED)}</Alert>}
             </div>
           ) : (
             <Skeleton className="jobs:mt-6 jobs:h-14" />
@@ -76,6 +79,3 @@ export function InvitationPage() {
     </CompanyPage>
   );
 }
-
-const textOf = (failure: unknown): string =>
-  (failure instanceof ApiError && failure.serverMessage) || 'The sign-in did not work. Please try again.';

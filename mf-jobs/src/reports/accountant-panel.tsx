@@ -9,7 +9,7 @@ import { Button, Panel } from '@app/ui';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet } from 'lucide-react';
 import { allJobs } from '../list/all-jobs.ts';
-import { saveCsv } from './csv-button.tsx';
+import { saveCsv } from '../parts/save-csv.ts';
 
 /** The invoices of a year as files for the accountant's program. */
 export function AccountantPanel({ year }: { year: string }) {

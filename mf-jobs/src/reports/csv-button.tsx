@@ -1,7 +1,7 @@
 import { csvHeader, csvRows, withoutFormula } from '@app/domain/shared/csv';
 import { Button } from '@app/ui';
-import { saveFile } from '@app/web-kit/files';
 import { FileSpreadsheet } from 'lucide-react';
+import { saveCsv } from '../parts/save-csv.ts';
 
 /** Downloads a table that is on screen. */
 export const CsvButton = ({ name, table: [header = [], ...rows] }: { name: string; table: string[][] }) => (
@@ -15,6 +15,3 @@ export const CsvButton = ({ name, table: [header = [], ...rows] }: { name: strin
     CSV
   </Button>
 );
-
-export const saveCsv = (name: string, text: string) =>
-  saveFile(new File([text], `${name}.csv`, { type: 'text/csv;charset=utf-8' }));

@@ -10,7 +10,7 @@ import {
 import { peopleByKey } from '@app/domain/client/same-client';
 import { csvHeader, csvRows, withoutFormula } from '@app/domain/shared/csv';
 import { call, newId, useSWR } from '@app/web-kit';
-import { saveCsv } from '../../reports/csv-button.tsx';
+import { saveCsv } from '../../parts/save-csv.ts';
 import type { ClientFile, FileRow } from './read-file.ts';
 
 export type GoodRow = FileRow & { client: ImportedClient };

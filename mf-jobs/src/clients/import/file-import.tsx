@@ -1,7 +1,9 @@
 import * as jobs from '@app/contract/jobs';
+import { homePlace } from '@app/domain/client/client';
 import { proposedColumns } from '@app/domain/client/client-file';
 import type { DuplicateChoice } from '@app/domain/client/import-rows';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Panel, ProgressBar, Skeleton } from '@app/ui';
 import { useRefresh } from '@app/web-kit';
@@ -96,9 +98,7 @@ export function FileImport({ file, onClose }: { file: ClientFile; onClose: () =>
                       company !== name && company,
                       ...phones,
                       ...emails,
-                      ...homes.map(({ address, city, zip }) =>
-                        [address, city, zip].filter(Boolean).join(', '),
-                      ),
+                      ...homes.map(homePlace),
                       tags.length > 0 && `Tags: ${tags.join(', ')}`,
                       notes.length > 0 && formatCount(notes.length, 'note'),
                     ]
@@ -203,7 +203,7 @@ function ResultPanel({ file, result, faulty, onClose }: ResultPanelProps) {
           </>
         }
       >
-        They are in the book. For seven days Undo takes them back.
+        They are in the book. For {RESTORABLE_DAYS} days Undo takes them back.
       </Alert>
       <FaultsPanel file={file} rows={[...faulty, ...result.refused]} />
     </div>

@@ -30,18 +30,8 @@ function open() {
       return Response.json({ undone: 2, kept: 1 });
     }
     if (failures-- > 0) return Response.json({ message: 'Busy' }, { status: 503 });
-    imports = [
-      ...[
-        {
-          id: 7,
-          at: '2026-11-20T12:00:00.000Z',
-          byUsername: 'demo',
-          fileName: 'book.csv',
-          added: 2,
-          extended: 0,
-        },
-      ],
-    ];
+    const kept = { id: 7, at: '2026-11-20T12:00:00.000Z', byUsername: 'demo', fileName: 'book.csv' };
+    imports = [{ ...kept, added: 2, extended: 0 }];
     return Response.json({ added: 2, extended: 0, refused: [] });
   });
   onTestFinished(() => void vi.unstubAllGlobals());

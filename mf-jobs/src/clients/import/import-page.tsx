@@ -5,13 +5,14 @@ import { clientsCsv } from '@app/domain/client/client-file';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
+import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { Alert, BackLink, Button, PageHeader, Panel } from '@app/ui';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { allPages } from '../../api/all-pages.ts';
-import { saveCsv } from '../../reports/csv-button.tsx';
+import { saveCsv } from '../../parts/save-csv.ts';
 import { FileImport } from './file-import.tsx';
 import { type ClientFile, readClientFile } from './read-file.ts';
 import { importText, useUndoImport } from './undo-import.ts';
@@ -87,7 +88,7 @@ function PastImports() {
   if (imports.length === 0) return null;
   return (
     <>
-      <h3 className="jobs:mt-6 jobs:font-semibold">Imported in the last seven days</h3>
+      <h3 className="jobs:mt-6 jobs:font-semibold">Imported in the last {RESTORABLE_DAYS} days</h3>
       <ul className="jobs:divide-y jobs:divide-line">
         {imports.map((one) => (
           <li key={one.id} className="jobs:flex jobs:items-center jobs:justify-between jobs:gap-3 jobs:py-2">
@@ -114,19 +115,13 @@ function PastImports() {
 }
 
 function ExportPanel() {
-  const [pending, setPending] = useState(false);
-  const handleClick = async () => {
-    setPending(true);
-    try {
+  const { pending, run } = usePending();
+  const handleClick = () =>
+    run(true, MESSAGES.clientsExportFailed, async () => {
       const clients = await allPages(jobs.clientList, { include: 'notes', limit: String(MAX_PAGE_SIZE) });
       saveCsv('clients', clientsCsv(clients.map(({ notes = [], ...client }) => ({ ...client, notes }))));
       toastSuccess(MESSAGES.clientsExported);
-    } catch {
-      toastError(MESSAGES.clientsExportFailed);
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <Panel title="Export clients">
       <p className="jobs:mb-4 jobs:text-ink-soft">
@@ -136,7 +131,7 @@ function ExportPanel() {
       <Button
         variant="secondary"
         icon={<Download aria-hidden size="1.125em" />}
-        pending={pending}
+        pending={pending === true}
         pendingLabel="Exporting..."
         onClick={() => void handleClick()}
       >

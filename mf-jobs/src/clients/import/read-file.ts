@@ -17,7 +17,8 @@ export async function readClientFile(file: File): Promise<ClientFile> {
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
   const [first, ...rows] = data
     .map((cells, at) => ({
-      ...{ line: at + 1, cells },
+      line: at + 1,
+      cells,
       problem: broken.has(at) ? 'A quotation mark is missing or is one too many' : undefined,
     }))
     .filter(({ cells }) => cells.some((cell) => cell.trim()));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressLines } from '../job/job/client-info.ts';
 import type { Every } from '../job/job/repeats.ts';
 import type { Day } from '../shared/dates.ts';
 import { LENGTHS, MAX_ID } from '../shared/lengths.ts';
@@ -127,3 +128,12 @@ export const clientListQuerySchema = v.object({
   include: v.optional(v.literal('notes', 'include is not known')),
 });
 export type ClientListQuery = v.InferOutput<typeof clientListQuerySchema>;
+
+/** '12 Elm Street, Springfield, IL 62701', without empty parts. */
+export const homePlace = ({
+  address,
+  city,
+  state,
+  zip,
+}: Pick<NewClient['homes'][number], 'address' | 'city' | 'state' | 'zip'>): string =>
+  addressLines({ clientAddress: address, clientCity: city, clientState: state, clientZip: zip }).join(', ');

@@ -85,7 +85,8 @@ async function keep(
   before: ReadonlyMap<number, State>,
 ): Promise<void> {
   const entries = [...(await statesOf(trx, ids))].map(([clientId, after]) => ({
-    ...{ importId, clientId },
+    importId,
+    clientId,
     before: before.get(clientId) ? JSON.stringify(before.get(clientId)) : null,
     after: JSON.stringify(after),
   }));
@@ -160,7 +161,8 @@ async function statesOf(trx: Knex, ids: readonly number[]): Promise<Map<number, 
     found.map((client) => [
       client.id,
       {
-        ...{ client, version: etagOf(findClient, client) },
+        client,
+        version: etagOf(findClient, client),
         notes: (notes.get(client.id) ?? []).map(({ id }) => id),
       },
     ]),
