@@ -88,9 +88,13 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
-      <FirstSteps />
-      <TodayPanel />
-      <Tabs label="Dashboard" tabs={TABS} selected={selected} onSelect={handleSelect} />
+      <div className="req:min-[100rem]:grid req:min-[100rem]:grid-cols-[26rem_minmax(0,1fr)] req:min-[100rem]:items-start req:min-[100rem]:gap-x-8">
+        <div>
+          <FirstSteps />
+          <TodayPanel />
+        </div>
+        <Tabs label="Dashboard" tabs={TABS} selected={selected} onSelect={handleSelect} />
+      </div>
     </main>
   );
 }

@@ -67,7 +67,7 @@ export function TodayPanel() {
       </div>
       {hasVisits && (
         <div
-          className={`req:mt-3 req:grid req:gap-x-6 req:gap-y-3 req:sm:grid-cols-2 req:lg:grid-cols-3 ${isOpen ? '' : 'req:max-sm:hidden'}`}
+          className={`req:mt-3 req:grid req:gap-x-6 req:gap-y-3 req:sm:grid-cols-2 req:lg:grid-cols-3 req:min-[100rem]:grid-cols-1 ${isOpen ? '' : 'req:max-sm:hidden'}`}
         >
           {byCleaner.map(([cleaner, visitsOfCleaner]) => (
             <VisitsOfCleaner key={cleaner} cleaner={cleaner} visits={visitsOfCleaner} />

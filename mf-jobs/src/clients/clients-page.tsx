@@ -29,7 +29,7 @@ export function ClientsPage() {
   const choices = [...new Set([...tags.map((one) => one.tag), ...(tag ? [tag] : [])])];
 
   return (
-    <main className="jobs:admin-page jobs:admin-wide">
+    <main className="jobs:admin-page">
       <PageHeader
         title={PAGE_TITLES.clients}
         actions={

@@ -89,7 +89,7 @@ export const JobPage = () => (
 /** A phone shows the panels in this order; wide screens show the second group at the right. */
 const JobPanels = ({ job }: { job: Job }) => (
   <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-    <div className="jobs:grid jobs:gap-6">
+    <div className="jobs:admin-columns">
       <VisitPanel job={job} />
       <PaymentsPanel job={job} />
       <ChargesPanel job={job} />
@@ -99,7 +99,7 @@ const JobPanels = ({ job }: { job: Job }) => (
       <EstimatePanel job={job} />
       <LinksPanel job={job} />
     </div>
-    <div className="jobs:grid jobs:gap-6">
+    <div className="jobs:admin-columns">
       <NotesPanel job={job} />
       <JobRoomsPanel job={job} />
       <RequestPhotosPanel requestId={job.requestId} />

@@ -112,7 +112,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
           <EditSections job={base} original={original} />
-          <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
+          <div className="jobs:admin-columns">
             <EditSection of="client">
               <ClientPanel
                 title="Client Information"

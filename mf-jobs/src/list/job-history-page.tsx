@@ -28,7 +28,7 @@ export function JobHistoryPage() {
   const hasNone = !isFiltered && jobs.items?.length === 0;
 
   return (
-    <main className="jobs:admin-page jobs:admin-wide">
+    <main className="jobs:admin-page">
       <PageHeader
         title={PAGE_TITLES.jobHistory}
         headingRef={heading}

@@ -35,7 +35,7 @@ export function SchedulePage() {
     return <DaySheet day={schedule.sheet} cleaner={schedule.cleaner} change={schedule.change} />;
   return (
     // On paper the days are left, without what is to be pressed. A week is wider than other pages.
-    <main className="jobs:admin-page jobs:admin-wide jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit]))]:hidden">
+    <main className="jobs:admin-page jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit]))]:hidden">
       <PageHeader
         title={PAGE_TITLES.schedule}
         headingRef={heading}

@@ -64,18 +64,20 @@ export function Wizard({ rates }: WizardProps) {
 
   return (
     <>
-      <StepIndicator
-        labels={STEP_LABELS}
-        current={step}
-        label="Steps"
-        canSelect={(other) => !isComplete && other <= furthest}
-        onSelect={(other) => goTo(other as Step)}
-      />
+      <div className="jobs:xl:grid jobs:xl:grid-cols-[20rem_minmax(0,1fr)] jobs:xl:gap-x-6">
+        <StepIndicator
+          labels={STEP_LABELS}
+          current={step}
+          label="Steps"
+          canSelect={(other) => !isComplete && other <= furthest}
+          onSelect={(other) => goTo(other as Step)}
+        />
+        <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
+      </div>
       {restoredId === draftId && !isComplete && <DraftNotice onAnother={handleAnother} />}
       {!isComplete && <NotPersistedNotice />}
       {step === STEPS.client && <KeptJobs />}
       {step === STEPS.client && <JobsNotice />}
-      <StepHeader step={step} title={title} from={from} headingRef={heading} goTo={goTo} />
       {/* Other rates, and what is typed in another tab, change the initial values of the forms. */}
       <div key={isComplete ? formKey : `${formKey} ${takenCount} ${priced}`}>{screen()}</div>
     </>
@@ -117,7 +119,7 @@ function DraftNotice({ onAnother }: { onAnother: () => void }) {
   const draft = useDraft((current) => current);
   const isFull = useWizard(({ kept }) => kept.length >= MAX_KEPT_DRAFTS);
   return (
-    <div className="jobs:mt-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:rounded jobs:bg-mist jobs:px-3 jobs:py-1.5 jobs:text-small">
+    <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:rounded jobs:bg-mist jobs:px-3 jobs:py-1.5 jobs:text-small">
       <History aria-hidden size="1.125em" className="jobs:text-ink-soft" />
       <p role="status" className="jobs:font-semibold">
         Your draft was kept
@@ -144,7 +146,7 @@ function NotPersistedNotice() {
   return (
     <p
       role="status"
-      className="jobs:mt-4 jobs:flex jobs:items-center jobs:gap-3 jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:text-small jobs:text-yellow-text"
+      className="jobs:mb-4 jobs:flex jobs:items-center jobs:gap-3 jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:text-small jobs:text-yellow-text"
     >
       <TriangleAlert aria-hidden size="1.125em" className="jobs:shrink-0" />
       This browser cannot keep a draft. Finish this job before you close the page.
@@ -158,7 +160,7 @@ function JobsNotice() {
   if (jobs.length === 0) return null;
   const count = jobs.length === 1 ? 'a job' : `${jobs.length} jobs`;
   return (
-    <Alert tone="info" role="status" title={`This request has ${count} already`} className="jobs:mt-4">
+    <Alert tone="info" role="status" title={`This request has ${count} already`} className="jobs:mb-4">
       <ul>
         {jobs.map((job) => (
           <li key={job.id}>

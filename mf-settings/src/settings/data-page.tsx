@@ -10,7 +10,7 @@ import { LINK, SettingsFrame } from './settings-frame.tsx';
 export function DataPage() {
   const { data: status } = useCall(gateway.status, {}, { revalidateOnMount: true });
   return (
-    <SettingsFrame topic="data">
+    <SettingsFrame topic="data" columns>
       <Panel title="What is stored">
         <ul className="set:grid set:gap-5">
           <Item to={PATHS.privacy} title="Privacy and activity">

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useUnsavedTopics } from './settings-draft.ts';
 import { TOPIC_NAMES, TOPICS, type TopicName } from './topics.ts';
 
-type SettingsFrameProps = { topic: TopicName; actions?: ReactNode; children: ReactNode };
+type SettingsFrameProps = { topic: TopicName; actions?: ReactNode; columns?: boolean; children: ReactNode };
 
 /** A page of the settings, with the list of all topics beside it. */
-export function SettingsFrame({ topic, actions, children }: SettingsFrameProps) {
+export function SettingsFrame({ topic, actions, columns, children }: SettingsFrameProps) {
   const isFirst = topic === 'business';
   const title = isFirst ? PAGE_TITLES.settings : TOPICS[topic].label;
   usePageTitle(title);
@@ -24,7 +24,7 @@ export function SettingsFrame({ topic, actions, children }: SettingsFrameProps) 
         }
         actions={actions}
       />
-      <div className="set:lg:grid set:lg:grid-cols-[11rem_minmax(0,1fr)] set:lg:items-start set:lg:gap-8">
+      <div className="set:lg:grid set:lg:grid-cols-[11rem_minmax(0,1fr)] set:min-[100rem]:grid-cols-[16rem_minmax(0,1fr)] set:lg:items-start set:lg:gap-8">
         {/* On a phone the first page has the list, and the others lead back to it. */}
         <nav
           aria-label="Settings"
@@ -34,7 +34,7 @@ export function SettingsFrame({ topic, actions, children }: SettingsFrameProps) 
         >
           <TopicList current={topic} />
         </nav>
-        <div className="set:grid set:min-w-0 set:gap-6">{children}</div>
+        <div className={columns ? 'set:admin-columns' : 'set:grid set:min-w-0 set:gap-6'}>{children}</div>
       </div>
     </main>
   );

@@ -10,7 +10,7 @@ export const SettingsPage = () => (
   <TopicPage
     topic="business"
     form={({ editing, onUploading, cleaners }) => (
-      <div className="set:grid set:gap-6 set:xl:grid-cols-[minmax(0,1fr)_20rem] set:xl:items-start">
+      <div className="set:grid set:gap-6 set:xl:grid-cols-[minmax(0,1fr)_clamp(20rem,22vw,26rem)] set:xl:items-start">
         <BusinessPanel editing={editing} onUploading={onUploading} />
         <CleanersPanel editing={editing} {...cleaners} />
       </div>

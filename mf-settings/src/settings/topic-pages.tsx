@@ -54,7 +54,7 @@ export const PeoplePage = () => (
 );
 
 export const MailPage = () => (
-  <SettingsFrame topic="mail">
+  <SettingsFrame topic="mail" columns>
     <MailPanel />
     <RemindersPanel />
     <SoundPanel />
@@ -62,7 +62,7 @@ export const MailPage = () => (
 );
 
 export const SecurityPage = () => (
-  <SettingsFrame topic="security">
+  <SettingsFrame topic="security" columns>
     <PasswordPanel />
     <DevicesPanel />
   </SettingsFrame>

@@ -26,8 +26,7 @@ export const DeskHeader = () => (
 
 const Header = () => (
   <header className="sh:@container sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
-    {/* As wide as the widest page, so that its links stay in place from page to page. */}
-    <div className="sh:mx-auto sh:flex sh:max-w-[112rem] sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
+    <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
       <Brand />
       <nav
         aria-label="Desk"

@@ -39,7 +39,7 @@ type StepHeaderProps = StepProps & {
 export function StepHeader({ step, title, from, headingRef, goTo }: StepHeaderProps) {
   const hasPhotos = useDraft((draft) => draft.photos.length > 0);
   return (
-    <div className="jobs:mt-6">
+    <div className="jobs:mt-4 jobs:sm:max-xl:pt-8 jobs:xl:order-first jobs:xl:mt-0">
       <PageHeader title={title} headingRef={headingRef} back={back()} />
     </div>
   );

@@ -16,22 +16,24 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
   return (
     <header
       className={cx(
-        'ui:mb-3 ui:flex ui:flex-wrap ui:justify-between ui:gap-x-3 ui:gap-y-3 ui:sm:mb-6 ui:sm:gap-x-6 ui:sm:gap-y-4',
-        // A title of one line has its actions at its middle, a block of several lines at its end.
-        back == null && children == null ? 'ui:items-center' : 'ui:items-end',
+        'ui:mb-3 ui:flex ui:flex-wrap ui:justify-between ui:gap-x-3 ui:gap-y-3 ui:sm:mb-6 ui:sm:items-start ui:sm:gap-x-6 ui:sm:gap-y-4',
+        back == null && children == null ? 'ui:max-sm:items-center' : 'ui:max-sm:items-end',
       )}
     >
-      <div className="ui:min-w-0 ui:max-w-measure">
+      <div className="ui:min-w-0 ui:max-w-measure ui:sm:grow ui:sm:basis-1/2">
         {back}
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="ui:font-display ui:text-heading ui:font-semibold ui:wrap-anywhere ui:outline-none"
+          // The first line is as high as the actions beside it.
+          className="ui:font-display ui:text-heading ui:font-semibold ui:wrap-anywhere ui:outline-none ui:sm:py-[calc((var(--app-control)-1lh)/2)]"
         >
           {title}
         </h1>
         {children != null && (
-          <div className="ui:mt-2 ui:text-pretty ui:text-ink-soft ui:wrap-anywhere">{children}</div>
+          <div className="ui:mt-2 ui:sm:mt-1 ui:text-pretty ui:text-ink-soft ui:wrap-anywhere">
+            {children}
+          </div>
         )}
       </div>
       {actions != null && <div className="ui:flex ui:flex-wrap ui:gap-2 ui:sm:gap-3">{actions}</div>}
@@ -41,13 +43,14 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
 
 type BackLinkProps<T extends ElementType> = Omit<ComponentPropsWithRef<T>, 'as'> & { as?: T };
 
+/** On wide screens it is in the padding of the page, so that titles with and without it are at one height. */
 export function BackLink<T extends ElementType = 'a'>(props: BackLinkProps<T>) {
   const { as: Tag = 'a', className, children, ...rest } = props as BackLinkProps<'a'>;
   return (
     <Tag
       {...rest}
       className={cx(
-        'ui:mb-2 ui:-ml-1 ui:inline-flex ui:min-h-8 ui:cursor-pointer ui:items-center ui:gap-1.5 ui:rounded-small ui:px-1',
+        'ui:mb-2 ui:-ml-1 ui:inline-flex ui:min-h-8 ui:sm:-mt-8 ui:sm:mb-0 ui:sm:flex ui:sm:w-fit ui:cursor-pointer ui:items-center ui:gap-1.5 ui:rounded-small ui:px-1',
         'ui:text-small ui:font-semibold ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4',
         'ui:hover:decoration-leaf-deep',
         className,
