@@ -11,6 +11,7 @@ import {
 import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
 import type { Job } from '@app/domain/job/job/job';
 import { repeatText } from '@app/domain/job/job/repeats';
+import { CLOCK_WORDS, CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import type { NewPayment } from '@app/domain/job/payments/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -147,6 +148,8 @@ function EventText({ event, outcome, mark }: EventTextProps) {
       return <Changes title={`Visits from ${formatDay(event.day)} on changed`} changes={event.changes} />;
     case 'seriesEnds':
       return event.until ? `The last visit is until ${formatDay(event.until)}` : 'The series has no last day';
+    case 'visitConflict':
+      return `Said on the phone, and not taken: ${CLOCK_WORDS[event.said]}, ${formatMoment(event.saidAt)}. ${CONFLICTS[event.reason]}.`;
     case 'changed':
       return <Changes changes={event.changes} />;
   }

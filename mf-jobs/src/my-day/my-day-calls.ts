@@ -2,7 +2,8 @@ import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
-import { call, useCall, useSession } from '@app/web-kit';
+import type { UnsentChange } from '@app/domain/job/my-day/visit-changes';
+import { call, newId, useCall, useSession, useSWRConfig } from '@app/web-kit';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
@@ -37,3 +38,13 @@ export function useIsCleaner(): boolean {
 export const useInvitation = (token: string) => useCall(auth.invitation, { params: { token } });
 
 export const acceptInvitation = (token: string) => call(auth.acceptInvitation, { params: { token } });
+
+/** Says what a cleaner did at a visit now, and reads her day again. */
+export function useChangeVisit() {
+  const { mutate } = useSWRConfig();
+  return async (id: number, change: Pick<UnsentChange, 'kind'>) => {
+    const at = new Date().toISOString();
+    await call(jobs.changeOwnVisit, { params: { id }, body: { ...change, key: newId(), at, sentAt: at } });
+    await mutate(jobs.myDay.path);
+  };
+}

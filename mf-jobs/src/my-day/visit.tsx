@@ -5,10 +5,13 @@ import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { MapPin, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HomeNoteList } from '../parts/home-notes.tsx';
+import { useChangeVisit, useIsCleaner } from './my-day-calls.ts';
 import { RoomPhotos } from './room-photos.tsx';
+import { VisitClockPanel } from './visit-clock.tsx';
 
 export const placeOf = (visit: CleanerVisit): string => addressLines(visit).join(', ');
 
@@ -68,6 +71,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
           )}
         </div>
       )}
+      <Clock visit={visit} />
       <WhatToDo visit={visit} />
       <HomeNoteList
         notes={visit.homeNotes}
@@ -75,6 +79,17 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
       />
       {visit.request && <RoomPhotos request={visit.request} />}
     </>
+  );
+}
+
+/** The clock of a visit that is today or was yesterday. */
+function Clock({ visit: { jobId, jobDate, clock } }: { visit: CleanerVisit }) {
+  const isCleaner = useIsCleaner();
+  const change = useChangeVisit();
+  const today = useToday();
+  if (!jobId || !clock || jobDate > today) return null;
+  return (
+    <VisitClockPanel clock={clock} onChange={isCleaner ? (kind) => change(jobId, { kind }) : undefined} />
   );
 }
 

@@ -48,6 +48,7 @@ describe('the calls of the services', () => {
     expect(calls.filter(({ cleaners }) => cleaners).map(({ name }) => name)).toEqual([
       'requests.roomPhotos',
       'jobs.myDay',
+      'jobs.changeOwnVisit',
       'uploads.photo',
     ]);
   });

@@ -15,6 +15,7 @@ import { markReminderLinks } from './20261127210100_mark_reminder_links.ts';
 import { addSalesTax } from './20261127211100_add_sales_tax.ts';
 import { clientImports } from './20261127212100_create_client_imports.ts';
 import { visitsOfClients } from './20261127212200_index_visits_of_clients.ts';
+import { visitClocks } from './20261128010000_create_visit_clocks.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   clientImports,
   visitsOfClients,
   addSalesTax,
+  visitClocks,
 ];

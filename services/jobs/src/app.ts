@@ -14,6 +14,7 @@ import type { JobMails } from './mail/job-mails.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { mailServerRoutes } from './mail/mail-server.ts';
 import { myDayRoutes } from './my-day/my-day.ts';
+import { visitChangeRoutes } from './my-day/visit-changes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { reportRoutes } from './reports/business-report.ts';
@@ -47,6 +48,7 @@ export const createApp = ({ db, mails, receipts, ...dependencies }: AppDependenc
       linkRoutes(db),
       calendarRoutes(db),
       myDayRoutes(db, receipts),
+      visitChangeRoutes(db),
       companyRoutes(db),
       requestsWithJobs(db),
       viewRoutes(db, mails),

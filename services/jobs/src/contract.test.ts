@@ -3,6 +3,7 @@ import { MAIL_SERVER } from '@app/contract/relays';
 import { addDays } from '@app/domain/shared/dates';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { contractViolations } from '@app/service-kit/testing/contract';
+import { asAdmin } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
 import { jpegOf } from '../test/images.ts';
 import { mailBody, relayed } from '../test/mail-service.ts';
@@ -43,7 +44,7 @@ async function clientCalls(admin: TestService['admin']) {
 }
 
 test('every response keeps the contract', async () => {
-  const { admin, visitor, db } = await testService();
+  const { admin, visitor, db, app } = await testService();
   await admin.post(MAIL_SERVER.to.path).send(relayed('smtp://127.0.0.1:1')).expect(200);
   const photos = [{ id: 'p1', label: 'Before - kitchen', type: 'before' as const, url: PIXEL }];
   const roomPhotos = [
@@ -74,6 +75,9 @@ test('every response keeps the contract', async () => {
   const estimate = `/api/views/${linkOfEstimate.body.token}`;
   const validUntil = addDays(new Date().toISOString().slice(0, 10), 30);
 
+  const hers = (await admin.post('/api/jobs').send(sampleNewJob({ assignedCleaner: 'anasilva' }))).body;
+  const [now, newKey] = [new Date().toISOString(), 'a'.repeat(32)];
+
   const responses = {
     create,
     offerEstimate: await admin.put(`${estimated}/estimate`).send({ validUntil }),
@@ -96,6 +100,9 @@ test('every response keeps the contract', async () => {
     schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
     agenda: await admin.get('/api/jobs/agenda?from=2035-11-20&days=42'),
     myDay: await admin.get('/api/my-day?cleaner=marialopez'),
+    changeOwnVisit: await asAdmin(app, { sub: 7, un: 'Ana Silva', cleaner: 'Ana Silva' })
+      .post(`/api/my-day/visits/${hers.id}/changes`)
+      .send({ kind: 'start', key: newKey, at: now, sentAt: now }),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),
     clients: await admin.get('/api/jobs/clients'),
     putPhoto: await admin

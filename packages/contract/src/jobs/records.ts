@@ -5,6 +5,7 @@ import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { newJobSchema } from '@app/domain/job/job/job';
 import { repeatEntries } from '@app/domain/job/job/repeats';
 import { mailEntries } from '@app/domain/job/mail/job-mail';
+import { CLOCK_KINDS, CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { newPaymentSchema } from '@app/domain/job/payments/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
@@ -24,6 +25,25 @@ export const estimate = v.object({
   acceptedTotal: v.nullable(amount),
   declinedAt: v.nullable(timestamp),
   declineReason: v.nullable(v.string()),
+});
+
+/** When a cleaner was at a visit. */
+export const visitClock = v.object({
+  startedAt: v.nullable(timestamp),
+  doneAt: v.nullable(timestamp),
+  breaks: responseList(v.object({ from: timestamp, to: v.nullable(timestamp) })),
+  breakMinutes: count,
+  correctedAt: v.nullable(timestamp),
+});
+
+/** The clock of each cleaner of a job. */
+export const visitClocks = responseList(v.object({ cleaner: v.string(), ...visitClock.entries }));
+
+/** What a cleaner said that changed nothing, and why. */
+export const visitConflict = v.object({
+  said: v.picklist(CLOCK_KINDS),
+  saidAt: timestamp,
+  reason: v.picklist(keysOf(CONFLICTS)),
 });
 
 const { repeats: _, ...jobEntries } = newJobSchema.entries;
@@ -178,6 +198,7 @@ export const event = v.variant('kind', [
     day: storedDay,
     changes: responseList(fieldChange),
   }),
+  v.object({ ...eventEntries, kind: v.literal('visitConflict'), ...visitConflict.entries }),
   v.object({ ...eventEntries, kind: v.literal('seriesEnds'), until: v.nullable(storedDay) }),
   documentEvent,
   mailQueued,

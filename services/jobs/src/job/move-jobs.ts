@@ -4,6 +4,7 @@ import type { Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
+import { visitClocks } from '../my-day/visit-clocks.ts';
 import { type SeriesRow, seriesRows } from './series-rows.ts';
 
 /**
@@ -47,8 +48,9 @@ async function inBatches(ids: number[], work: (batch: number[]) => Promise<unkno
 
 type Assigned = { assignedCleaner: string };
 
-/** Calendars, client links and tips that name a cleaner. */
+/** Calendars, client links, tips and clocks that name a cleaner. */
 async function renameBeside(trx: Knex, before: Assigned, change: Assigned & { cleanerName: string }) {
+  await visitClocks(trx).rename(before.assignedCleaner, change.assignedCleaner);
   await trx('client_links').where(before).update(change);
   const { assignedCleaner: tipCleaner } = change;
   await trx('payments').where({ tipCleaner: before.assignedCleaner }).update({ tipCleaner });

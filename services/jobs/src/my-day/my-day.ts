@@ -1,6 +1,7 @@
 import * as calls from '@app/contract/jobs';
 import { whatToDo } from '@app/domain/job/job/what-to-do';
 import { type CleanerVisit, daysOfCleaner, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
+import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
 import { comingVisits, MAX_SERIES } from '@app/domain/job/schedule/series';
 import { cleanerValue, knownCleaners, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
@@ -16,6 +17,7 @@ import { companyCleaners, companyDay } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { seriesRows } from '../job/series-rows.ts';
 import { runningOn } from '../list/job-filter.ts';
+import { visitClocks } from './visit-clocks.ts';
 
 /** More visits than anybody has in two weeks. */
 const MAX_VISITS = 300;
@@ -58,15 +60,20 @@ async function visitsOf(
   const jobs = await jobRepository(db).items(
     rows.filter(({ assignedCleaner }) => assignedCleaner === cleaner),
   );
+  const clocks = await visitClocks(db).ofJobs(jobs.map(({ id }) => id));
   const visits = jobs.map((job): AtHome => {
     const { id: jobId, requestId } = job;
     const request = requestId
       ? { id: requestId, receipt: receipts.sign(String(requestId), receiptEnd()) }
       : null;
-    return [{ ...shownOf(job), jobId, whatToDo: whatToDo(job), request }, job];
+    const { cleaner: _, ...clock } =
+      clocks.get(jobId)?.find((one) => one.cleaner === cleaner) ?? NO_CLEANER_CLOCK;
+    return [{ ...shownOf(job), jobId, whatToDo: whatToDo(job), clock, request }, job];
   });
   return inOrder(await withHomeNotes(db, [...visits, ...(await comingOf(db, cleaner, { from, to }))]));
 }
+
+const NO_CLEANER_CLOCK = { ...NO_CLOCK, cleaner: '' };
 
 type AtHome = readonly [CleanerVisit, { homeId?: number | null | undefined }];
 

@@ -14,6 +14,9 @@ const JOB_TABLES = {
   // Days, without anything of the client.
   job_reminders: { isOfInvoice: true },
   visit_mails: { isOfInvoice: true },
+  // Hours, without anything of the client.
+  visit_clocks: { isOfInvoice: true },
+  visit_changes: { isOfInvoice: false },
 } as const satisfies Record<string, { isOfInvoice: boolean }>;
 
 type JobTable = keyof typeof JOB_TABLES;

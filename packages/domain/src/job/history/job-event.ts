@@ -6,6 +6,7 @@ import type { NewAcceptance, QUESTION_MARKS, Question } from '../client-page/cli
 import type { DocumentUse } from '../documents/job-document.ts';
 import type { Every, Repeat } from '../job/repeats.ts';
 import type { MailFacts } from '../mail/job-mail.ts';
+import type { VisitConflict } from '../my-day/visit-changes.ts';
 import type { NewPayment } from '../payments/payments.ts';
 
 /** Why a mail was not sent; entries of earlier releases name no cause. `isFinal`: it is not tried again. */
@@ -29,6 +30,7 @@ export type JobEvent = TimelineEvent &
     | ({ kind: 'repeats' } & Repeat)
     | { kind: 'fromSeries'; every: Every; day: Day }
     | { kind: 'visitChanged' | 'comingChanged'; day: Day; changes: FieldChange[] }
+    | ({ kind: 'visitConflict' } & VisitConflict)
     | { kind: 'seriesEnds'; until: Day | null }
     | ({ kind: 'document' } & DocumentUse)
     | ({ kind: 'mailQueued' } & MailFacts)

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import type { Job } from '../job/job.ts';
 import type { WhatToDo } from '../job/what-to-do.ts';
+import type { VisitClock } from './visit-clock.ts';
 
 /** The days that a cleaner reads: yesterday, today and the next two weeks. */
 const COMING_DAYS = 14;
@@ -34,6 +35,8 @@ export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   whatToDo: WhatToDo;
   /** The private notes of the home. */
   homeNotes?: HomeNotes | null;
+  /** Absent from responses of the previous release. */
+  clock?: VisitClock | undefined;
   /** The request that the job was made from, and the permission to see its photos. */
   request?: { id: number; receipt: string } | null;
 };

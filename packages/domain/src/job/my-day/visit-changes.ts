@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { CLOCK_KINDS, type Conflict, type VisitClock } from './visit-clock.ts';
+
+const moment = (label: string) =>
+  v.pipe(
+    v.string(`${label} is required`),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, `${label} must be a time in UTC`),
+    v.check((text) => !Number.isNaN(Date.parse(text)), `${label} must be a time in UTC`),
+  );
+
+const KEY_MESSAGE = 'key must be 32 hex digits';
+
+/** What each change of a visit has: a key of its own, and by the clock of the phone when it was said and when it is sent. */
+const changeEntries = {
+  key: v.pipe(v.string(KEY_MESSAGE), v.regex(/^[\da-f]{32}$/, KEY_MESSAGE)),
+  at: moment('at'),
+  sentAt: moment('sentAt'),
+};
+
+/** What a cleaner says of a visit. */
+export const visitChangeSchema = v.variant(
+  'kind',
+  [v.object({ ...changeEntries, kind: v.picklist(CLOCK_KINDS) })],
+  'This change is not known',
+);
+
+export type VisitChange = v.InferOutput<typeof visitChangeSchema>;
+
+/** `keys` without `key`, at each member of a union. */
+type Without<Change, Key extends PropertyKey> = Change extends unknown ? Omit<Change, Key> : never;
+
+/** A change as the phone keeps it until it is sent. */
+export type UnsentChange = Without<VisitChange, 'sentAt'> & { jobId: number };
+
+/** What was said and changed nothing. */
+export type VisitConflict = { said: VisitChange['kind']; saidAt: string; reason: Conflict };
+
+/** What the service responds to a change: how the visit is then, and what was not taken. */
+export type ChangedVisit = { clock: VisitClock; conflict: VisitConflict | null };
+
+/** When it was said by the clock of the server, ISO-8601; the clock of a phone may be wrong, and is so when it sends, too. */
+export function saidAt({ at, sentAt }: Pick<VisitChange, 'at' | 'sentAt'>, now: number): string {
+  const ago = Math.max(0, Date.parse(sentAt) - Date.parse(at));
+  return new Date(now - ago).toISOString();
+}

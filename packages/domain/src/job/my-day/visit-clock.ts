@@ -1,0 +1,123 @@
+import { timeIn } from '../../shared/time-zone.ts';
+import { formatTime } from '../job/time-of-day.ts';
+
+/** What a cleaner presses. 'resume' ends a break, or goes on after a 'done' that was too early. */
+export const CLOCK_KINDS = ['start', 'break', 'resume', 'done'] as const;
+
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+
+export const CLOCK_WORDS: Record<ClockKind, string> = {
+  start: 'started',
+  break: 'began a break',
+  resume: 'went on',
+  done: 'done',
+};
+
+/** When a cleaner was at a visit. Times are ISO-8601, UTC. */
+export type VisitClock = {
+  startedAt: string | null;
+  doneAt: string | null;
+  breaks: { from: string; to: string | null }[];
+  /** Minutes of breaks that the owner has entered. */
+  breakMinutes: number;
+  /** When the owner last corrected it. */
+  correctedAt: string | null;
+};
+
+export const NO_CLOCK: VisitClock = {
+  startedAt: null,
+  doneAt: null,
+  breaks: [],
+  breakMinutes: 0,
+  correctedAt: null,
+};
+
+export type ClockState = 'notStarted' | 'working' | 'onBreak' | 'done';
+
+export function clockState({ startedAt, doneAt, breaks }: VisitClock): ClockState {
+  if (!startedAt) return 'notStarted';
+  if (doneAt) return 'done';
+  return breaks.at(-1)?.to === null ? 'onBreak' : 'working';
+}
+
+/** What a cleaner may press in each state. */
+export const NEXT_KINDS: Record<ClockState, readonly ClockKind[]> = {
+  notStarted: ['start'],
+  working: ['break', 'done'],
+  onBreak: ['resume', 'done'],
+  done: ['resume'],
+};
+
+/** Why what a cleaner said is recorded and changes nothing. */
+export const CONFLICTS = {
+  corrected: 'The office has corrected the times since',
+  said: 'The visit was already so, with another time',
+  order: 'It does not go with the times that are there',
+  given: 'The visit is somebody else’s now',
+  deleted: 'The visit was deleted',
+} as const;
+
+export type Conflict = keyof typeof CONFLICTS;
+
+// Two phones, or a press before the page was renewed: the same moment, said twice.
+const SAME_MOMENT_MS = 60_000;
+
+/** The clock after what was said, or the conflict that leaves it as it is. */
+export function changedClock(
+  clock: VisitClock,
+  { kind, at }: { kind: ClockKind; at: string },
+): { clock: VisitClock; conflict: Conflict | null } {
+  const kept = (conflict: Conflict | null) => ({ clock, conflict });
+  const state = clockState(clock);
+  if (clock.correctedAt && at <= clock.correctedAt) return kept('corrected');
+  if (!NEXT_KINDS[state].includes(kind)) {
+    const last = momentsOf(clock, kind).some((moment) => isSame(moment, at));
+    return kept(last ? null : 'said');
+  }
+  const latest = latestOf(clock);
+  if (at < latest && !isSame(at, latest)) return kept('order');
+  return { clock: { ...clock, ...pressed(clock, kind, at < latest ? latest : at) }, conflict: null };
+}
+
+function pressed({ breaks, doneAt }: VisitClock, kind: ClockKind, at: string): Partial<VisitClock> {
+  const ended = breaks.map((one) => (one.to ? one : { ...one, to: at }));
+  if (kind === 'start') return { startedAt: at };
+  if (kind === 'break') return { breaks: [...breaks, { from: at, to: null }] };
+  if (kind === 'done') return { doneAt: at, breaks: ended };
+  // Between a 'done' that was too early and now she was not there.
+  return { doneAt: null, breaks: doneAt ? [...breaks, { from: doneAt, to: at }] : ended };
+}
+
+const isSame = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) < SAME_MOMENT_MS;
+
+function momentsOf({ startedAt, doneAt, breaks }: VisitClock, kind: ClockKind): string[] {
+  if (kind === 'start') return startedAt ? [startedAt] : [];
+  if (kind === 'done') return doneAt ? [doneAt] : [];
+  return breaks.flatMap(({ from, to }) => (kind === 'break' ? from : (to ?? [])));
+}
+
+const latestOf = (clock: VisitClock): string =>
+  CLOCK_KINDS.flatMap((kind) => momentsOf(clock, kind))
+    .sort()
+    .at(-1) ?? '';
+
+/** The minutes of work without breaks, until `now` (milliseconds since 1970) for one that is not done. */
+export function workedMinutes(clock: VisitClock, now: number): number {
+  const { startedAt, doneAt, breaks, breakMinutes } = clock;
+  if (!startedAt) return 0;
+  const until = doneAt ? Date.parse(doneAt) : now;
+  const between = ({ from, to }: { from: string; to: string | null }) =>
+    (to ? Date.parse(to) : until) - Date.parse(from);
+  const rested = breaks.reduce((sum, one) => sum + between(one), breakMinutes * 60_000);
+  return Math.max(0, Math.round((between({ from: startedAt, to: doneAt }) - rested) / 60_000));
+}
+
+/** 'Not started', 'Since 9:04 AM', 'Break since 10:30 AM', 'Done 11:32 AM'. */
+export function clockText(clock: VisitClock, timeZone: string): string {
+  const timeText = (moment: string) => formatTime(timeIn(timeZone, Date.parse(moment)));
+  const { startedAt, doneAt, breaks } = clock;
+  if (!startedAt) return 'Not started';
+  if (doneAt) return `Done ${timeText(doneAt)}`;
+  const open = breaks.find(({ to }) => to === null);
+  return open ? `Break since ${timeText(open.from)}` : `Since ${timeText(startedAt)}`;
+}

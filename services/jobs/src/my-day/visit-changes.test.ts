@@ -1,0 +1,97 @@
+import { CLEANERS } from '@app/contract/relays';
+import type { ChangedVisit } from '@app/domain/job/my-day/visit-changes';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { asAdmin } from '@app/service-kit/testing/test-service';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestService, testService } from '../../test/test-service.ts';
+
+const MINUTE_MS = 60_000;
+const TODAY = new Date().toISOString().slice(0, 10);
+
+let service: TestService;
+let jobId: number;
+beforeEach(async () => {
+  service = await testService();
+  const cleaners = ['Ana Silva', 'Maria Lopez'];
+  await service.admin.post(CLEANERS.to.path).send({ cleaners }).expect(200);
+  const job = sampleNewJob({ jobDate: TODAY, assignedCleaner: 'anasilva' });
+  jobId = (await service.admin.post('/api/jobs').send(job).expect(201)).body.id;
+});
+afterEach(() => service.db.destroy());
+
+const as = (cleaner: string) => asAdmin(service.app, { sub: 7, un: cleaner, cleaner });
+const keyOf = (name: string) => Buffer.from(name.padEnd(16)).toString('hex');
+
+/** What Ana said some minutes ago on a phone whose clock is wrong by some minutes. */
+const say = (
+  kind: string,
+  minutesAgo: number,
+  { key = `${kind}${minutesAgo}`, wrongBy = 0, cleaner = 'Ana Silva' } = {},
+) => {
+  const sentAt = Date.now() + wrongBy * MINUTE_MS;
+  const at = new Date(sentAt - minutesAgo * MINUTE_MS).toISOString();
+  return as(cleaner)
+    .post(`/api/my-day/visits/${jobId}/changes`)
+    .send({ kind, key: keyOf(key), at, sentAt: new Date(sentAt).toISOString() });
+};
+const said = async (...of: Parameters<typeof say>): Promise<ChangedVisit> =>
+  (await say(...of).expect(200)).body;
+const minutesAgo = (moment: string | null) => Math.round((Date.now() - Date.parse(moment!)) / MINUTE_MS);
+const reasons = async () =>
+  (await service.admin.get(`/api/jobs/${jobId}/events`)).body.flatMap(
+    ({ kind, said: what, reason }: Record<string, string>) =>
+      kind === 'visitConflict' ? [[what, reason]] : [],
+  );
+
+test('each key counts once, by the time of the server, and her day has the clock', async () => {
+  const first = await said('start', 90, { wrongBy: 60 });
+  expect(minutesAgo(first.clock.startedAt)).toBe(90);
+  expect(await said('start', 90, { wrongBy: 60 })).toEqual(first);
+  await said('break', 60);
+  await said('resume', 45);
+  const { clock } = await said('done', 5);
+  expect(clock.breaks).toHaveLength(1);
+  expect((await as('Ana Silva').get('/api/my-day')).body.visits[0].clock).toEqual(clock);
+  expect(await service.db('visit_changes')).toHaveLength(4);
+  expect(await reasons()).toEqual([]);
+});
+
+test('a second phone that says another time changes nothing, and the history has both', async () => {
+  await said('start', 60);
+  const second = await said('start', 90, { key: 'second phone' });
+  expect(second.conflict).toMatchObject({ said: 'start', reason: 'said' });
+  expect([second.clock.startedAt, second.conflict!.saidAt].map(minutesAgo)).toEqual([60, 90]);
+  expect((await said('start', 90, { key: 'second phone' })).conflict).toEqual(second.conflict);
+  expect(await reasons()).toEqual([['start', 'said']]);
+});
+
+test('what was said of a visit that was given away or deleted meanwhile is in the history', async () => {
+  await service.admin.patch(`/api/jobs/${jobId}`).send({ assignedCleaner: 'marialopez' }).expect(200);
+  expect((await said('start', 30)).conflict?.reason).toBe('given');
+  await service.admin.delete(`/api/jobs/${jobId}`).expect(204);
+  expect((await said('done', 5, { cleaner: 'Maria Lopez' })).conflict?.reason).toBe('deleted');
+  await service.admin.post(`/api/jobs/${jobId}/restore`).expect(200);
+  expect(await reasons()).toEqual([
+    ['start', 'given'],
+    ['done', 'deleted'],
+  ]);
+});
+
+test('a visit that never was hers is not found, the owner is refused, a key is for one visit', async () => {
+  await say('start', 5, { cleaner: 'Maria Lopez' }).expect(404);
+  const now = new Date().toISOString();
+  const owner = { kind: 'start', key: keyOf('owner'), at: now, sentAt: now };
+  await service.admin.post(`/api/my-day/visits/${jobId}/changes`).send(owner).expect(403);
+  await say('sleep', 5).expect(400);
+  await said('start', 5, { key: 'once' });
+  const other = await service.admin.post('/api/jobs').send(sampleNewJob({ assignedCleaner: 'anasilva' }));
+  jobId = other.body.id;
+  await say('start', 5, { key: 'once' }).expect(409);
+});
+
+test('the clock follows a new name of the cleaner', async () => {
+  const { clock } = await said('start', 5);
+  const moves = [{ from: 'Ana Silva', to: 'Ana Souza', isRename: true }];
+  await service.admin.post('/api/jobs/cleaner-moves').send({ moves }).expect(200);
+  expect((await as('Ana Souza').get('/api/my-day')).body.visits[0].clock).toEqual(clock);
+});
