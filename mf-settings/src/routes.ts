@@ -23,6 +23,10 @@ export const remote = {
       const { PaymentPage, firstCalls } = await import('./settings/topic-pages.tsx');
       return { Component: PaymentPage, firstCalls: firstCalls.paymentSettings };
     },
+    checklistSettings: async () => {
+      const { ChecklistsPage, firstCalls } = await import('./settings/checklists-page.tsx');
+      return { Component: ChecklistsPage, firstCalls: firstCalls.checklistSettings };
+    },
     people: async () => {
       const { PeoplePage, firstCalls } = await import('./settings/topic-pages.tsx');
       return { Component: PeoplePage, firstCalls: firstCalls.people };

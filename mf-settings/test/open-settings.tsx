@@ -35,6 +35,7 @@ export const SAVED: Settings = {
   paper: 'A4',
   timeZone: 'America/Chicago',
   website: null,
+  checklists: null,
   firstStepsHidden: false,
   firstStepsKept: [],
   updatedAt: '2026-11-20T10:00:00.000Z',

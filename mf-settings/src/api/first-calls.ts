@@ -8,5 +8,6 @@ export const firstCalls = {
   websiteSettings: SETTINGS,
   priceSettings: SETTINGS,
   paymentSettings: SETTINGS,
+  checklistSettings: SETTINGS,
   people: SETTINGS,
 };

@@ -16,12 +16,13 @@ export function clientFile(name: string, day: string, data: ClientData): File {
     ...data.requests.map(({ request, events }) =>
       section(`Request ${request.id}`, { ...request, history: events }),
     ),
-    ...data.jobs.map(({ job, payments, events, links, series, visits, skipped }) =>
+    ...data.jobs.map(({ job, payments, events, links, checklist, series, visits, skipped }) =>
       section(`Job ${job.id}`, {
         ...job,
         payments,
         history: events,
         links,
+        checklist,
         series,
         nextVisits: visits,
         skippedVisits: skipped,

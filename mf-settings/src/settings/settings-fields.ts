@@ -1,3 +1,4 @@
+import { checklistsOf } from '@app/domain/job/checklist/checklist-lists';
 import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/job-document';
 import { NO_DEPOSIT } from '@app/domain/job/payments/deposit';
 import {
@@ -42,6 +43,7 @@ export const toFields = (settings: Settings) =>
     paper: settings.paper ?? DEFAULT_PAPER,
     timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
     website: websiteOf(settings.website),
+    checklists: checklistsOf(settings.checklists),
   }) satisfies SettingsFields;
 
 const CLEANERS = 'cleaners';

@@ -1,5 +1,6 @@
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
+import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/checklist-lists';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ import {
   openSettings,
   openTopic,
 } from '../../test/open-settings.tsx';
+import { ChecklistsPage } from './checklists-page.tsx';
 import { DataPage } from './data-page.tsx';
 import { PaymentPage, PeoplePage } from './topic-pages.tsx';
 
@@ -27,12 +29,13 @@ test('each topic has an address, and the current one is marked in their list', a
     'Website /settings/website',
     'Prices /settings/prices',
     'Getting paid /settings/payment',
+    'Checklists /settings/checklists',
     'People /settings/people',
     'Mail /settings/mail',
     'Security /settings/security',
     'Data /settings/data',
   ]);
-  expect(topics.filter((link) => link.hasAttribute('aria-current'))).toEqual([topics[7]]);
+  expect(topics.filter((link) => link.hasAttribute('aria-current'))).toEqual([topics[8]]);
   expect(await axeProblems()).toEqual([]);
 });
 
@@ -71,6 +74,21 @@ test('ways to pay are entered once, and shown as invoices say them', async () =>
   expect(screen.getByText('Printed on every invoice.')).toBeTruthy();
   const waysToPay = { ...NO_WAYS_TO_PAY, zellePhone: 'pay@bright.example', onEveryInvoice: true };
   expect(server.sent).toMatchObject([{ body: { waysToPay } }]);
+});
+
+test('a checklist is a text with an item to a line, and goes back to the default', async () => {
+  const user = await editSettings(<ChecklistsPage />);
+  const kitchen = screen.getByLabelText('Kitchen');
+  await user.clear(kitchen);
+  await user.type(kitchen, 'Oven{Enter}Floor');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(server.sent).toMatchObject([{ body: { checklists: { kitchen: ['Oven', 'Floor'] } } }]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Settings' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the default: Kitchen' }));
+  expect(screen.getByLabelText('Kitchen')).toHaveProperty('value', DEFAULT_CHECKLISTS.kitchen.join('\n'));
+  expect(await axeProblems()).toEqual([]);
 });
 
 test('payment terms and the paper of documents are saved', async () => {

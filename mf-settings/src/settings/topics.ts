@@ -33,6 +33,11 @@ export const TOPICS = {
     label: PAGE_TITLES.paymentSettings,
     fields: ['paymentTerms', 'waysToPay', 'payPalMe', 'deposit', 'lateFee', 'salesTax', 'paper'],
   },
+  checklists: {
+    path: PATHS.checklistSettings,
+    label: PAGE_TITLES.checklistSettings,
+    fields: ['checklists'],
+  },
   people: { path: PATHS.people, label: PAGE_TITLES.people, fields: ['cleaners'] },
   mail: { path: PATHS.mailSettings, label: PAGE_TITLES.mailSettings, fields: [] },
   security: { path: PATHS.security, label: PAGE_TITLES.security, fields: [] },

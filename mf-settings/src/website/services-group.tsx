@@ -1,8 +1,7 @@
 import { SERVICE_TYPES, type ServiceType } from '@app/domain/request/options';
 import { MAX_FEATURES } from '@app/domain/settings/website-texts';
 import { Field, TextArea } from '@app/ui';
-import { get, useController } from 'react-hook-form';
-import type { SettingsFields } from '../settings/settings-fields.ts';
+import { LinesField } from '../settings/lines-field.tsx';
 import { ShownText, TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
 type GroupProps = { editing: boolean };
@@ -32,30 +31,11 @@ function ServiceTexts({ service, editing }: GroupProps & { service: ServiceType 
       <legend className="set:mb-2 set:font-semibold">{SERVICE_TYPES[service]}</legend>
       <Field label="How often" {...field(`${name}.when`)} />
       <TextArea label="Description" rows={3} {...field(`${name}.about`)} />
-      <Features name={`${name}.features`} />
+      <LinesField
+        name={`${name}.features`}
+        label="What is included"
+        hint={`One to a line, at most ${MAX_FEATURES}`}
+      />
     </fieldset>
-  );
-}
-
-type FeaturesProps = { name: `website.services.${ServiceType}.features` };
-
-/** A list as lines of one text. */
-function Features({ name }: FeaturesProps) {
-  const { field, fieldState } = useController<SettingsFields, typeof name>({ name });
-  const { value, onChange, ...props } = field;
-  const issues: { message?: string }[] = [
-    fieldState.error ?? {},
-    ...Object.values(get(fieldState, 'error') ?? {}),
-  ];
-  return (
-    <TextArea
-      label="What is included"
-      hint={`One to a line, at most ${MAX_FEATURES}`}
-      rows={5}
-      error={issues.find((issue) => issue?.message)?.message}
-      value={(value ?? []).join('\n')}
-      onChange={({ target }) => onChange(target.value.split('\n'))}
-      {...props}
-    />
   );
 }

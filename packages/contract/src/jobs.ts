@@ -1,4 +1,5 @@
 /** Every call of the jobs service, in the file of its subject. */
+export { changeChecklist, checklist } from './jobs/checklist.ts';
 export * from './jobs/client-page.ts';
 export * from './jobs/clients.ts';
 export * from './jobs/job.ts';

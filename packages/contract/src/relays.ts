@@ -84,6 +84,12 @@ export const CLEANER_ACCESS: Relay = {
   to: { service: 'auth', path: '/internal/cleaners' },
 };
 
+/** The lists of what cleaners do in each room, for the checklists of jobs. */
+export const CHECKLISTS = relay('checklists', ['settings', 'jobs', '/internal/checklists'], {
+  firstAfterMs: 1_700,
+  afterWritesTo: change.path,
+});
+
 /** What documents and mails show of the company, for client links, calendars and mails about jobs. */
 export const COMPANY = relay('company', ['settings', 'jobs', '/internal/company'], {
   firstAfterMs: 1_200,
@@ -149,6 +155,7 @@ export const RELAYS: readonly Relay[] = [
   TIME_ZONE,
   CLEANERS,
   CLEANER_ACCESS,
+  CHECKLISTS,
   COMPANY,
   COMPANY_NAME,
   REQUESTS_WITH_JOBS,

@@ -3,6 +3,7 @@ import type { IdentityKey } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/keys';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import { checklistRoutes } from './checklist/checklists.ts';
 import { viewRoutes } from './client-page/client-page-routes.ts';
 import { linkRoutes } from './client-page/link-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
@@ -44,6 +45,7 @@ export const createApp = ({ db, mails, receipts, ...dependencies }: AppDependenc
       seriesRoutes(db),
       paymentRoutes(db),
       photoRoutes(db),
+      checklistRoutes(db),
       eventRoutes(db),
       linkRoutes(db),
       calendarRoutes(db),

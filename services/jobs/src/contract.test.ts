@@ -99,6 +99,10 @@ test('every response keeps the contract', async () => {
     report: await admin.get('/api/jobs/report?year=2035'),
     schedule: await admin.get('/api/jobs/schedule?cleaner=marialopez&from=2026-01-01'),
     agenda: await admin.get('/api/jobs/agenda?from=2035-11-20&days=42'),
+    checklist: await admin.get(`${job}/checklist`),
+    changeChecklist: await admin
+      .put(`${estimated}/checklist`)
+      .send({ service: 'deep', sections: [{ title: 'Attic', items: ['Dust'] }] }),
     myDay: await admin.get('/api/my-day?cleaner=marialopez'),
     changeOwnVisit: await asAdmin(app, { sub: 7, un: 'Ana Silva', cleaner: 'Ana Silva' })
       .post(`/api/my-day/visits/${hers.id}/changes`)

@@ -10,6 +10,7 @@ import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
+import { checklists } from './checklist/checklists.ts';
 import { withReplies } from './client-page/client-replies.ts';
 import { clientReplies } from './client-page/news.ts';
 import { estimateOf, withEstimates } from './estimates/estimates.ts';
@@ -113,6 +114,7 @@ export function jobRoutes(db: Knex) {
         payments,
         events: await jobEvents(db).list(id),
         links: await linkRepository(db).list(id),
+        checklist: await checklists(db).stored(id),
         ...(await seriesOfJob(db, id)),
       };
     });

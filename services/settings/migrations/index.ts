@@ -10,6 +10,7 @@ import { addDeposit } from './20261127185200_add_deposit.ts';
 import { addLateFee } from './20261127185300_add_late_fee.ts';
 import { addSalesTax } from './20261127211100_add_sales_tax.ts';
 import { addCleanerRenames } from './20261127213101_add_cleaner_renames.ts';
+import { addChecklists } from './20261128010100_add_checklists.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   addLateFee,
   addCleanerRenames,
   addSalesTax,
+  addChecklists,
 ];

@@ -1,4 +1,5 @@
-import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
+import { CHECKLISTS, CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
+import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/checklist-lists';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { testDatabase } from '@app/service-kit/testing/test-database';
@@ -18,6 +19,23 @@ test('the time zone is stored and relayed, and what is none is refused', async (
   }
   const relayed = await asAdmin(app).get(TIME_ZONE.path).expect(200);
   expect(relayed.body).toEqual({ timeZone: 'America/Chicago', next: null });
+  await db.destroy();
+});
+
+test('of the checklists only changed ones are stored, relayed, and hidden from visitors', async () => {
+  const db = await testDatabase(migrations);
+  const app = createApp({ db, identityKey: testIdentityKey('settings') });
+  const change = (checklists: object | null) => asAdmin(app).patch('/api/settings').send({ checklists });
+  const kitchen = ['Oven', 'Floor'];
+  const saved = await change({ kitchen: [...kitchen, '', 'Oven'], deep: DEFAULT_CHECKLISTS.deep }).expect(
+    200,
+  );
+  expect(saved.body.checklists).toEqual({ kitchen });
+  expect((await asAdmin(app).get(CHECKLISTS.path)).body).toEqual({ checklists: { kitchen }, next: null });
+  expect((await asVisitor(app).get('/api/settings')).body).not.toHaveProperty('checklists');
+  const refused = await change({ kitchen: Array(41).fill('Oven') }).expect(400);
+  expect(refused.body.message).toBe('There can be at most 40 lines');
+  expect((await change({ kitchen: DEFAULT_CHECKLISTS.kitchen })).body.checklists).toBeNull();
   await db.destroy();
 });
 

@@ -14,6 +14,7 @@ const columns = rowCodec<Row>({
   json: [
     'cleanerRenames',
     'cleaners',
+    'checklists',
     'deposit',
     'firstStepsKept',
     'formerCleaners',

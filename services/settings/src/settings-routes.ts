@@ -1,4 +1,4 @@
-import { CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
+import { CHECKLISTS, CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
 import * as calls from '@app/contract/settings';
 import { uploadIdOf } from '@app/domain/request/request-photos';
 import { promisedHours } from '@app/domain/settings/landing-view';
@@ -35,6 +35,10 @@ export function settingsRoutes(settings: SettingsRepository) {
 
   router.get(TIME_ZONE.path, async (ctx) => {
     ctx.body = { timeZone: (await settings.find()).timeZone, next: null };
+  });
+
+  router.get(CHECKLISTS.path, async (ctx) => {
+    ctx.body = { checklists: (await settings.find()).checklists, next: null };
   });
 
   router.get(CLEANERS.path, async (ctx) => {

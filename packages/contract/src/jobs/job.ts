@@ -8,6 +8,7 @@ import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
 import { del, get, patch, post, put, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { deletionEntries, responseList } from '../platform/values.ts';
+import { checklistOfJob } from './checklist.ts';
 import { clientLink, documentEvent, event, job, jobItem, payment, seriesOfJob } from './records.ts';
 
 export const create = post('/api/jobs', {
@@ -76,6 +77,15 @@ export const exportOne = get('/api/jobs/:id/export', {
     payments: responseList(payment),
     events: responseList(event),
     links: responseList(clientLink),
+    /** Its own list of what there is to do; absent from responses of the previous release. */
+    checklist: v.optional(
+      v.nullable(
+        v.object({
+          ...v.pick(checklistOfJob, ['service', 'ticks']).entries,
+          sections: v.nullable(checklistOfJob.entries.sections),
+        }),
+      ),
+    ),
     ...seriesOfJob.entries,
   }),
   activity: 'exportJob',

@@ -22,6 +22,7 @@ export const PAGE_TITLES = {
   websitePreview: 'Preview',
   priceSettings: 'Prices',
   paymentSettings: 'Getting paid',
+  checklistSettings: 'Checklists',
   people: 'People',
   mailSettings: 'Mail',
   security: 'Security',

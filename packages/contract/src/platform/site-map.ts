@@ -25,6 +25,7 @@ export const PATHS = {
   websitePreview: '/settings/website/preview',
   priceSettings: '/settings/prices',
   paymentSettings: '/settings/payment',
+  checklistSettings: '/settings/checklists',
   people: '/settings/people',
   mailSettings: '/settings/mail',
   security: '/settings/security',
@@ -116,6 +117,7 @@ export type SitePage = {
     | 'websitePreview'
     | 'priceSettings'
     | 'paymentSettings'
+    | 'checklistSettings'
     | 'people'
     | 'mailSettings'
     | 'security'
@@ -155,6 +157,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: PATHS.websitePreview, area: 'mf-public', page: 'websitePreview', access: 'admin' },
   { path: PATHS.priceSettings, area: 'mf-settings', page: 'priceSettings', access: 'admin' },
   { path: PATHS.paymentSettings, area: 'mf-settings', page: 'paymentSettings', access: 'admin' },
+  { path: PATHS.checklistSettings, area: 'mf-settings', page: 'checklistSettings', access: 'admin' },
   { path: PATHS.people, area: 'mf-settings', page: 'people', access: 'admin' },
   { path: PATHS.mailSettings, area: 'mf-settings', page: 'mailSettings', access: 'admin' },
   { path: PATHS.security, area: 'mf-settings', page: 'security', access: 'admin' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checklistsSchema, type StoredChecklists } from '../job/checklist/checklist-lists.ts';
 import { DEFAULT_PAPER, type Paper, paperSchema } from '../job/documents/job-document.ts';
 import { type Deposit, depositSchema } from '../job/payments/deposit.ts';
 import { payPalMeSchema } from '../job/payments/payment-link.ts';
@@ -84,6 +85,7 @@ export const settingsChangeSchema = v.partial(
     paper: paperSchema,
     timeZone: timeZoneSchema,
     website: websiteSchema,
+    checklists: checklistsSchema,
     firstStepsHidden: v.nullish(v.boolean('The first steps are hidden or not'), false),
     firstStepsKept: v.nullish(boundedList(firstStepSchema, keysOf(FIRST_STEPS).length), []),
   }),
@@ -157,6 +159,8 @@ export type Settings = PrintedCompany & {
   /** The time zone in which the days of reminders, coming visits and calendars begin: an IANA name. */
   timeZone: string;
   website: StoredWebsite | null;
+  /** The lists that were changed of what cleaners do in each room. */
+  checklists: StoredChecklists | null;
   /** Whether the dashboard no longer lists the first steps of a new company. */
   firstStepsHidden: boolean;
   /** Those that the owner ticked because they can stay as they are. */

@@ -177,6 +177,7 @@ const BOOK: Record<string, object> = {
   client_imports: { at: AT, fileName: 'clients.csv' },
   client_import_rows: { importId: 1, clientId: 1, after: '{}' },
   estimates: { jobId: 1, validUntil: '2026-12-20', total: 80 },
+  job_checklists: { jobId: 1, service: 'deep', isEdited: 1, sections: '[]', ticks: '[]' },
   payments: {
     jobId: 1,
     date: '2026-11-20',

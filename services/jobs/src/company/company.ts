@@ -1,4 +1,13 @@
-import { CLEANERS, COMPANY, companySchema, MAX_COMPANY_BYTES, TIME_ZONE } from '@app/contract/relays';
+import { MAX_FORM_BYTES } from '@app/contract/platform/call';
+import {
+  CHECKLISTS,
+  CLEANERS,
+  COMPANY,
+  companySchema,
+  MAX_COMPANY_BYTES,
+  TIME_ZONE,
+} from '@app/contract/relays';
+import { type Checklists, checklistsOf, checklistsSchema } from '@app/domain/job/checklist/checklist-lists';
 import { DEFAULT_PAPER } from '@app/domain/job/documents/job-document';
 import { type Moment, momentIn } from '@app/domain/job/job/visit-time';
 import { type Cleaners, cleanerNameSchema, MAX_CLEANERS } from '@app/domain/settings/cleaners';
@@ -19,6 +28,7 @@ const ID = 1;
 const DETAILS = 'company_details';
 const CLEANER_NAMES = 'company_cleaners';
 const TIME = 'company_time';
+const CHECKLIST_TEXTS = 'company_checklists';
 
 const MAX_CLEANERS_BYTES = 128 * 1024;
 const MAX_TIME_ZONE_BYTES = 1024;
@@ -54,6 +64,12 @@ export async function companyCleaners(db: Knex): Promise<Required<Cleaners>> {
   const row = await rowOf<{ names: string; formerNames: string | null }>(db, CLEANER_NAMES);
   const [cleaners, formerCleaners] = [row?.names, row?.formerNames].map((names) => JSON.parse(names ?? '[]'));
   return { cleaners, formerCleaners };
+}
+
+/** What cleaners do in each room; before the first relay, as in settings that were never saved. */
+export async function companyChecklists(db: Knex): Promise<Checklists> {
+  const row = await rowOf<{ lists: string }>(db, CHECKLIST_TEXTS);
+  return checklistsOf(JSON.parse(row?.lists ?? 'null'));
 }
 
 /** The time zone of the company; before the first relay, that of settings that were never saved. */
@@ -98,6 +114,15 @@ export function companyRoutes(db: Knex) {
     TIME_ZONE.to.path,
     { maxBytes: MAX_TIME_ZONE_BYTES, schema: v.object({ timeZone: timeZoneSchema }), table: TIME },
     ({ timeZone }) => ({ timeZone }),
+  );
+  target(
+    CHECKLISTS.to.path,
+    {
+      maxBytes: MAX_FORM_BYTES,
+      schema: v.object({ checklists: checklistsSchema }),
+      table: CHECKLIST_TEXTS,
+    },
+    ({ checklists }) => ({ lists: JSON.stringify(checklists) }),
   );
   return router.routes();
 }

@@ -26,6 +26,7 @@ import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
 import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
+import { checklists } from '../checklist/checklists.ts';
 import type { Owner } from '../clients/client-of-job.ts';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
@@ -138,7 +139,9 @@ export function jobSeries(trx: Knex) {
       const once = { requestId: null, deposit: null };
       const own = { jobEndDate: endDateOf(plan.jobDate, series.dayCount), invoiceDay, ...once };
       const job = { ...series.job, ...plan, ...own, photos: null, roomPhotos: null };
+      const before = await rows.newestJob(series);
       const jobId = await jobs.create(job, byUsername, series);
+      if (before) await checklists(trx).copy(before, jobId);
       await jobEvents(trx).add(jobId, { kind: 'fromSeries', every: series.every, day, byUsername });
       await rows.setException({ seriesId, day, jobId, isSkipped: false, change: null });
       await rows.update(series);

@@ -11,6 +11,7 @@ const JOB_TABLES = {
   client_links: { isOfInvoice: false },
   // The reason is the client's.
   estimates: { isOfInvoice: false },
+  job_checklists: { isOfInvoice: false },
   // Days, without anything of the client.
   job_reminders: { isOfInvoice: true },
   visit_mails: { isOfInvoice: true },

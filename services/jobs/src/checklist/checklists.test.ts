@@ -1,0 +1,92 @@
+import { CHECKLISTS } from '@app/contract/relays';
+import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/checklist-lists';
+import type { Job } from '@app/domain/job/job/job';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { expect, test } from 'vitest';
+import { weekly } from '../../test/weekly-job.ts';
+import { checklists } from './checklists.ts';
+
+const titles = (sections: { title: string }[]) => sections.map(({ title }) => title);
+const TICK = {
+  section: 'Kitchen',
+  item: 'Oven',
+  done: true,
+  by: 'Ana Silva',
+  at: '2026-11-28T09:00:00.000Z',
+};
+
+async function opened(job: Partial<Job> = {}) {
+  const service = await weekly({
+    finalPricingMethod: 'detailedBilling',
+    pricingMethod: 'detailedBilling',
+    baseRate: 100,
+    rooms: { kitchen: true, bathrooms: true },
+    roomCounts: { bathrooms: 2 },
+    addons: { fridgeClean: true },
+    ...job,
+  });
+  const at = (id: number) => `/api/jobs/${id}/checklist`;
+  const read = async (id = service.created.id) => (await service.admin.get(at(id)).expect(200)).body;
+  const put = (body: object, id = service.created.id) => service.admin.put(at(id)).send(body);
+  const relay = (lists: object | null) =>
+    service.admin.post(CHECKLISTS.to.path).send({ checklists: lists }).expect(200);
+  return { ...service, read, put, relay };
+}
+
+test('a list is made of rooms, add-ons, service and every visit, and follows the settings until it is used', async () => {
+  const { read, put, relay, db, created } = await opened();
+  const first = await read();
+  expect(titles(first.sections)).toEqual(['Kitchen', 'Bathrooms × 2', 'Add-ons', 'Every visit']);
+  expect(first.sections[0].items).toEqual(DEFAULT_CHECKLISTS.kitchen);
+  await relay({ kitchen: ['Oven', 'Oven', ' Floor ', ''] });
+  expect((await read()).sections[0].items).toEqual(['Oven', 'Floor']);
+  const deep = await put({ service: 'deep', sections: null }).expect(200);
+  expect(titles(deep.body.sections)).toContain('Deep Cleaning');
+  await db.transaction((trx) => checklists(trx).tick(created.id, TICK));
+  // Again from another phone, later: who was first stays.
+  await db.transaction((trx) => checklists(trx).tick(created.id, { ...TICK, by: 'Maria Lopez' }));
+  await relay(null);
+  const used = await read();
+  expect(used.sections[0].items).toEqual(['Oven', 'Floor']);
+  const { done: _, ...tick } = TICK;
+  expect(used.ticks).toEqual([tick]);
+});
+
+test('a changed list goes on with the series, without its ticks, and wrong ones are refused', async () => {
+  const { read, put, db, created, openDue, jobs } = await opened();
+  const sections = [{ title: 'Kitchen', items: ['Oven', 'Behind the fridge'] }];
+  await put({ service: 'regular', sections: [...sections, { title: 'Empty', items: [' '] }] }).expect(200);
+  await db.transaction((trx) => checklists(trx).tick(created.id, TICK));
+  await openDue(9);
+  const next = (await jobs()).find(({ id }) => id !== created.id)!;
+  expect(await read(next.id)).toEqual({ service: 'regular', sections, ticks: [], isEdited: true });
+  for (const [body, message] of [
+    [{ service: 'window', sections: null }, 'Please select a service'],
+    [{ service: 'deep', sections: [{ title: ' ', items: [] }] }, 'Title is required'],
+    [{ service: 'deep', sections: [...sections, ...sections] }, 'Each section needs a title of its own'],
+  ] as const) {
+    const refused = await put(body).expect(400);
+    expect(refused.body.message).toBe(message);
+  }
+  expect((await read()).ticks).toHaveLength(1);
+  await db.transaction((trx) => checklists(trx).tick(created.id, { ...TICK, done: false }));
+  expect((await read()).ticks).toEqual([]);
+});
+
+test('a job without rooms has the usual ones, documented rooms their kind, and a consultation none', async () => {
+  const { read, admin } = await opened();
+  const save = async (job: Parameters<typeof sampleNewJob>[0]) =>
+    read((await admin.post('/api/jobs').send(sampleNewJob(job)).expect(201)).body.id);
+  const plain = await save({ roomPhotos: null });
+  expect(titles(plain.sections)).toEqual(['Kitchen', 'Living room', 'Bedrooms', 'Bathrooms', 'Every visit']);
+  const roomPhotos = [{ id: 'a', roomName: 'Guest Bedroom', url: '', notes: null }];
+  const documented = await save({
+    roomPhotos: [...roomPhotos, { ...roomPhotos[0]!, id: 'b', roomName: 'Garage' }],
+  });
+  expect(documented.sections.slice(0, 2)).toEqual([
+    { title: 'Guest Bedroom', items: DEFAULT_CHECKLISTS.bedrooms },
+    { title: 'Garage', items: DEFAULT_CHECKLISTS.otherRoom },
+  ]);
+  const consultation = await save({ pricingMethod: 'consultation', finalPricingMethod: 'consultation' });
+  expect(consultation.sections).toEqual([]);
+});

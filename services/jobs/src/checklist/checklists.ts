@@ -1,0 +1,110 @@
+import * as calls from '@app/contract/jobs';
+import {
+  type Checklist,
+  type ChecklistChange,
+  type ChecklistTick,
+  newSections,
+  type TickChange,
+  withTick,
+} from '@app/domain/job/checklist/checklist';
+import { DEFAULT_CHECKLIST_SERVICE } from '@app/domain/job/checklist/checklist-lists';
+import type { Job } from '@app/domain/job/job/job';
+import { transaction } from '@app/service-kit/db/database';
+import { rowCodec } from '@app/service-kit/db/row-codec';
+import { notFound } from '@app/service-kit/errors/errors';
+import { idParam } from '@app/service-kit/http/input';
+import { route } from '@app/service-kit/http/route';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import { companyChecklists } from '../company/company.ts';
+import { jobRepository } from '../job/job-repository.ts';
+import { whereJobIn } from '../tables/job-tables.ts';
+
+type Row = Pick<Checklist, 'service' | 'ticks' | 'isEdited'> & {
+  jobId: number;
+  /** Null while the list is made from those of the settings. */
+  sections: Checklist['sections'] | null;
+};
+const EMPTY = { service: DEFAULT_CHECKLIST_SERVICE, sections: null, ticks: [], isEdited: false };
+const columns = rowCodec<Row>({ json: ['sections', 'ticks'], booleans: ['isEdited'] });
+
+/** The checklists of jobs. A job has one of its own from the first change or tick on; until then it follows the settings. */
+export function checklists(db: Knex) {
+  const rows = () => db('job_checklists');
+
+  async function rowsOf(jobIds: number[]): Promise<Map<number, Row>> {
+    const found: object[] = jobIds.length > 0 ? await whereJobIn(rows(), jobIds) : [];
+    return new Map(found.map(columns.fromRow).map((row) => [row.jobId, row]));
+  }
+
+  async function of(jobs: readonly Job[]): Promise<Map<number, Checklist>> {
+    const [stored, lists] = [await rowsOf(jobs.map(({ id }) => id)), await companyChecklists(db)];
+    return new Map(
+      jobs.map((job) => {
+        const { service, sections, ticks, isEdited } = stored.get(job.id) ?? EMPTY;
+        const shown = sections ?? newSections(job, service, lists);
+        return [job.id, { service, sections: shown, ticks, isEdited }];
+      }),
+    );
+  }
+
+  const write = (row: Row) => rows().insert(columns.toRow(row)).onConflict('jobId').merge();
+
+  /** The list of a job, which is locked until the end of the transaction. @throws {HttpError} 404 */
+  async function locked(jobId: number): Promise<Checklist> {
+    const jobs = jobRepository(db);
+    const job = (await jobs.lock(jobId)) && (await jobs.findItem(jobId));
+    if (!job) throw notFound('Job');
+    return (await of([job])).get(jobId)!;
+  }
+
+  return {
+    of,
+
+    /** What is stored of a job, null for one that follows the settings. */
+    async stored(jobId: number): Promise<Pick<Row, 'service' | 'sections' | 'ticks'> | null> {
+      const { service, sections, ticks } = (await rowsOf([jobId])).get(jobId) ?? {};
+      return service && ticks ? { service, sections: sections ?? null, ticks } : null;
+    },
+
+    async change(jobId: number, { service, sections }: ChecklistChange): Promise<void> {
+      const { ticks } = await locked(jobId);
+      await write({ jobId, service, sections, ticks, isEdited: sections !== null });
+    },
+
+    /** The list is the job's own from then on: it stays as it was when the work was done. */
+    async tick(jobId: number, tick: TickChange): Promise<ChecklistTick[]> {
+      const list = await locked(jobId);
+      const changed = withTick(list.ticks, tick);
+      await write({ ...list, jobId, ticks: changed });
+      return changed;
+    },
+
+    /** The next visit of a series begins with the service, and with the changed list, of the one before. */
+    async copy(fromJobId: number, toJobId: number): Promise<void> {
+      const row = (await rowsOf([fromJobId])).get(fromJobId);
+      if (!row) return;
+      const { service, isEdited, sections } = row;
+      await write({ jobId: toJobId, service, isEdited, sections: isEdited ? sections : null, ticks: [] });
+    },
+  };
+}
+
+export function checklistRoutes(db: Knex) {
+  const router = new Router();
+  const read = async (id: number): Promise<Checklist> => {
+    const job = await jobRepository(db).findItem(id);
+    if (!job) throw notFound('Job');
+    return (await checklists(db).of([job])).get(id)!;
+  };
+
+  route(router, calls.checklist, (ctx) => read(idParam(ctx, 'Job')));
+
+  route(router, calls.changeChecklist, async (ctx, { body }) => {
+    const [id, change] = [idParam(ctx, 'Job'), body()];
+    await transaction(db, (trx) => checklists(trx).change(id, change));
+    return read(id);
+  });
+
+  return router.routes();
+}
