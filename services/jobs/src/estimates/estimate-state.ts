@@ -1,6 +1,7 @@
 import type { EstimateState } from '@app/domain/job/documents/estimate';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import type { Day } from '@app/domain/shared/dates';
+import { isMysql } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';
 
 /** `estimateState` of the domain for a row of `estimates` beside its row of `jobs`; null for an estimate that was not sent. */
@@ -11,12 +12,25 @@ const stateOn = (db: Knex, today: Day): Knex.Raw =>
     [today],
   );
 
+type Wanted = EstimateState | 'any';
+
+const whereState = (db: Knex, rows: Knex.QueryBuilder, wanted: Wanted, today: Day): Knex.QueryBuilder =>
+  wanted === 'any'
+    ? rows.whereRaw('? is not null', [stateOn(db, today)])
+    : rows.whereRaw('? = ?', [stateOn(db, today), wanted]);
+
 /** The estimate of a row of `jobs` if it is in a state today, or was sent at all. */
-export function estimateIn(db: Knex, wanted: EstimateState | 'any', today: Day): Knex.QueryBuilder {
-  const state = stateOn(db, today);
-  const rows = db('estimates').where('estimates.jobId', db.ref('jobs.id'));
-  return wanted === 'any' ? rows.whereRaw('? is not null', [state]) : rows.whereRaw('? = ?', [state, wanted]);
-}
+export const estimateIn = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuilder =>
+  whereState(db, db('estimates').where('estimates.jobId', db.ref('jobs.id')), wanted, today);
+
+/** The rows of these jobs, with ids in `jobs.id`. The order of the join is fixed: a state may have no estimate at all. */
+export const jobsWithEstimate = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuilder =>
+  whereState(db, ofEstimates(db), wanted, today).select(
+    db.raw(isMysql(db) ? 'straight_join ??' : '??', ['jobs.*']),
+  );
+
+const ofEstimates = (db: Knex): Knex.QueryBuilder =>
+  db.from('estimates').joinRaw('cross join jobs').where('jobs.id', db.ref('estimates.jobId'));
 
 /** How many estimates there are in each state, of the jobs that `narrow` leaves, with ids in `jobs.id`; undefined without any. */
 export async function estimateCounts(
@@ -24,7 +38,7 @@ export async function estimateCounts(
   narrow: (rows: Knex.QueryBuilder) => unknown,
   today: Day,
 ): Promise<JobSummary['estimates']> {
-  const rows = db.from('estimates').joinRaw('cross join jobs').where('jobs.id', db.ref('estimates.jobId'));
+  const rows = ofEstimates(db);
   narrow(rows);
   const columns = db.raw('? as state, count(*) as count', [stateOn(db, today)]);
   const found: { state: EstimateState | null; count: number }[] = await rows.select(columns).groupBy('state');

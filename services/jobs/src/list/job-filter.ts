@@ -10,7 +10,7 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
-import { estimateIn } from '../estimates/estimate-state.ts';
+import { estimateIn, jobsWithEstimate } from '../estimates/estimate-state.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
 
 /** The order of a list: by id, or by start date and id. */
@@ -38,7 +38,9 @@ export async function filteredJobs(db: Knex, filter: FilterAt, sorted: Sorted = 
 
 /** The jobs that match the filter regardless of its search, read in the order of an index. */
 export function inOrder(db: Knex, filter: FilterAt, sorted: Sorted): Knex.QueryBuilder {
-  const { month, unpaid, dueBefore, unsent, request, client } = filter;
+  const { month, unpaid, dueBefore, unsent, request, client, estimate, now } = filter;
+  if (estimate && now)
+    return whereFiltered(db, jobsWithEstimate(db, estimate, now.day), { ...filter, estimate: undefined });
   // A request or a client has few jobs, so the rest of the filter and the order need no index.
   if (request || client)
     return whereFiltered(db, readByIndex(db, 'jobs', [request ? 'requestId' : 'clientId']), filter);

@@ -8,7 +8,7 @@ import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
 import { estimateCounts } from '../estimates/estimate-state.ts';
-import { done, due, type FilterAt, filterAt, filteredJobs, whereFiltered } from './job-filter.ts';
+import { done, due, type FilterAt, filterAt, whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };
 type Amounts = { total: Dollars; owed: Dollars; done: Dollars; overdue: Dollars };
@@ -40,12 +40,11 @@ export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummar
 }
 
 /** The tips of each cleaner, largest first. Few payments have one, so that few jobs are read. */
-async function tipsOf(db: Knex, filter: FilterAt): Promise<NonNullable<JobSummary['tips']>> {
-  const { rows } = await filteredJobs(db, filter);
-  const found: { cleaner: string | null; total: Dollars }[] = await db('payments')
-    .where('tip', '>', 0)
-    // Those with an open question are read with all their columns.
-    .whereIn('jobId', rows.clearSelect().select('jobs.id'))
+async function tipsOf(db: Knex, { search, ...filter }: FilterAt): Promise<NonNullable<JobSummary['tips']>> {
+  const tips = db('payments').where('tip', '>', 0).select('jobId', 'tip', 'tipCleaner').as('tips');
+  const rows = db.from(tips).joinRaw('cross join jobs').where('jobs.id', db.ref('tips.jobId'));
+  whereSearched(db, whereFiltered(db, rows, filter), search);
+  const found: { cleaner: string | null; total: Dollars }[] = await rows
     .select({ cleaner: 'tipCleaner' })
     .sum({ total: 'tip' })
     .groupBy('tipCleaner');

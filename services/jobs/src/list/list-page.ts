@@ -32,7 +32,7 @@ export async function readPage(
   if (cursor) whereAfter(rows, cursor, direction === 'asc' ? '>' : '<');
   if (limit) rows.limit(limit + 1);
   rows.orderBy(sorting);
-  const isSearch = filter.search && !filter.openQuestion;
+  const isSearch = filter.search && !filter.openQuestion && !filter.estimate;
   const found: Found[] = await (isSearch ? wholeRows(db, 'jobs', rows, sorting) : rows);
   const page = limit ? found.slice(0, limit) : found;
   const last = page.length < found.length ? page.at(-1) : undefined;
