@@ -18,6 +18,7 @@ export const VISIT: ComingVisit = {
   startTime: '09:00',
   durationMinutes: 120,
   assignedCleaner: 'marialopez',
+  otherCleaners: null,
   finalTotal: 125,
 };
 /** When, by whom and for how much it is. */
@@ -26,5 +27,6 @@ export const PLAN = {
   startTime: '09:00',
   durationMinutes: 120,
   assignedCleaner: 'marialopez',
+  otherCleaners: null,
   finalTotal: 125,
 };

@@ -34,6 +34,7 @@ export function toFields(job: Job): EditJobFields {
     // A service of the previous release responds without it.
     durationMinutes: job.durationMinutes ?? null,
     assignedCleaner: job.assignedCleaner ?? '',
+    otherCleaners: job.otherCleaners ?? null,
     finalTotal: job.finalTotal,
     // A service of the previous release responds without it.
     deposit: job.deposit ?? NO_DEPOSIT,

@@ -133,7 +133,7 @@ function draftFromJob(job: Job): Draft {
   const rates = job.rates ?? FIRST_RATES;
   return newDraft({
     rates,
-    client: clientFieldsOf(job),
+    client: { ...clientFieldsOf(job), otherCleaners: job.otherCleaners ?? null },
     pricingMethod: job.finalPricingMethod,
     details: detailsOfJob(job, rates),
   });

@@ -24,6 +24,7 @@ export function sampleClient(change: Partial<ClientInfo> = {}): ClientInfo {
     startTime: null,
     durationMinutes: null,
     assignedCleaner: 'marialopez',
+    otherCleaners: null,
     ...change,
   };
 }
@@ -38,6 +39,7 @@ export function sampleNewJob(change: Partial<NewJob> = {}): NewJob {
     clientPhone: '(555) 010-2030',
     clientEmail: 'jane@example.com',
     assignedCleaner: 'marialopez',
+    otherCleaners: null,
     pricingMethod: 'timeBased',
     finalPricingMethod: 'timeBased',
     squareFootage: null,

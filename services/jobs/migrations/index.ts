@@ -16,6 +16,7 @@ import { addSalesTax } from './20261127211100_add_sales_tax.ts';
 import { clientImports } from './20261127212100_create_client_imports.ts';
 import { visitsOfClients } from './20261127212200_index_visits_of_clients.ts';
 import { visitClocks } from './20261128010000_create_visit_clocks.ts';
+import { jobCleaners } from './20261128010100_create_job_cleaners.ts';
 import { jobChecklists } from './20261128010200_create_job_checklists.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   addSalesTax,
   visitClocks,
   jobChecklists,
+  jobCleaners,
 ];

@@ -9,9 +9,9 @@ import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
 import { newId } from '@app/web-kit';
 
 /** The values of the inputs, complete or not: an empty number input is NaN, an empty text ''. */
-export type ClientFields = { [Field in Exclude<keyof ClientInfo, 'durationMinutes'>]-?: string } & {
-  durationMinutes: number | null;
-};
+export type ClientFields = { [Field in Exclude<keyof ClientInfo, keyof NotText>]-?: string } & NotText;
+
+type NotText = Pick<ClientInfo, 'durationMinutes' | 'otherCleaners'>;
 
 /** A photo without its image, which is in `images`, so that an edited text copies no megabytes. */
 export type PhotoEntry = Omit<JobPhoto, 'url'>;
@@ -60,6 +60,7 @@ const EMPTY_CLIENT: ClientFields = {
   startTime: '',
   durationMinutes: null,
   assignedCleaner: '',
+  otherCleaners: null,
 };
 
 /** Fields that are known at the start. */
@@ -85,7 +86,7 @@ export function newDraft(prefilled: Prefilled = {}): Draft {
 /** The client's fields of an earlier job; dates and times are new. */
 export const clientFieldsOf = (
   client: PastClient,
-): Omit<ClientFields, 'jobDate' | 'jobEndDate' | 'startTime' | 'durationMinutes'> => ({
+): Omit<ClientFields, 'jobDate' | 'jobEndDate' | 'startTime' | keyof NotText> => ({
   clientName: client.clientName,
   clientAddress: client.clientAddress,
   clientCity: client.clientCity ?? '',

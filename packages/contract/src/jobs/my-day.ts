@@ -14,6 +14,7 @@ const visit = v.object({
     rooms: responseList(v.object({ name: v.string(), notes: v.string() })),
     addons: responseList(v.string()),
   }),
+  alsoThere: v.optional(responseList(v.string())),
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   clock: v.optional(visitClock),
   request: v.optional(v.nullable(v.object({ id, receipt: v.string() }))),

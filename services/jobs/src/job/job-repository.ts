@@ -5,6 +5,7 @@ import { salesTaxIn } from '@app/domain/job/pricing/sales-tax';
 import type { ListPage } from '@app/service-kit/db/pagination';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
+import { storeBeside } from '../cleaners/jobs-of-cleaner.ts';
 import { clientOfJob, type Owner } from '../clients/client-of-job.ts';
 import { clientRepository } from '../clients/client-repository.ts';
 import { jobEvents } from '../history/job-events.ts';
@@ -53,6 +54,7 @@ const columns = rowCodec<JobRow>({
     'billingDiscount',
     'deposit',
     'salesTax',
+    'otherCleaners',
   ],
   booleans: ['roomsOnInvoice'],
 });
@@ -137,6 +139,7 @@ export function jobRepository(db: Knex) {
         searchText,
         taxAmount: salesTaxIn(job),
       });
+      if (job.otherCleaners) await storeBeside(db, id!, job.otherCleaners);
       await photos.create(id!, { photos: jobPhotos, roomPhotos });
       await jobEvents(db).add(id!, { kind: 'created', byUsername });
       await clientOfJob(db).join(id!, job, ofSeries);
@@ -166,6 +169,7 @@ export function jobRepository(db: Knex) {
       await rows()
         .where({ id: stored.id })
         .update({ ...columns.toRow(change), ...derived });
+      if (change.otherCleaners !== undefined) await storeBeside(db, stored.id, change.otherCleaners);
       await clients.addUp([stored.clientId]);
     },
 

@@ -1,7 +1,10 @@
 import { fieldChanges } from '@app/domain/job/history/job-changes';
+import type { FieldChange } from '@app/domain/job/history/job-event';
+import { type Crew, withCleaner, worksAt } from '@app/domain/job/job/other-cleaners';
 import { type CleanerMove, cleanerValue } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
+import { setCrew, teamsOf, whereInTeam } from '../cleaners/jobs-of-cleaner.ts';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { visitClocks } from '../my-day/visit-clocks.ts';
@@ -19,14 +22,25 @@ export async function moveJobs(trx: Knex, moves: readonly CleanerMove[], byUsern
     const change = { assignedCleaner: cleanerValue(to) };
     // One who is written otherwise has the same jobs.
     if (change.assignedCleaner === before.assignedCleaner) continue;
-    const changes = fieldChanges(before, change);
+    const moved = (crew: Crew) => withCleaner(crew, before.assignedCleaner, change.assignedCleaner);
     const rows = trx('jobs').where(before).forUpdate();
     const ids: number[] = await (isRename ? rows : fromDay(rows, today)).pluck('id');
-    await inBatches(ids, (batch) => trx('jobs').whereIn('id', batch).update(change));
-    count += ids.length;
+    const inTeams = whereInTeam(trx, trx('jobs'), before.assignedCleaner).forUpdate();
+    const teams = await teamsOf(isRename ? inTeams : fromDay(inTeams, today));
+    const inTeam = new Set(teams.map(({ id }) => id));
+    const alone = ids.filter((id) => !inTeam.has(id));
+    await inBatches(alone, (batch) => trx('jobs').whereIn('id', batch).update(change));
+    for (const { id, ...crew } of teams) await setCrew(trx, id, moved(crew));
+    count += alone.length + teams.length;
     if (isRename) await renameBeside(trx, before, { ...change, cleanerName: to });
-    else for (const id of ids) await jobEvents(trx).add(id, { kind: 'changed', changes, byUsername });
-    for (const series of await moveSeries(trx, before, change)) {
+    else {
+      const all = [...alone.map((id) => ({ id, ...before })), ...teams];
+      for (const { id, ...crew } of all) {
+        const own = fieldChanges(crew, moved(crew));
+        await jobEvents(trx).add(id, { kind: 'changed', changes: own, byUsername });
+      }
+    }
+    for (const { series, changes } of await moveSeries(trx, before.assignedCleaner, change.assignedCleaner)) {
       const jobId = isRename ? undefined : await seriesRows(trx).newestJob(series);
       const { comingFrom: day } = series;
       if (jobId) await jobEvents(trx).add(jobId, { kind: 'comingChanged', day, changes, byUsername });
@@ -60,25 +74,29 @@ async function renameBeside(trx: Knex, before: Assigned, change: Assigned & { cl
 }
 
 /** The visits that are not jobs yet. Series that have ended follow, since their end can be taken back. */
-async function moveSeries(trx: Knex, before: Assigned, change: Assigned): Promise<SeriesRow[]> {
+async function moveSeries(
+  trx: Knex,
+  from: string,
+  to: string,
+): Promise<{ series: SeriesRow; changes: FieldChange[] }[]> {
   const rows = seriesRows(trx);
-  const isOf = ({ assignedCleaner }: Partial<SeriesRow['job']>) => assignedCleaner === before.assignedCleaner;
-  const moved: SeriesRow[] = [];
+  const moved: Awaited<ReturnType<typeof moveSeries>> = [];
   const changed = new Set<number>(
     await trx('series_visits').whereNotNull('change').distinct().pluck('seriesId'),
   );
   for (const { id, job } of await rows.where(() => undefined)) {
-    if (!isOf(job) && !changed.has(id)) continue;
+    if (!worksAt(job, from) && !changed.has(id)) continue;
     const series = await rows.lock(id);
     if (!series) continue;
-    const isOwn = isOf(series.job);
     const exceptions = (await rows.exceptionsOf({ id, comingFrom: '' })).filter((one) => one.change);
-    if (!isOwn && !exceptions.some((one) => isOf(one.change!))) continue;
-    const after = await rows.update(series, isOwn ? { job: { ...series.job, ...change } } : {});
+    if (![series.job, ...exceptions.map((one) => one.change!)].some((crew) => worksAt(crew, from))) continue;
+    const after = await rows.update(series, { job: { ...series.job, ...withCleaner(series.job, from, to) } });
     // One of another cleaner may be like the others now.
     for (const { day, isSkipped, change: plan } of exceptions)
-      await rows.setPlan(after, day, { ...plan!, ...(isOf(plan!) && change), isSkipped });
-    if (after.nextDue !== null) moved.push(after);
+      await rows.setPlan(after, day, { ...plan!, ...withCleaner(plan!, from, to), isSkipped });
+    const before: Crew = worksAt(series.job, from) ? series.job : { assignedCleaner: from };
+    const changes = fieldChanges(before, withCleaner(before, from, to));
+    if (after.nextDue !== null) moved.push({ series: after, changes });
   }
   return moved;
 }

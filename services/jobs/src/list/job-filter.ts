@@ -9,6 +9,7 @@ import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
+import { isEverBeside, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
 import { estimateIn, jobsWithEstimate } from '../estimates/estimate-state.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
@@ -16,11 +17,20 @@ import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions
 /** The order of a list: by id, or by start date and id. */
 type Sorted = 'id' | 'day';
 
-/** A filter by what is done, or by estimates, needs to know the moment where the company is. */
-export type FilterAt = JobFilter & { now?: Moment };
+/**
+ * A filter by what is done, or by estimates, needs to know the moment where the company is; one by cleaner, whether all jobs
+ * of hers are in the index of those who are assigned.
+ */
+export type FilterAt = JobFilter & { now?: Moment; isAssigned?: boolean };
 
-export const filterAt = async <Filter extends JobFilter>(db: Knex, filter: Filter) =>
-  filter.work || filter.estimate ? { ...filter, now: await companyMoment(db) } : filter;
+export const filterAt = async <Filter extends JobFilter>(
+  db: Knex,
+  filter: Filter,
+): Promise<Filter & FilterAt> => ({
+  ...filter,
+  ...((filter.work || filter.estimate) && { now: await companyMoment(db) }),
+  ...(filter.cleaner && { isAssigned: !(await isEverBeside(db, filter.cleaner)) }),
+});
 
 /** The jobs that match the filter and are not deleted, with ids in `jobs.id`. */
 export async function filteredJobs(db: Knex, filter: FilterAt, sorted: Sorted = 'id') {
@@ -45,7 +55,7 @@ export function inOrder(db: Knex, filter: FilterAt, sorted: Sorted): Knex.QueryB
   if (request || client)
     return whereFiltered(db, readByIndex(db, 'jobs', [request ? 'requestId' : 'clientId']), filter);
   const isUnpaid = unpaid || dueBefore;
-  const ofCleaner = filter.cleaner || filter.unassigned;
+  const ofCleaner = (filter.cleaner && filter.isAssigned) || filter.unassigned;
   const choice = isUnpaid ? 'unpaid' : ofCleaner ? 'assignedCleaner' : unsent && 'sentAt';
   const columns =
     sorted === 'day'
@@ -110,7 +120,8 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
   if (to) rows.where('jobDate', '<=', to);
   if (endFrom) rows.whereRaw('coalesce(jobEndDate, jobDate) >= ?', [endFrom]);
   if (endTo) rows.whereRaw('coalesce(jobEndDate, jobDate) <= ?', [endTo]);
-  if (cleaner) rows.where('assignedCleaner', cleaner);
+  if (cleaner && filter.isAssigned) rows.where('assignedCleaner', cleaner);
+  else if (cleaner) whereWorks(db, rows, cleaner);
   if (unassigned) rows.whereNull('assignedCleaner');
   if (work && now) rows.whereRaw(work === 'done' ? '?' : 'not ?', [done(db, now)]);
   if (unpaid || dueBefore) rows.where('unpaid', 1);

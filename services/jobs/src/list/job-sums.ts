@@ -1,3 +1,4 @@
+import { cleanerShares } from '@app/domain/job/job/other-cleaners';
 import type { Moment } from '@app/domain/job/job/visit-time';
 import { invoiceIdOf, type JobFilter, type JobSummary } from '@app/domain/job/list/job-list';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
@@ -6,20 +7,23 @@ import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
+import { teamsOf, whereShared } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
 import { estimateCounts } from '../estimates/estimate-state.ts';
 import { done, due, type FilterAt, filterAt, whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };
 type Amounts = { total: Dollars; owed: Dollars; done: Dollars; overdue: Dollars };
-type Group = Amounts & { count: number; finalPricingMethod: PricingMethod; assignedCleaner: string | null };
+type OfCleaner = Share & { assignedCleaner: string | null };
+type Group = Amounts & OfCleaner & { finalPricingMethod: PricingMethod };
 
 /** Sums over the jobs that match the filter, largest first; and the months and cleaners of all jobs. */
 export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummary> {
   const at = await filterAt(db, filter);
   const now = await companyMoment(db);
-  const [groups, options, estimates, tips] = await Promise.all([
+  const [groups, shared, options, estimates, tips] = await Promise.all([
     groupsOf(db, at, now),
+    sharesBeside(db, at),
     monthsAndCleaners(db),
     estimatesOf(db, at, now.day),
     tipsOf(db, at),
@@ -33,7 +37,7 @@ export async function jobSummary(db: Knex, filter: JobFilter): Promise<JobSummar
     due: { done, overdue, coming: minus(owed, done) },
     tips,
     byMethod: by('finalPricingMethod', groups),
-    byCleaner: by('assignedCleaner', groups),
+    byCleaner: by('assignedCleaner', [...groups, ...shared]),
     ...options,
     ...(estimates && { estimates }),
   };
@@ -60,6 +64,19 @@ export async function startsOf(
 ): Promise<{ day: Day; count: number }[]> {
   const rows = whereFiltered(db, db('jobs'), filter);
   return rows.select({ day: 'jobDate' }).count({ count: '*' }).groupBy('jobDate').orderBy('jobDate');
+}
+
+/** What others have of the totals of assigned cleaners, and as much less for these. Their jobs are counted for both. */
+async function sharesBeside(db: Knex, { search, ...filter }: FilterAt): Promise<OfCleaner[]> {
+  const rows = whereFiltered(db, db('jobs'), filter);
+  whereSearched(db, rows, search);
+  return (await teamsOf(whereShared(db, rows))).flatMap((job) => {
+    const [own, ...others] = cleanerShares(job);
+    return [
+      { assignedCleaner: job.assignedCleaner, count: 0, total: minus(own!.total, job.finalTotal) },
+      ...others.map(({ cleaner, total }) => ({ assignedCleaner: cleaner, count: 1, total })),
+    ];
+  });
 }
 
 async function groupsOf(db: Knex, { search, ...filter }: FilterAt, now: Moment): Promise<Group[]> {
@@ -104,16 +121,17 @@ async function monthsAndCleaners(db: Knex): Promise<Pick<JobSummary, 'months' | 
   const found: { jobMonth: string; assignedCleaner: string | null }[] = await db('jobs')
     .whereNull('deletedAt')
     .distinct('jobMonth', 'assignedCleaner');
-  const cleaners = new Set(found.map(({ assignedCleaner }) => assignedCleaner));
+  const beside: string[] = await db('job_cleaners').distinct().pluck('cleaner');
+  const cleaners = new Set([...found.map(({ assignedCleaner }) => assignedCleaner), ...beside]);
   return {
     months: [...new Set(found.map(({ jobMonth }) => jobMonth))].sort().reverse(),
     cleaners: [...cleaners].filter((cleaner) => cleaner !== null).sort(),
   };
 }
 
-const by = <Key extends 'finalPricingMethod' | 'assignedCleaner'>(key: Key, groups: Group[]) =>
+const by = <Key extends string, Part extends Share & Record<Key, unknown>>(key: Key, groups: Part[]) =>
   [...Map.groupBy(groups, (group) => group[key])]
-    .map(([value, same]) => ({ [key]: value, ...share(same) }) as Share & Pick<Group, Key>)
+    .map(([value, same]) => ({ [key]: value, ...share(same) }) as Share & Pick<Part, Key>)
     .sort((a, b) => b.total - a.total);
 
 const share = (groups: Share[]): Share => ({

@@ -1,9 +1,10 @@
 import * as calls from '@app/contract/jobs';
+import { type Crew, cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo } from '@app/domain/job/job/what-to-do';
 import { type CleanerVisit, daysOfCleaner, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
 import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
 import { comingVisits, MAX_SERIES } from '@app/domain/job/schedule/series';
-import { cleanerValue, knownCleaners, listedCleaner } from '@app/domain/settings/cleaners';
+import { cleanerName, cleanerValue, knownCleaners, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { badRequest } from '@app/service-kit/errors/errors';
@@ -12,6 +13,7 @@ import { receiptEnd, type SignedReceipts } from '@app/service-kit/http/keys';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/home-notes.ts';
 import { companyCleaners, companyDay } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -28,11 +30,12 @@ export function myDayRoutes(db: Knex, receipts: SignedReceipts) {
 
   route(router, calls.myDay, async (ctx, { query }) => {
     const known = await companyCleaners(db);
+    const names = knownCleaners(known);
     const own = identityOf(ctx).cleaner ?? query().cleaner ?? known.cleaners[0];
     if (!own) throw badRequest('Please choose a cleaner');
     const [cleaner, today] = [cleanerValue(own), await companyDay(db)];
-    const name = listedCleaner(own, knownCleaners(known)) || own;
-    return { cleaner: name, today, visits: await visitsOf(db, receipts, { cleaner, today }) };
+    const name = listedCleaner(own, names) || own;
+    return { cleaner: name, today, visits: await visitsOf(db, receipts, { cleaner, today, names }) };
   });
 
   return router.routes();
@@ -42,24 +45,16 @@ export function myDayRoutes(db: Knex, receipts: SignedReceipts) {
 async function visitsOf(
   db: Knex,
   receipts: SignedReceipts,
-  { cleaner, today }: { cleaner: string; today: Day },
+  { cleaner, today, names }: { cleaner: string; today: Day; names: readonly string[] },
 ): Promise<CleanerVisit[]> {
   const { from, to } = daysOfCleaner(today);
+  const shownOf = shownTo(cleaner, names);
   const read = async (rows: Knex.QueryBuilder): Promise<Record<string, unknown>[]> =>
-    rows
-      .where({ assignedCleaner: cleaner })
-      .whereNull('deletedAt')
-      .orderBy(['jobDate', 'id'])
-      .limit(MAX_VISITS);
-  const starting = readByIndex(db, 'jobs', ['assignedCleaner', 'jobDate']).whereBetween('jobDate', [
-    from,
-    to,
-  ]);
+    whereWorks(db, rows, cleaner).whereNull('deletedAt').orderBy(['jobDate', 'id']).limit(MAX_VISITS);
+  const starting = readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]);
   const rows = [...(await read(runningOn(db, from))), ...(await read(starting))];
   // The index of MariaDB ignores case and accents.
-  const jobs = await jobRepository(db).items(
-    rows.filter(({ assignedCleaner }) => assignedCleaner === cleaner),
-  );
+  const jobs = (await jobRepository(db).items(rows)).filter((job) => worksAt(job, cleaner));
   const clocks = await visitClocks(db).ofJobs(jobs.map(({ id }) => id));
   const visits = jobs.map((job): AtHome => {
     const { id: jobId, requestId } = job;
@@ -70,26 +65,39 @@ async function visitsOf(
       clocks.get(jobId)?.find((one) => one.cleaner === cleaner) ?? NO_CLEANER_CLOCK;
     return [{ ...shownOf(job), jobId, whatToDo: whatToDo(job), clock, request }, job];
   });
-  return inOrder(await withHomeNotes(db, [...visits, ...(await comingOf(db, cleaner, { from, to }))]));
+  return inOrder(
+    await withHomeNotes(db, [...visits, ...(await comingOf(db, shownOf, { cleaner, from, to }))]),
+  );
 }
 
 const NO_CLEANER_CLOCK = { ...NO_CLOCK, cleaner: '' };
 
 type AtHome = readonly [CleanerVisit, { homeId?: number | null | undefined }];
 
-async function comingOf(db: Knex, cleaner: string, days: { from: Day; to: Day }): Promise<AtHome[]> {
+async function comingOf(
+  db: Knex,
+  shownOf: ReturnType<typeof shownTo>,
+  { cleaner, ...days }: { cleaner: string; from: Day; to: Day },
+): Promise<AtHome[]> {
   const found = await seriesRows(db).active(days.to, MAX_SERIES);
   return found.flatMap(({ series, exceptions }) =>
     comingVisits(series, exceptions, days)
-      .filter(({ assignedCleaner }) => assignedCleaner === cleaner)
+      .filter((visit) => worksAt(visit, cleaner))
       .map((visit): AtHome => [{ ...shownOf(visit), jobId: null, whatToDo: whatToDo(series.job) }, series]),
   );
 }
 
 type Shown = Pick<CleanerVisit, (typeof VISIT_FIELDS)[number]>;
 
-const shownOf = (visit: Shown): Shown =>
-  Object.fromEntries(VISIT_FIELDS.map((name) => [name, visit[name]])) as Shown;
+/** A visit as one of its cleaners reads it, with the names of those who are there as well. */
+const shownTo =
+  (cleaner: string, names: readonly string[]) =>
+  (visit: Shown & Crew): Shown & { alsoThere: string[] } => ({
+    ...(Object.fromEntries(VISIT_FIELDS.map((name) => [name, visit[name]])) as Shown),
+    alsoThere: cleanersOf(visit).flatMap((other) =>
+      other && other !== cleaner ? cleanerName(other, names) : [],
+    ),
+  });
 
 const placeInTime = ({ jobDate, startTime }: CleanerVisit) => `${jobDate} ${startTime ?? ''}`;
 

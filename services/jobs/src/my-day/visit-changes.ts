@@ -1,4 +1,6 @@
 import * as calls from '@app/contract/jobs';
+import { isTakenFrom } from '@app/domain/job/history/job-changes';
+import { worksAt } from '@app/domain/job/job/other-cleaners';
 import {
   type ChangedVisit,
   saidAt,
@@ -96,7 +98,7 @@ function record(trx: Knex, visit: VisitOf, said: VisitChange, reason: Conflict |
  */
 async function lockVisit(trx: Knex, { jobId, cleaner }: VisitOf): Promise<Conflict | null> {
   const job = await jobRepository(trx).lockAny(jobId);
-  const isHers = job?.assignedCleaner === cleaner;
+  const isHers = job !== undefined && worksAt(job, cleaner);
   if (!job || !(isHers || (await wasOf(trx, { jobId, cleaner })))) throw notFound('Visit');
   if (job.deletedAt) return 'deleted';
   return isHers ? null : 'given';
@@ -106,8 +108,6 @@ async function lockVisit(trx: Knex, { jobId, cleaner }: VisitOf): Promise<Confli
 async function wasOf(trx: Knex, { jobId, cleaner }: VisitOf): Promise<boolean> {
   const events = await jobEvents(trx).list(jobId);
   return events.some(
-    (event) =>
-      event.kind === 'changed' &&
-      event.changes.some(({ field, from }) => field === 'assignedCleaner' && from === cleaner),
+    (event) => event.kind === 'changed' && event.changes.some((change) => isTakenFrom(change, cleaner)),
   );
 }

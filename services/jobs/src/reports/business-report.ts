@@ -1,4 +1,5 @@
 import * as calls from '@app/contract/jobs';
+import { type Crew, cleanerShares } from '@app/domain/job/job/other-cleaners';
 import {
   BILLED_BY,
   type BilledBy,
@@ -10,21 +11,21 @@ import { sum } from '@app/domain/shared/money';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { crewOf } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
 import { estimateCounts } from '../estimates/estimate-state.ts';
 import { done } from '../list/job-filter.ts';
 import { jobSummary } from '../list/job-sums.ts';
 import { receivedTax } from './received-tax.ts';
 
-const COLUMNS: Record<Exclude<BilledBy, 'client'>, string> = {
-  cleaner: 'assignedCleaner',
+const COLUMNS: Record<Exclude<BilledBy, 'client' | 'cleaner'>, string> = {
   pricingMethod: 'finalPricingMethod',
   source: 'howDidYouHear',
 };
 
 type Part = { of: string | null; total: number };
 type PaidRow = { method: string; tipCleaner: string | null; tip: number; total: number };
-type BilledRow = Record<BilledBy, string | null> & { total: number };
+type BilledRow = Record<Exclude<BilledBy, 'cleaner'>, string | null> & Crew & { total: number };
 
 /** The figures of a year, 'YYYY'. */
 async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
@@ -44,7 +45,7 @@ async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
       billed()
         .whereBetween('jobDate', days)
         .leftJoin('clients', 'clients.id', 'jobs.clientId')
-        .select({ ...COLUMNS, total: 'finalTotal' })
+        .select('assignedCleaner', 'otherCleaners', { ...COLUMNS, total: 'finalTotal' })
         .select<BilledRow[]>(db.raw('coalesce(clients.name, jobs.clientName) as client')),
       received()
         .whereBetween('date', days)
@@ -72,10 +73,9 @@ async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
       .reverse()
       .map((one) => ({ year: one, ...amounts(one) })),
     open: due?.done ?? 0,
-    billed: Object.fromEntries(BILLED_BY.map((by) => [by, shares(rows, by)])) as Record<
-      BilledBy,
-      ReportShare[]
-    >,
+    billed: Object.fromEntries(
+      BILLED_BY.map((by) => [by, by === 'cleaner' ? shares(rows.flatMap(byCleaner), by) : shares(rows, by)]),
+    ) as Record<BilledBy, ReportShare[]>,
     received: shares(paid, 'method'),
     tips: shares(
       paid.filter(({ tip }) => tip > 0).map(({ tip, tipCleaner }) => ({ tipCleaner, total: tip })),
@@ -84,6 +84,8 @@ async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
     ...(estimates && { estimates }),
   };
 }
+
+const byCleaner = (row: BilledRow) => cleanerShares({ ...crewOf(row), finalTotal: row.total });
 
 const totalOf = (found: Part[], period: string) =>
   sum(found.filter(({ of }) => of?.startsWith(period)).map(({ total }) => total));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
+import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
 import { knownCleaners } from '@app/domain/settings/cleaners';
@@ -14,6 +15,7 @@ import { route } from '@app/service-kit/http/route';
 import { WRONG_TOKENS } from '@app/service-kit/http/tokens';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { crewOf, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { companyCleaners, companyDetails, companyZone } from '../company/company.ts';
 import { runningOn } from '../list/job-filter.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
@@ -82,17 +84,18 @@ type Row = Omit<CalendarJob, 'isDeleted' | 'sequence' | 'changedAt'> & {
 async function calendarJobs(db: Knex, cleaner: string | null, today: Day): Promise<CalendarJob[]> {
   const days = [addDays(today, -FEED_DAYS.past), addDays(today, FEED_DAYS.coming)] as const;
   const read = async (rows: Knex.QueryBuilder): Promise<Row[]> => {
-    if (cleaner !== null) rows.where('assignedCleaner', cleaner);
-    return rows
+    if (cleaner !== null) whereWorks(db, rows, cleaner);
+    const found: object[] = await rows
       .select([...AGENDA_FIELDS, 'createdAt', 'deletedAt'])
       .orderBy(['jobDate', 'id'])
       .limit(MAX_JOBS);
+    return found.map((row) => crewOf(row) as Row);
   };
-  const ofDays = readByIndex(db, 'jobs', cleaner === null ? ['jobDate'] : ['assignedCleaner', 'jobDate']);
+  const ofDays = readByIndex(db, 'jobs', ['jobDate']);
   const starting = await read(ofDays.whereBetween('jobDate', days));
   const rows = [...(await read(runningOn(db, days[0]))), ...starting].slice(0, MAX_JOBS);
   // The index of MariaDB ignores case and accents.
-  const found = cleaner === null ? rows : rows.filter((row) => row.assignedCleaner === cleaner);
+  const found = cleaner === null ? rows : rows.filter((row) => worksAt(row, cleaner));
   const changes = await changesOf(db, found);
   return found.map(({ createdAt, deletedAt, ...job }) => ({
     ...job,

@@ -1,3 +1,4 @@
+import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { daysOfRule, REPEATS } from '@app/domain/job/job/repeats';
 import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import {
@@ -39,7 +40,7 @@ export async function calendarSeries(
 ): Promise<CalendarSeries[]> {
   const days = { from: addDays(today, -FEED_DAYS.coming), to: addDays(today, FEED_DAYS.coming) };
   const found = await seriesRows(db).active(days.to, MAX_SERIES);
-  const isOwn = (visit: ComingVisit) => cleaner === null || visit.assignedCleaner === cleaner;
+  const isOwn = (visit: ComingVisit) => cleaner === null || worksAt(visit, cleaner);
   return found.flatMap(({ series, exceptions }) => {
     const isSingle = isEachSingle(series);
     const usual = isSingle ? [] : repeatingEvents(series, exceptions).filter(({ first }) => isOwn(first));

@@ -1,4 +1,5 @@
 import { addressLines } from '@app/domain/job/job/client-info';
+import { cleanersOf } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf } from '@app/domain/job/job/repeats';
 import { minutesOf, type TimeOfDay, timeOf } from '@app/domain/job/job/time-of-day';
 import type { VisitTime } from '@app/domain/job/job/visit-time';
@@ -90,13 +91,22 @@ function addEvent(
   job: CalendarVisit,
   { cleaner, cleaners, timeZone }: NewFeed,
 ): ICalEvent {
-  const name = cleanerName(job.assignedCleaner, cleaners) || 'Not assigned';
-  const notes = [phoneLine(job.clientPhone ?? ''), job.jobNotes, job.finalNotes, job.specialRequests];
+  const crew = cleanersOf(job).map((one) => cleanerName(one, cleaners) || 'Not assigned');
+  const alsoThere = cleanersOf(job).flatMap((one) =>
+    one && one !== cleaner ? cleanerName(one, cleaners) : [],
+  );
+  const notes = [
+    cleaner === null || alsoThere.length === 0 ? '' : `Also there: ${alsoThere.join(', ')}`,
+    phoneLine(job.clientPhone ?? ''),
+    job.jobNotes,
+    job.finalNotes,
+    job.specialRequests,
+  ];
   const changedAt = new Date(job.changedAt);
   return calendar.createEvent({
     id: `${uid}@schedule`,
     ...times(job, timeZone),
-    summary: withoutControls(cleaner === null ? `${job.clientName} (${name})` : job.clientName),
+    summary: withoutControls(cleaner === null ? `${job.clientName} (${crew.join(', ')})` : job.clientName),
     location: withoutControls(addressLines(job).join(', ')),
     description: withoutControls(notes.filter((note) => note?.trim()).join('\n\n')),
     status: job.isDeleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -18,6 +18,7 @@ const JOB: CalendarJob = {
   finalNotes: null,
   specialRequests: null,
   assignedCleaner: null,
+  otherCleaners: null,
   // In New York the clocks skip this hour.
   jobDate: '2027-03-14',
   jobEndDate: null,

@@ -53,6 +53,7 @@ test('no price is part of the schedule', async () => {
     'jobDate',
     'jobEndDate',
     'jobNotes',
+    'otherCleaners',
     'specialRequests',
     'startTime',
     'version',

@@ -1,4 +1,5 @@
 import { change } from '@app/contract/jobs';
+import { worksAt } from '@app/domain/job/job/other-cleaners';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
 import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS } from '@app/domain/job/schedule/schedule';
 import { type ComingVisit, comingVisits, MAX_SERIES, soonestFirst } from '@app/domain/job/schedule/series';
@@ -95,7 +96,7 @@ async function visitDays(
   { cleaner, from }: { cleaner: string; from: Day },
 ): Promise<ScheduledDay[]> {
   const visits = await readVisits(db, { from, to: addDays(from, COUNTED_DAYS) });
-  const own = visits.filter(({ assignedCleaner }) => assignedCleaner === cleaner);
+  const own = visits.filter((visit) => worksAt(visit, cleaner));
   const days = Map.groupBy(own, ({ jobDate }) => (jobDate < from ? from : jobDate));
   return [...days].map(([day, { length }]) => ({ day, count: length }));
 }

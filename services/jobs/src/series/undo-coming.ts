@@ -1,5 +1,12 @@
-import { isSamePlan, usualPlan, type VisitException, type VisitPlan } from '@app/domain/job/schedule/series';
+import {
+  isSamePlan,
+  planOf,
+  usualPlan,
+  type VisitException,
+  type VisitPlan,
+} from '@app/domain/job/schedule/series';
 import { addDays } from '@app/domain/shared/dates';
+import { keysOf } from '@app/domain/shared/validation';
 import type { SeriesRow } from '../job/series-rows.ts';
 
 type Exceptions = readonly VisitException[];
@@ -47,13 +54,12 @@ export function keptOfSingleChanges(
 }
 
 const isSame = (a: VisitException, b: VisitException | undefined): boolean =>
-  b !== undefined && a.isSkipped === b.isSkipped && JSON.stringify(a.change) === JSON.stringify(b.change);
+  b !== undefined && a.isSkipped === b.isSkipped && isEqual(a.change, b.change);
 
 /** A plan with `from` again where it has what a change of all visits has set. */
-const withoutChange = (plan: VisitPlan, { from, to }: { from: VisitPlan; to: VisitPlan }): VisitPlan => ({
-  jobDate: plan.jobDate === to.jobDate ? from.jobDate : plan.jobDate,
-  startTime: plan.startTime === to.startTime ? from.startTime : plan.startTime,
-  durationMinutes: plan.durationMinutes === to.durationMinutes ? from.durationMinutes : plan.durationMinutes,
-  assignedCleaner: plan.assignedCleaner === to.assignedCleaner ? from.assignedCleaner : plan.assignedCleaner,
-  finalTotal: plan.finalTotal === to.finalTotal ? from.finalTotal : plan.finalTotal,
-});
+const withoutChange = (plan: VisitPlan, { from, to }: { from: VisitPlan; to: VisitPlan }): VisitPlan =>
+  Object.fromEntries(
+    keysOf(planOf(plan)).map((name) => [name, isEqual(plan[name], to[name]) ? from[name] : plan[name]]),
+  ) as VisitPlan;
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

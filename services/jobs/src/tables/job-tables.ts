@@ -6,6 +6,8 @@ import type { Knex } from 'knex';
  */
 const JOB_TABLES = {
   payments: { isOfInvoice: true },
+  // Cleaners, without anything of the client.
+  job_cleaners: { isOfInvoice: true },
   job_photos: { isOfInvoice: false },
   job_events: { isOfInvoice: false },
   client_links: { isOfInvoice: false },

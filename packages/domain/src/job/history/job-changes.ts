@@ -2,6 +2,7 @@ import { cleanerName } from '../../settings/cleaners.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { keysOf } from '../../shared/validation.ts';
+import type { OtherCleaner } from '../job/other-cleaners.ts';
 import { type Every, REPEATS } from '../job/repeats.ts';
 import { formatTime } from '../job/time-of-day.ts';
 import { formatDuration } from '../job/visit-time.ts';
@@ -29,6 +30,7 @@ export function fieldChanges(before: object, change: object): FieldChange[] {
 /** The values by their paths. A list of custom add-ons has one charge for each enabled add-on. */
 function flatten(value: unknown, path = ''): Map<string, FieldValue> {
   if (path === 'customAddons') return new Map(((value ?? []) as CustomAddon[]).map(addonEntry));
+  if (path === 'otherCleaners') return new Map(((value ?? []) as OtherCleaner[]).map(otherEntry));
   if (path === 'deposit') return new Map([[path, depositText((value ?? NO_DEPOSIT) as Deposit) || null]]);
   if (path === 'salesTax') return new Map([[path, value ? salesTaxLabel(value as SalesTax) : null]]);
   if (typeof value !== 'object' || value === null)
@@ -42,6 +44,17 @@ function addonEntry(addon: CustomAddon): [string, FieldValue] {
   const [line] = customAddonLines([addon]);
   return [`customAddons.${addon.id}`, line ? `${line.description} ${formatDollars(line.amount)}` : null];
 }
+
+const otherEntry = ({ cleaner, share }: OtherCleaner): [string, FieldValue] => [
+  `${OTHER}${cleaner}`,
+  share ?? 0,
+];
+
+const OTHER = 'otherCleaners.';
+
+/** Whether a change of a job took it from a cleaner as stored, assigned or beside. */
+export const isTakenFrom = ({ field, from }: FieldChange, cleaner: string): boolean =>
+  field === 'assignedCleaner' ? from === cleaner : field === OTHER + cleaner && from !== null;
 
 const LABELS: Record<string, string> = {
   clientName: 'Client name',
@@ -97,6 +110,7 @@ function nested<Entry>(
 /** A rate or a number of rooms of an add-on has the label of the add-on. */
 function labelOf(field: string): string {
   if (field.startsWith('customAddons.')) return 'Custom add-on';
+  if (field.startsWith(OTHER)) return 'Also there';
   const [, addon, what] = /^(addons\.\w+?)(Rate|Rooms)$/.exec(field) ?? [];
   if (addon && what) return `${LABELS[addon]} ${what.toLowerCase()}`;
   return LABELS[field] ?? roomChangeLabel(field) ?? photoChangeLabel(field) ?? field;
@@ -108,6 +122,8 @@ const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);
 export function changeText({ field, from, to }: FieldChange, cleaners: readonly string[]) {
   const textOf = (value: FieldValue): string => {
     if (value === null) return '';
+    if (field.startsWith(OTHER))
+      return cleanerName(field.slice(OTHER.length), cleaners) + (value ? `, ${value}%` : '');
     if (field === 'durationMinutes') return formatDuration(Number(value));
     if (typeof value === 'number') return isMoney(field) ? formatDollars(value) : String(value);
     if (typeof value === 'boolean') return 'Yes';

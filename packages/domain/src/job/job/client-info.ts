@@ -9,6 +9,7 @@ import {
   required,
   textOrNull,
 } from '../../shared/validation.ts';
+import { otherCleanersSchema } from './other-cleaners.ts';
 import { visitTimeEntries } from './visit-time.ts';
 
 /** Who the client is, where they live and how they are reached. */
@@ -42,6 +43,7 @@ export const clientInfoSchema = v.pipe(
     jobEndDate: enteredDayOrNull('Job end date'),
     ...visitTimeEntries,
     assignedCleaner: optionalText('Assigned cleaner', LENGTHS.name),
+    otherCleaners: otherCleanersSchema,
   }),
   endsAfterStart(),
 );
@@ -64,6 +66,7 @@ export const storedClientEntries = {
   jobEndDate: enteredDayOrNull('Job end date'),
   ...visitTimeEntries,
   assignedCleaner: textOrNull('Assigned cleaner', LENGTHS.name),
+  otherCleaners: otherCleanersSchema,
 };
 
 type Dates = { jobDate?: Day; jobEndDate?: Day | null };

@@ -97,6 +97,7 @@ export function newJobOf(draft: JobDraft, defaults: JobDefaults = {}, invoiceDay
     startTime: client.startTime,
     durationMinutes: client.durationMinutes,
     assignedCleaner: client.assignedCleaner || null,
+    otherCleaners: client.otherCleaners ?? null,
     pricingMethod,
     finalPricingMethod: review.finalPricingMethod,
     squareFootage: squareFootage?.squareFootage ?? null,

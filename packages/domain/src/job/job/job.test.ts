@@ -34,7 +34,7 @@ test('absent, null and empty fields become null', () => {
   const job = v.parse(newJobSchema, smallest);
   const unset = Object.entries(job).filter(([field]) => !(field in smallest));
   expect(unset.map(([, value]) => value)).toEqual(unset.map(() => null));
-  expect(Object.keys(job)).toHaveLength(44);
+  expect(Object.keys(job)).toHaveLength(45);
   expect(v.parse(newJobSchema, job)).toEqual(job);
   expect(v.parse(newJobSchema, { ...smallest, clientEmail: '', clientPhone: '', jobEndDate: '' })).toEqual(
     job,
@@ -190,7 +190,7 @@ test('client, dates, total, discount, notes, method, inputs and photos of a job 
   expect(Object.keys(change)).toEqual(
     `
       clientName clientAddress clientCity clientState clientZip clientPhone clientEmail jobDate
-      jobEndDate startTime durationMinutes assignedCleaner finalTotal discountAmount discountReason
+      jobEndDate startTime durationMinutes assignedCleaner otherCleaners finalTotal discountAmount discountReason
       jobNotes finalNotes consultationNotes finalPricingMethod squareFootage hoursWorked
       consultationFee baseRate rooms roomNotes roomCounts addons customAddons paymentMethod
       paymentDetails deposit salesTax roomsOnInvoice photos roomPhotos

@@ -5,7 +5,7 @@ import { CSV_HEADER, jobCsvRows } from './jobs-table.ts';
 test('the header has a byte order mark and the column names', () => {
   expect(CSV_HEADER.charCodeAt(0)).toBe(0xfeff);
   expect(CSV_HEADER).toMatch(
-    /^\uFEFFInvoice,Invoice date,Start date,End date,Start time,.*,Total,Paid,Open,Due,Hours,Square feet,Add-ons,Job notes,Final notes,.*,Payments,Sent,Deposit,Tips,Sales tax\r\n$/,
+    /^\uFEFFInvoice,Invoice date,Start date,End date,Start time,.*,Total,Paid,Open,Due,Hours,Square feet,Add-ons,Job notes,Final notes,.*,Payments,Sent,Deposit,Tips,Sales tax,Also there\r\n$/,
   );
 });
 
@@ -17,11 +17,12 @@ test('a job is one row with the name of its cleaner and plain amounts', () => {
     jobEndDate: '2026-11-21',
     startTime: '09:30',
     invoiceDay: '2026-11-19',
+    otherCleaners: [{ cleaner: 'ben', share: 25 }],
   });
   const sentAt = '2026-11-23T12:00:00.000Z';
-  expect(jobCsvRows([{ ...job, sentAt }], ['Maria Lopez'])).toBe(
+  expect(jobCsvRows([{ ...job, sentAt }], ['Maria Lopez', 'Ben'])).toBe(
     'INV-0007,2026-11-19,2026-11-20,2026-11-21,09:30,Jane Doe,12 Maple Street,Springfield,IL,62701,(555) 010-2030,' +
-      'jane@example.com,Maria Lopez,Time Spent,200.00,30.00,170.00,50.50,119.50,2026-11-21,2.50,,,,,,,2026-11-23,0.00,0.00,0.00\r\n',
+      'jane@example.com,Maria Lopez,Time Spent,200.00,30.00,170.00,50.50,119.50,2026-11-21,2.50,,,,,,,2026-11-23,0.00,0.00,0.00,Ben (25%)\r\n',
   );
 });
 
@@ -66,7 +67,7 @@ test('hours, area, add-ons, notes and payments have columns', () => {
     '"Key under\nthe mat"',
     "'-20% next time",
     '"Hard water, ""very"""',
-    '2026-11-20 Check 25.50 (1042); 2026-11-21 Cash 99.50 + 10.00 tip,,31.25,10.00,0.00\r\n',
+    '2026-11-20 Check 25.50 (1042); 2026-11-21 Cash 99.50 + 10.00 tip,,31.25,10.00,0.00,\r\n',
   ];
   expect(jobCsvRows([{ ...job, payments }], [])).toContain(end.join(','));
   expect(jobCsvRows([{ ...job, addons: null }], [])).toContain(",'=Oven 30.00,");

@@ -3,6 +3,7 @@ import { csvHeader, csvRows, withoutFormula } from '../../shared/csv.ts';
 import { dayOf } from '../../shared/dates.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { originalTotal } from '../documents/invoice.ts';
+import { othersText } from '../job/other-cleaners.ts';
 import { depositAmount } from '../payments/deposit.ts';
 import { PAID_BY } from '../payments/payment-methods.ts';
 import { dueDay, savedDay } from '../payments/payment-terms.ts';
@@ -61,6 +62,7 @@ const COLUMNS: Record<string, Column> = {
   Deposit: ['money', depositAmount],
   Tips: ['money', (job) => tipsTotal(job.payments ?? [])],
   'Sales tax': ['money', salesTaxIn],
+  'Also there': ['text', (job, cleaners) => othersText(job, cleaners)],
 };
 
 /** The names of the columns, in their order. */

@@ -33,6 +33,8 @@ export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   /** The id of the job; null for a coming visit of a series, which is no job yet. */
   jobId: number | null;
   whatToDo: WhatToDo;
+  /** The names of the other cleaners of the visit. Absent from responses of the previous release. */
+  alsoThere?: string[];
   /** The private notes of the home. */
   homeNotes?: HomeNotes | null;
   /** Absent from responses of the previous release. */

@@ -44,6 +44,7 @@ export const AGENDA_FIELDS = [
   'startTime',
   'durationMinutes',
   'assignedCleaner',
+  'otherCleaners',
   'jobNotes',
   'finalNotes',
   'specialRequests',
@@ -63,6 +64,7 @@ export const moveSchema = v.object({
   jobDate: storedClientEntries.jobDate,
   ...visitTimeEntries,
   assignedCleaner: storedClientEntries.assignedCleaner,
+  otherCleaners: storedClientEntries.otherCleaners,
 });
 
 /** What moving a job changes. */
@@ -74,6 +76,7 @@ export const placementOf = (job: Placement): Placement => ({
   startTime: job.startTime,
   durationMinutes: job.durationMinutes,
   assignedCleaner: job.assignedCleaner,
+  otherCleaners: job.otherCleaners ?? null,
 });
 
 type Dated = VisitTime & { jobDate: Day; jobEndDate: Day | null };

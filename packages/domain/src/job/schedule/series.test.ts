@@ -28,6 +28,7 @@ const plan = (change: Partial<VisitPlan>): VisitPlan => ({
   startTime: '09:00',
   durationMinutes: 120,
   assignedCleaner: null,
+  otherCleaners: null,
   finalTotal: 99,
   ...change,
 });

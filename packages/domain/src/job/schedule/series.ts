@@ -169,6 +169,8 @@ export const planOf = (visit: VisitPlan): VisitPlan => ({
   startTime: visit.startTime,
   durationMinutes: visit.durationMinutes,
   assignedCleaner: visit.assignedCleaner,
+  // Absent from plans and series of earlier releases.
+  otherCleaners: visit.otherCleaners ?? null,
   finalTotal: visit.finalTotal,
 });
 

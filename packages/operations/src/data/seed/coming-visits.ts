@@ -7,6 +7,7 @@ import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';
 
 export type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
+  otherCleaners?: ClientInfo['otherCleaners'];
   /** Days from today; jobs of several days end later. */
   start: number;
   days?: number;
@@ -38,6 +39,7 @@ const VISITS: [
   client: number,
   cleaner: number,
   every?: Every,
+  beside?: number,
 ][] = [
   [24, undefined, 3, 6, 0],
   [16, '08:30', 4, 3, 0],
@@ -54,17 +56,18 @@ const VISITS: [
   [1, '08:30', 2, 2, 2],
   [0, '13:00', 2.5, 1, 0],
   [0, '09:00', 3, 0, 0, 'week'],
-  [0, '09:30', 4, 3, 1],
+  [0, '09:30', 4, 3, 1, undefined, 2],
 ];
 
 /** Jobs by the hour of the next weeks, some of them without a start time, some that repeat. */
 export const comingVisits = (cleaners: readonly string[]): SampleJob[] =>
-  VISITS.map(([start, time, hours, client, cleaner, every]) => {
+  VISITS.map(([start, time, hours, client, cleaner, every, beside]) => {
     const [clientName, clientAddress] = CLIENTS[client]!;
     return {
       clientName,
       clientAddress,
       assignedCleaner: cleaners[cleaner]!,
+      ...(beside !== undefined && { otherCleaners: [{ cleaner: cleaners[beside]!, share: 40 }] }),
       start,
       ...(time && { time, minutes: hours * 60 }),
       ...(every && { review: { repeats: { every, until: null } } }),

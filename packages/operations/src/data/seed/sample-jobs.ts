@@ -173,6 +173,7 @@ function draftOf(sample: SampleJob, today: Day, client: number): JobDraft {
       startTime: time ?? null,
       durationMinutes: minutes ?? null,
       assignedCleaner,
+      otherCleaners: sample.otherCleaners ?? null,
     },
     pricingMethod: method,
     details: { squareFootage, timeBased, detailedBilling, consultation },

@@ -1,0 +1,55 @@
+import type { Crew, OtherCleaner } from '@app/domain/job/job/other-cleaners';
+import type { Dollars } from '@app/domain/shared/money';
+import { rowCodec } from '@app/service-kit/db/row-codec';
+import type { Knex } from 'knex';
+
+/** The jobs at which somebody works beside the assigned cleaner. */
+const beside = (db: Knex, cleaner: string): Knex.QueryBuilder => db('job_cleaners').where({ cleaner });
+
+/** Of `rows` of jobs those of a cleaner as stored, assigned or beside (`worksAt`). The only place that asks the database. */
+export const whereWorks = (db: Knex, rows: Knex.QueryBuilder, cleaner: string): Knex.QueryBuilder =>
+  rows.where((own) =>
+    own.where('jobs.assignedCleaner', cleaner).orWhereIn('jobs.id', beside(db, cleaner).select('jobId')),
+  );
+
+/** False for a cleaner whose jobs are all assigned, so that an index has them in order. */
+export const isEverBeside = async (db: Knex, cleaner: string): Promise<boolean> =>
+  (await beside(db, cleaner).first(db.raw('1'))) !== undefined;
+
+const columns = rowCodec<Crew>({ json: ['otherCleaners'] });
+
+/** Who is at a job, of a row that was read elsewhere. */
+export const crewOf = columns.fromRow;
+
+/** Of `rows` of jobs those of a cleaner at which others are as well. */
+export const whereInTeam = (db: Knex, rows: Knex.QueryBuilder, cleaner: string): Knex.QueryBuilder =>
+  rows.whereIn('jobs.id', db('job_cleaners').select('jobId')).where((own) => whereWorks(db, own, cleaner));
+
+type Team = Crew & { id: number; finalTotal: Dollars };
+
+/** Who is at jobs, and for how much. */
+export const teamsOf = async (rows: Knex.QueryBuilder): Promise<Team[]> =>
+  (
+    await rows.select(['id', 'finalTotal', 'assignedCleaner', 'otherCleaners'].map((name) => `jobs.${name}`))
+  ).map(crewOf);
+
+/** Of `rows` of jobs those whose total is divided (`cleanerShares`), which are few. */
+export const whereShared = (db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+  rows.whereIn('jobs.id', db('job_cleaners').where('share', '>', 0).select('jobId'));
+
+/** Changes who is at a job. */
+export async function setCrew(db: Knex, id: number, crew: Required<Crew>): Promise<void> {
+  await db('jobs').where({ id }).update(columns.toRow(crew));
+  await storeBeside(db, id, crew.otherCleaners);
+}
+
+/** Stores by whom a job is found; the job itself has the same list. */
+export async function storeBeside(
+  db: Knex,
+  jobId: number,
+  others: readonly OtherCleaner[] | null | undefined,
+): Promise<void> {
+  await db('job_cleaners').where({ jobId }).delete();
+  if (others && others.length > 0)
+    await db('job_cleaners').insert(others.map(({ cleaner, share }) => ({ jobId, cleaner, share })));
+}

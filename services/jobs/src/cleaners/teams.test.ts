@@ -1,0 +1,109 @@
+import { CLEANERS } from '@app/contract/relays';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { asAdmin } from '@app/service-kit/testing/test-service';
+import { expect, test } from 'vitest';
+import { inDays, weekly } from '../../test/weekly-job.ts';
+
+const BESIDE = [{ cleaner: 'marialopez', share: 25 }];
+
+/** A weekly job of Ana with Maria beside her, and one of Ana alone. */
+async function withTeam() {
+  const service = await weekly({ assignedCleaner: 'anasilva', otherCleaners: BESIDE, finalTotal: 100 });
+  const { admin, created } = service;
+  await admin
+    .post(CLEANERS.to.path)
+    .send({ cleaners: ['Ana Silva', 'Maria Lopez', 'Ben'] })
+    .expect(200);
+  const alone = { jobDate: inDays(4), assignedCleaner: 'anasilva', finalTotal: 50 };
+  const other = (await admin.post('/api/jobs').send(sampleNewJob(alone)).expect(201)).body.id as number;
+  const read = async (path: string) => (await admin.get(path).expect(200)).body;
+  const listed = async (cleaner: string) =>
+    (await read(`/api/jobs?cleaner=${cleaner}`)).map(({ id }: { id: number }) => id);
+  const myDay = async (cleaner: string) =>
+    (await asAdmin(service.app, { sub: 7, un: cleaner, cleaner }).get('/api/my-day').expect(200)).body.visits;
+  return { ...service, read, listed, myDay, team: created.id as number, other };
+}
+
+test('both see their visits: in lists, sums, days, and on the phone', async () => {
+  const { read, listed, myDay, team, other } = await withTeam();
+  expect([await listed('anasilva'), await listed('marialopez')]).toEqual([[other, team], [team]]);
+  const byCleaner = [
+    { assignedCleaner: 'anasilva', count: 2, total: 125 },
+    { assignedCleaner: 'marialopez', count: 1, total: 25 },
+  ];
+  expect(await read('/api/jobs/summary')).toMatchObject({ count: 2, total: 150, byCleaner });
+  expect(await read('/api/jobs/summary?cleaner=marialopez')).toMatchObject({ count: 1, total: 100 });
+  expect((await read('/api/jobs/summary')).cleaners).toEqual(['anasilva', 'marialopez']);
+  const days = await read(`/api/jobs/schedule?cleaner=marialopez&from=${inDays(0)}`);
+  expect(days.slice(0, 2)).toEqual([inDays(3), inDays(10)].map((day) => ({ day, count: 1 })));
+  const [ana, maria] = [await myDay('Ana Silva'), await myDay('Maria Lopez')];
+  expect(ana.map(({ alsoThere }: { alsoThere: string[] }) => alsoThere)).toEqual([
+    ['Maria Lopez'],
+    [],
+    ['Maria Lopez'],
+  ]);
+  expect(maria).toMatchObject([
+    { jobId: team, alsoThere: ['Ana Silva'] },
+    { jobId: null, alsoThere: ['Ana Silva'] },
+  ]);
+});
+
+test('her calendar has the job and the series, and who is there as well', async () => {
+  const { admin, visitor } = await withTeam();
+  const feed = { cleaner: 'marialopez', timeZone: 'UTC', businessName: '', cleaners: ['Maria Lopez'] };
+  const { token } = (await admin.post('/api/calendar-feeds').send(feed)).body;
+  const { text } = await visitor.get(`/api/calendars/${token}`);
+  expect(text.match(/^DESCRIPTION:Also there: Ana Silva/gm)).toHaveLength(2);
+});
+
+test('a report divides the billed total by the shares', async () => {
+  const { admin, read } = await withTeam();
+  const job = { jobDate: '2024-05-04', finalTotal: 80, assignedCleaner: 'anasilva', otherCleaners: BESIDE };
+  await admin.post('/api/jobs').send(sampleNewJob(job)).expect(201);
+  expect((await read('/api/jobs/report?year=2024')).billed.cleaner).toEqual([
+    { of: 'anasilva', count: 1, total: 60 },
+    { of: 'marialopez', count: 1, total: 20 },
+  ]);
+});
+
+test('a changed team is found by its cleaners and told in the history', async () => {
+  const { admin, listed, events, team } = await withTeam();
+  const otherCleaners = [{ cleaner: 'ben', share: null }];
+  await admin.patch(`/api/jobs/${team}`).send({ otherCleaners }).expect(200);
+  expect([await listed('marialopez'), await listed('ben')]).toEqual([[], [team]]);
+  expect((await events(team)).at(-1)).toMatchObject({
+    kind: 'changed',
+    changes: [
+      { field: 'otherCleaners.ben', from: null, to: 0 },
+      { field: 'otherCleaners.marialopez', from: 25, to: null },
+    ],
+  });
+  await admin.patch(`/api/jobs/${team}`).send({ otherCleaners: [] }).expect(200);
+  expect(await listed('ben')).toEqual([]);
+});
+
+test.each([true, false])(
+  'renamed (%s) or removed, one beside others is followed, and nobody is there twice',
+  async (isRename) => {
+    const { admin, read, listed, visits, events, team } = await withTeam();
+    const move = (from: string, to: string) =>
+      admin.post('/api/jobs/cleaner-moves').send({ moves: [{ from, to, isRename }] });
+    const before = await events(team);
+    expect((await move('Maria Lopez', 'Ben').expect(200)).body).toEqual({ count: 1 });
+    const own = [{ cleaner: 'ben', share: 25 }];
+    expect((await read(`/api/jobs/${team}`)).otherCleaners).toEqual(own);
+    expect((await visits())[0]).toMatchObject({ assignedCleaner: 'anasilva', otherCleaners: own });
+    expect([await listed('marialopez'), await listed('ben')]).toEqual([[], [team]]);
+    expect((await events(team)).length).toBe(before.length + (isRename ? 0 : 2));
+    await move('Ana Silva', 'Ben').expect(200);
+    expect(await read(`/api/jobs/${team}`)).toMatchObject({ assignedCleaner: 'ben', otherCleaners: null });
+    expect((await visits())[0]).toMatchObject({ assignedCleaner: 'ben', otherCleaners: null });
+  },
+);
+
+test('a deleted job leaves nobody behind', async () => {
+  const { admin, db, team } = await withTeam();
+  await admin.patch(`/api/jobs/${team}`).send({ finalTotal: 0 }).expect(200);
+  await admin.post(`/api/jobs/${team}/erase`).expect(200);
+  expect(await db('job_cleaners')).toEqual([]);
+});
