@@ -65,7 +65,7 @@ test('sends what was changed, with a line more for each number', async () => {
     [
       'PATCH /api/clients/3',
       {
-        phones: ['(217) 555-0134', '217 555 9999'],
+        phones: ['(217) 555-0134', '(217) 555-9999'],
         homes: [{ ...home, notes: { ...home!.notes, pets: 'Otto, a cat' } }],
       },
     ],

@@ -5,6 +5,7 @@ import { fieldProps } from '@app/web-kit/forms/form-fields';
 import type { ComponentProps } from 'react';
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form';
 import { useSalesTax } from '../api/settings.ts';
+import { formattedPhone } from '../parts/formatted-phone.ts';
 import { type ClientFields, EMPTY_HOME, type LISTS } from './client-fields.ts';
 import { useClientTags } from './clients.ts';
 
@@ -73,7 +74,7 @@ function ListFields({ name, label, ...input }: ListFieldsProps) {
           optional={at === 0}
           autoComplete="off"
           {...input}
-          {...field(`${name}.${at}`)}
+          {...field(`${name}.${at}`, name === 'phones' ? formattedPhone(form, `phones.${at}`) : {})}
         />
       ))}
     </div>

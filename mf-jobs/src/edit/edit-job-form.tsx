@@ -1,13 +1,14 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
+import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useJobActions } from '../api/jobs.ts';
 import { ClientPanel } from '../parts/client-panel.tsx';
@@ -16,6 +17,7 @@ import { PRINTED_NOTES } from '../parts/home-notes.tsx';
 import { RestoredNotice } from '../parts/restored-notice.tsx';
 import { VisitFields } from '../parts/visit-fields.tsx';
 import { PhotosToSend } from '../photos/photo-progress.tsx';
+import { TotalOfBar } from '../pricing/total-of-bar.tsx';
 import { useJobSeries } from '../schedule/series.ts';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
@@ -26,6 +28,7 @@ import { EditPhotosPanel } from './edit-photos-panel.tsx';
 import { BELOW_SECTIONS, EditSection, EditSections } from './edit-sections.tsx';
 import { changesOf } from './merge-edit.ts';
 import { PricingPanel } from './pricing-panel.tsx';
+import { shownTotal } from './repricing.ts';
 import { ServicesPanels } from './services-panel.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -111,7 +114,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       )}
       <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-          <EditSections job={base} original={original} />
+          <EditSections />
           <div className="jobs:admin-columns">
             <EditSection of="client">
               <ClientPanel
@@ -152,10 +155,18 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
             Cancel
           </Button>
           {isSubmitting && <PhotosToSend />}
+          <FinalTotal job={base} original={original} />
         </div>
       </form>
     </FormProvider>
   );
+}
+
+/** In view at each moment, whatever is edited. */
+function FinalTotal({ job, original }: { job: Job; original: Dollars }) {
+  const { control } = useFormContext<EditJobFields>();
+  const fields = useWatch({ control }) as EditJobFields;
+  return <TotalOfBar>{shownTotal({ fields, original }, job)}</TotalOfBar>;
 }
 
 function NotesPanel({ job }: { job: Job }) {

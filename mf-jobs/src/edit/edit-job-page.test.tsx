@@ -1,5 +1,5 @@
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
@@ -62,12 +62,15 @@ describe('the form', () => {
       ['Job notes', 'Ring twice'],
     ] as const)
       expect([name, field(name).value]).toEqual([name, value]);
-    expect(screen.getByText('$200.00')).toBeTruthy();
+    // The original total, and the final one beside the buttons.
+    expect(screen.getAllByText('$200.00')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Jane Doe' }).getAttribute('href')).toBe('/job/7');
     const attributes = (name: string) => [field(name).type, field(name).min, field(name).step];
     expect(attributes('Final total')).toEqual(['number', '0', '0.01']);
     expect(attributes('Discount amount').slice(0, 2)).toEqual(['number', '0']);
     expect(field('Email').type).toBe('email');
+    act(() => field('Job notes').focus());
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Notes');
   });
 
   test.each([

@@ -1,11 +1,5 @@
-import type { Job } from '@app/domain/job/job/job';
-import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
-import { MoneyText } from '@app/ui';
-import type { MouseEvent, ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { EditJobFields } from './edit-job-fields.ts';
-import { shownTotal } from './repricing.ts';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 
 const SECTIONS = {
   client: 'Client',
@@ -32,16 +26,18 @@ export const EditSection = ({
   <div
     id={idOf(of)}
     tabIndex={-1}
-    className={`jobs:grid jobs:min-w-0 jobs:scroll-mt-4 jobs:gap-6 jobs:outline-none jobs:empty:hidden ${className}`}
+    className={`jobs:grid jobs:min-w-0 jobs:scroll-mt-14 jobs:lg:scroll-mt-6 jobs:gap-6 jobs:outline-none jobs:empty:hidden ${className}`}
   >
     {children}
   </div>
 );
 
-/** An index of the form: at the right of a wide screen, above the price; a bar with the total at the top of a narrow one. */
-export function EditSections({ job, original }: { job: Job; original: Dollars }) {
-  const { control } = useFormContext<EditJobFields>();
-  const fields = useWatch({ control }) as EditJobFields;
+/**
+ * An index of the form, which marks the section that has the focus or was scrolled to: a bar at the top of a narrow
+ * screen, at the right of a wide one above the price, which stays in view there.
+ */
+export function EditSections() {
+  const current = useCurrentSection();
   const handleJump = (event: MouseEvent, section: Section) => {
     // The address stays: what was typed is kept with it.
     event.preventDefault();
@@ -50,33 +46,76 @@ export function EditSections({ job, original }: { job: Job; original: Dollars })
     target?.focus({ preventScroll: true });
   };
   return (
-    <div data-sticky="top" className={`${BAR} ${COLUMN}`}>
-      <MoneyText className="jobs:shrink-0 jobs:font-semibold jobs:lg:hidden">
-        {`Total ${formatDollars(shownTotal({ fields, original }, job))}`}
-      </MoneyText>
-      <nav aria-label="Sections" className="jobs:min-w-0 jobs:overflow-x-auto">
-        <ul className="jobs:flex jobs:lg:grid jobs:lg:grid-cols-3">
-          {keysOf(SECTIONS).map((section) => (
-            <li key={section} className="jobs:lg:h-9">
-              <a
-                href={`#${idOf(section)}`}
-                onClick={(event) => handleJump(event, section)}
-                className="jobs:flex jobs:min-h-control-small jobs:items-center jobs:rounded-small jobs:px-2 jobs:text-small jobs:font-semibold jobs:whitespace-nowrap jobs:text-leaf-deep jobs:hover:bg-leaf-wash jobs:lg:h-full"
-              >
-                {SECTIONS[section]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+    <nav aria-label="Sections" data-sticky="top" className={`${BAR} ${COLUMN}`}>
+      <ul className="jobs:flex jobs:@max-3xs:flex-wrap jobs:justify-between">
+        {keysOf(SECTIONS).map((section) => (
+          <li key={section} className={section === 'price' ? 'jobs:lg:hidden' : ''}>
+            <a
+              href={`#${idOf(section)}`}
+              aria-current={section === current || undefined}
+              onClick={(event) => handleJump(event, section)}
+              className={LINK}
+            >
+              {SECTIONS[section]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
+function useCurrentSection(): Section {
+  const [current, setCurrent] = useState<Section>('client');
+  useEffect(() => {
+    // Moving the focus scrolls in the same frame, but not always to the top of the section.
+    let isFocusing = false;
+    const handleFocus = ({ target }: FocusEvent) => {
+      const section = keysOf(SECTIONS).find((one) => elementOf(one)?.contains(target as Node));
+      if (!section) return;
+      isFocusing = true;
+      requestAnimationFrame(() => {
+        isFocusing = false;
+      });
+      setCurrent(section);
+    };
+    const handleScroll = () => {
+      if (!isFocusing) setCurrent(sectionInView());
+    };
+    document.addEventListener('focusin', handleFocus);
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      document.removeEventListener('focusin', handleFocus);
+      window.removeEventListener('scroll', handleScroll);
+    };
+  }, []);
+  return current;
+}
+
+const elementOf = (section: Section) => document.getElementById(idOf(section));
+
+/** The last section that begins in the upper third of the window; of two beside each other the first. The last one at the end of the page. */
+function sectionInView(): Section {
+  const { scrollHeight } = document.documentElement;
+  if (window.scrollY > 0 && window.scrollY + window.innerHeight > scrollHeight - 2) return 'photos';
+  let [inView, start]: [Section, number] = ['client', Number.NEGATIVE_INFINITY];
+  for (const section of keysOf(SECTIONS)) {
+    const element = elementOf(section);
+    if (!element || getComputedStyle(element).position === 'sticky') continue;
+    const { top } = element.getBoundingClientRect();
+    if (top > start && top < window.innerHeight / 3) [inView, start] = [section, top];
+  }
+  return inView;
+}
+
+const LINK =
+  'jobs:flex jobs:min-h-11 jobs:items-center jobs:border-y-2 jobs:border-transparent jobs:px-1 jobs:text-small jobs:@max-2xs:text-[0.8rem] jobs:sm:px-2 ' +
+  'jobs:font-semibold jobs:whitespace-nowrap jobs:text-ink-soft jobs:hover:text-ink jobs:forced-colors:border-[Canvas] jobs:lg:min-h-control-small ' +
+  'jobs:aria-[current=true]:border-b-leaf jobs:aria-[current=true]:text-ink jobs:forced-colors:aria-[current=true]:border-b-current';
 const BAR =
-  'jobs:admin-sticky-0 jobs:z-10 jobs:-mx-gutter jobs:flex jobs:items-center jobs:gap-3 jobs:border-b jobs:border-line jobs:bg-paper jobs:px-gutter jobs:py-1';
+  'jobs:admin-sticky-0 jobs:z-10 jobs:-mx-gutter jobs:border-b jobs:border-line jobs:bg-paper jobs:px-[calc(var(--app-gutter)-0.25rem)]';
 const COLUMN =
-  'jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1 jobs:lg:mx-0 jobs:lg:block jobs:lg:border-0 jobs:lg:p-0';
-/** Two rows of links of 2.25 rem and a gap are above the price, which sticks below them in the same column. */
+  'jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1 jobs:lg:mx-0 jobs:lg:p-0';
+/** A row of links of 2 rem and a gap are above the price, which sticks below them in the same column. */
 export const BELOW_SECTIONS =
-  'jobs:lg:admin-sticky-28 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1 jobs:lg:mt-22';
+  'jobs:lg:admin-sticky-18 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1 jobs:lg:mt-12';

@@ -3,6 +3,7 @@ import { Field, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { formattedPhone } from './formatted-phone.ts';
 
 type ClientPanelProps = {
   title: string;
@@ -64,7 +65,8 @@ export function ClientPanel({ title, isAddressRequired, children, note }: Client
 type ClientFieldProps = ComponentProps<typeof Field> & { name: keyof ClientInfo };
 
 function ClientField({ name, ...props }: ClientFieldProps) {
-  const field = fieldProps(useFormContext<ClientInfo>());
+  const form = useFormContext<ClientInfo>();
+  const options = name === 'clientPhone' ? formattedPhone(form, name) : {};
   // Autocompletion would suggest the admin's own name and address.
-  return <Field autoComplete="off" {...props} {...field(name)} />;
+  return <Field autoComplete="off" {...props} {...fieldProps(form)(name, options)} />;
 }

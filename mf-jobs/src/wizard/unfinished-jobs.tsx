@@ -7,7 +7,7 @@ import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useState } from 'react';
 import { type Draft, isEmpty } from './draft/draft.ts';
 import { usePersistedDraft } from './draft/draft-persistence.ts';
-import { currentDraft, useWizard } from './draft/draft-store.ts';
+import { currentDraft, hideRestored, useWizard } from './draft/draft-store.ts';
 import { discardDraft, resumeDraft } from './draft/kept-drafts.ts';
 import { STEPS } from './draft/wizard-steps.ts';
 import { stepLocation } from './steps/use-wizard-step.ts';
@@ -30,7 +30,9 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
   const place = useFocusAfterLoss<HTMLElement>(drafts.length);
   const handleContinue = async ({ id, step = STEPS.client }: Draft) => {
     if (id !== currentDraft().id) await resumeDraft(id);
-    navigate({ pathname: PATHS.newJob, ...stepLocation(step) });
+    // It was chosen just now, so nothing says that it was kept; a button to discard it would be where this one was.
+    hideRestored();
+    navigate({ pathname: PATHS.newJob, ...stepLocation(step) }, { state: { from: step } });
   };
   if (drafts.length === 0) return null;
   return (
@@ -40,6 +42,7 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
       aria-label="Unfinished jobs"
       className="jobs:my-4 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:px-3 jobs:py-1.5 jobs:text-small jobs:outline-none"
     >
+      <p className="jobs:pt-1 jobs:text-ink-soft">Unfinished jobs are kept in this browser only.</p>
       <ul className="jobs:divide-y jobs:divide-line">
         {drafts.map((draft) => (
           <li key={draft.id} className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:py-0.5">

@@ -169,7 +169,7 @@ describe('a draft', () => {
     await user.upload(screen.getAllByLabelText('Upload Photo', { selector: 'input' })[0]!, aPhoto());
     await screen.findByRole('img', { name: 'Before - IMG_0412.jpg' });
     await reload();
-    expect(screen.getByText('· Unfinished job for Jane Doe')).toBeTruthy();
+    expect(screen.getByText(/Unfinished job for Jane Doe, in this browser only/)).toBeTruthy();
     await press(user, 'Start another job');
     await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('');
@@ -177,6 +177,7 @@ describe('a draft', () => {
     await reload();
     await press(user, 'Continue the job for Jane Doe');
     await findStep('Before and after photos');
+    expect(screen.queryByRole('button', { name: /Discard/ })).toBeNull();
     expect(Object.values(currentDraft().images)).toEqual([expect.stringMatching(/^data:/)]);
     await waitFor(async () => expect(await storedKeys()).toHaveLength(3));
     window.history.replaceState(null, '', '/new-job');

@@ -14,7 +14,7 @@ import { applyRates, applyTax, hideRestored, useDraft, useWizard } from './draft
 import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { STEP_LABELS, STEPS, type Step, stepTitle } from './draft/wizard-steps.ts';
 import { ClientStep } from './steps/client-step.tsx';
-import { CompleteStep } from './steps/complete-step.tsx';
+import { CompleteStep, useSavedJob } from './steps/complete-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
 import { PhotosStep } from './steps/photos-step.tsx';
 import { PricingStep } from './steps/pricing-step.tsx';
@@ -49,6 +49,9 @@ export function Wizard({ rates }: WizardProps) {
     if (rates) applyTax(salesTax, exempt);
   }, [rates, salesTax, exempt, draftId]);
   const isComplete = step === STEPS.complete;
+  const draftPhotos = useDraft((draft) => draft.photos.length);
+  const saved = useSavedJob(isComplete ? jobId : null).data;
+  const hasPhotos = ((isComplete ? saved?.photos?.length : draftPhotos) ?? 0) > 0;
   // A new draft needs new forms. On the last step the key is the job, because the next draft starts in the background.
   const formKey = isComplete ? `job ${jobId}` : draftId;
   const handleAnother = () => {
@@ -68,6 +71,7 @@ export function Wizard({ rates }: WizardProps) {
         <StepIndicator
           labels={STEP_LABELS}
           current={step}
+          skipped={hasPhotos ? [] : [STEPS.photos]}
           label="Steps"
           canSelect={(other) => !isComplete && other <= furthest}
           onSelect={(other) => goTo(other as Step)}
@@ -123,7 +127,10 @@ function DraftNotice({ onAnother }: { onAnother: () => void }) {
       <History aria-hidden size="1.125em" className="jobs:text-ink-soft" />
       <p role="status" className="jobs:font-semibold">
         Your draft was kept
-        <span className="jobs:font-normal"> · Unfinished job for {clientOf(draft)}</span>
+        <span className="jobs:font-normal">
+          {' '}
+          · Unfinished job for {clientOf(draft)}, in this browser only
+        </span>
       </p>
       <div className="jobs:ml-auto jobs:flex jobs:flex-wrap">
         {!isFull && (

@@ -13,6 +13,8 @@ export function useStepForm<Fields extends FieldValues, Checked>(
     // The fields are a subset of what the schema accepts.
     resolver: valibotResolver(schema as v.GenericSchema<Fields, Checked>),
     defaultValues: fields as DefaultValues<Fields>,
+    // A field is checked when it is left.
+    mode: 'onTouched',
   });
   const { subscribe, getValues, handleSubmit } = form;
   useEffect(

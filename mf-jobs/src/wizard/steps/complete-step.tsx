@@ -34,9 +34,13 @@ import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
 import { idIn } from './use-wizard-step.ts';
 
 /** The saved job is in the store after saving and is requested after a reload. */
-export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
+export function useSavedJob(jobId: number | null) {
   const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
-  const { data: job, error } = useJob(jobId, saved?.job);
+  return { saved, ...useJob(jobId, saved?.job) };
+}
+
+export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
+  const { saved, data: job, error } = useSavedJob(jobId);
   const [query] = useSearchParams();
   // Sent or not, the invoice follows on the page of the job.
   const isEstimate = query.has('estimate');
@@ -57,11 +61,6 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   };
 
   if (job) {
-    const viewJob = (
-      <LinkButton as={Link} to={jobPath(job.id)} variant={sentAt ? 'primary' : 'quiet'}>
-        View job
-      </LinkButton>
-    );
     return (
       <div className="jobs:admin-aside">
         <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
@@ -69,21 +68,32 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
           <FromRequest text={job.specialRequests} />
           <JobRoomsPanel job={job} />
         </div>
-        <div className="jobs:order-first jobs:grid jobs:content-start jobs:gap-3 jobs:sm:max-lg:grid-cols-2 jobs:lg:admin-sticky-6 jobs:lg:order-none">
-          {sentAt && (
-            <>
-              <p className="jobs:text-ink-soft jobs:sm:max-lg:col-span-2">
-                <SentState job={job} sentAt={sentAt} />
-              </p>
-              {viewJob}
-            </>
+        <div className="jobs:order-first jobs:grid jobs:content-start jobs:gap-6 jobs:sm:max-lg:grid-cols-2 jobs:lg:admin-sticky-6 jobs:lg:order-none">
+          {isEstimate ? (
+            <EstimatePanel job={job} isMain />
+          ) : (
+            <Panel title="Send the invoice">
+              <div className="jobs:grid jobs:gap-3">
+                {sentAt && (
+                  <p className="jobs:text-ink-soft">
+                    <SentState job={job} sentAt={sentAt} />
+                  </p>
+                )}
+                <DocumentActions job={job} />
+              </div>
+            </Panel>
           )}
-          {isEstimate ? <EstimatePanel job={job} isMain /> : <DocumentActions job={job} variant="quiet" />}
-          <ScheduleRequest />
-          {!sentAt && viewJob}
-          <Button variant="quiet" onClick={handleCreateAnother}>
-            Create Another Job
-          </Button>
+          <Panel title="What is next">
+            <div className="jobs:grid jobs:gap-3">
+              <ScheduleRequest />
+              <LinkButton as={Link} to={jobPath(job.id)} variant={sentAt ? 'primary' : 'secondary'}>
+                View job
+              </LinkButton>
+              <Button variant="secondary" onClick={handleCreateAnother}>
+                Create Another Job
+              </Button>
+            </div>
+          </Panel>
         </div>
       </div>
     );
@@ -118,7 +128,7 @@ function ScheduleRequest() {
   };
 
   return (
-    <div role="status" className="jobs:rounded jobs:bg-lemon-wash jobs:p-4 jobs:sm:max-lg:col-span-2">
+    <div role="status" className="jobs:rounded jobs:bg-lemon-wash jobs:p-4">
       {state === 'done' ? (
         <>
           <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">

@@ -26,7 +26,7 @@ describe('square footage', () => {
       'AreaPrice',
       'Up to 800 sq ft$125-$175',
       '801-985 sq ft$175-$185',
-      '1200+ sq ftapplies above 985 sq ft$185-$225',
+      '1200+ sq ftand 986-1199 sq ft$185-$225',
     ]);
   });
 

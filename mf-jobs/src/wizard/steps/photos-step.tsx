@@ -22,12 +22,14 @@ export function PhotosStep({ goTo }: StepProps) {
       onSubmit={handleSubmit}
       actions={
         <>
-          <Button type="submit" variant={hasPhotos ? 'primary' : 'secondary'} pending={preparing}>
+          <Button type="submit" pending={preparing}>
             Continue to Review
           </Button>
-          <Button variant={hasPhotos ? 'quiet' : 'primary'} onClick={() => goTo(STEPS.review)}>
-            Skip Photos
-          </Button>
+          {!hasPhotos && (
+            <Button variant="quiet" onClick={() => goTo(STEPS.review)}>
+              Skip Photos
+            </Button>
+          )}
         </>
       }
     >

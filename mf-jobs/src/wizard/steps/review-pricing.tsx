@@ -89,7 +89,8 @@ export function TotalPanel({ draft, fields }: TotalPanelProps) {
           label={`Add ${salesTaxLabel(draft.salesTax)}`}
           hint={draft.isExempt ? 'This client is tax-exempt.' : undefined}
           className="jobs:mt-4"
-          {...register('isTaxed', { onChange: recalculate })}
+          // A total that was entered by hand is kept: it holds the tax or not.
+          {...register('isTaxed', { onChange: () => !isManual && recalculate() })}
         />
       )}
       <div className="jobs:mt-5">

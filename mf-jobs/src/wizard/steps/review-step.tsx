@@ -18,6 +18,7 @@ import { FromRequest } from '../../parts/from-request.tsx';
 import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { RoomsChoicePanel } from '../../parts/job-rooms-panel.tsx';
 import { PhotosToSend } from '../../photos/photo-progress.tsx';
+import { TotalOfBar } from '../../pricing/total-of-bar.tsx';
 import { NextVisits } from '../../schedule/next-visits.tsx';
 import { RepeatFields } from '../../schedule/repeat-fields.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -70,6 +71,7 @@ export function ReviewStep({ goTo }: StepProps) {
               {saveLabel(draft)}
             </Button>
             {saving && <PhotosToSend />}
+            {Number.isFinite(fields.finalTotal) && <TotalOfBar>{fields.finalTotal}</TotalOfBar>}
           </>
         }
       >

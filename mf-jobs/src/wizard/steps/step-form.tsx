@@ -15,16 +15,14 @@ type StepFormProps = {
 
 export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) {
   return (
-    <form
-      noValidate
-      onSubmit={onSubmit}
-      className={aside ? 'jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]' : 'jobs:grid jobs:gap-6'}
-    >
-      <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
-      {aside && (
-        <div className="jobs:contents jobs:lg:admin-sticky-6 jobs:lg:row-span-2 jobs:lg:block">{aside}</div>
-      )}
-      <div className="jobs:flex jobs:flex-wrap jobs:gap-3 jobs:max-sm:*:grow">{actions}</div>
+    <form noValidate onSubmit={onSubmit} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+      <div className={aside ? 'jobs:admin-aside' : ''}>
+        <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
+        {aside && <div className="jobs:contents jobs:lg:admin-sticky-6 jobs:lg:block">{aside}</div>}
+      </div>
+      <div data-sticky="bottom" className="jobs:admin-actions">
+        {actions}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dialedNumber, isPlainNumber, isSameNumber, nationalNumber, phoneNumbers } from './phone.ts';
+import {
+  dialedNumber,
+  formatPhone,
+  isPlainNumber,
+  isSameNumber,
+  nationalNumber,
+  phoneNumbers,
+} from './phone.ts';
 
 test.each([
   ['(555) 010-2030', '5550102030'],
@@ -162,3 +169,12 @@ test.each([
 ])('%s and %s are the same number: %s', (one, other, isSame) => {
   expect([isSameNumber(one, other), isSameNumber(other, one)]).toEqual([isSame, isSame]);
 });
+
+test.each([
+  ['5550102013', '(555) 010-2013'],
+  ['+1 555.010.2013', '(555) 010-2013'],
+  ['555-010-2013 x 12', '555-010-2013 x 12'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['5550102013 or 5550102014', '5550102013 or 5550102014'],
+  ['call Ana', 'call Ana'],
+])('%s is formatted as %s', (typed, formatted) => expect(formatPhone(typed)).toBe(formatted));

@@ -103,6 +103,13 @@ export function dialedNumber(text: string): string | undefined {
 export const isPlainNumber = (text: string): boolean =>
   /^[+\d\s.()-]+$/.test(text) && digitsOf(text) === dialedNumber(text);
 
+/** '(555) 010-2013' for one number of North America in digits; any other text as it was typed. */
+export function formatPhone(text: string): string {
+  const [number] = isPlainNumber(text) ? phoneNumbers(text) : [];
+  const groups = number && /^(\d{3})(\d{3})(\d{4})$/.exec(nationalNumber(number));
+  return groups ? `(${groups[1]}) ${groups[2]}-${groups[3]}` : text;
+}
+
 /** Keeps a plus at the beginning. */
 function digitsOf(written: string): string {
   return (/^[(\s]*\+/.test(written) ? '+' : '') + written.replace(/\D/g, '');

@@ -44,6 +44,17 @@ test('without onSelect no step is a button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a step that was left out is not done', () => {
+  render(<StepIndicator labels={LABELS} current={3} skipped={[2, 4]} />);
+  const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
+  expect(steps).toEqual([
+    'Client Info, done',
+    '2Pricing, skipped',
+    '3Details, current step',
+    '4Photos, to do',
+  ]);
+});
+
 test('an incomplete step needs attention', () => {
   render(<StepIndicator labels={LABELS} current={4} incomplete={[1]} />);
   const step = screen.getAllByRole('listitem')[0]!.textContent;

@@ -11,25 +11,28 @@ type StepIndicatorProps = {
   canSelect?: (step: number) => boolean;
   /** Steps with missing fields; they have a mark and a text for screen readers. */
   incomplete?: readonly number[];
+  /** Earlier steps that were left out. */
+  skipped?: readonly number[];
   label?: string;
 };
 
-type State = 'done' | 'current' | 'later';
+type State = 'done' | 'skipped' | 'current' | 'later';
 
-const stateOf = (step: number, current: number): State => {
+const stateOf = (step: number, current: number, skipped: readonly number[]): State => {
   if (step === current) return 'current';
-  return step < current ? 'done' : 'later';
+  if (step > current) return 'later';
+  return skipped.includes(step) ? 'skipped' : 'done';
 };
 
 export function StepIndicator(props: StepIndicatorProps) {
-  const { labels, current, onSelect, incomplete = [], label = 'Progress' } = props;
+  const { labels, current, onSelect, incomplete = [], skipped = [], label = 'Progress' } = props;
   const canSelect = props.canSelect ?? ((step: number) => step < current);
   return (
     <nav aria-label={label}>
       <ol className="ui:-mx-1 ui:flex ui:@max-3xs:flex-wrap ui:gap-1 ui:sm:gap-2">
         {labels.map((text, index) => {
           const step = index + 1;
-          const state = stateOf(step, current);
+          const state = stateOf(step, current, skipped);
           const content = (
             <StepContent text={text} step={step} state={state} missing={incomplete.includes(step)} />
           );
@@ -70,6 +73,12 @@ const STATES: Record<State, { bar: string; disc: string; text: string; spoken: s
     disc: 'ui:border-leaf ui:bg-leaf-wash ui:text-leaf-deep',
     text: 'ui:text-ink-soft',
     spoken: 'done',
+  },
+  skipped: {
+    bar: 'ui:bg-leaf',
+    disc: 'ui:border-line-strong ui:bg-transparent ui:text-ink-quiet',
+    text: 'ui:text-ink-quiet',
+    spoken: 'skipped',
   },
   current: {
     bar: 'ui:bg-leaf',

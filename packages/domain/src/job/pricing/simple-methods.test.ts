@@ -37,7 +37,7 @@ test.each([0, -5, null, undefined, Number.NaN])('a size of %s has no price', (ar
 
 test('the last tier is labeled 1200+ with a hint where it starts', () => {
   const { label, hint = '' } = squareFootageTiers(DEFAULT_RATES)[2]!;
-  expect([label, hint].map(withPlainSpaces)).toEqual(['1200+ sq ft', 'applies above 985 sq ft']);
+  expect([label, hint].map(withPlainSpaces)).toEqual(['1200+ sq ft', 'and 986-1199 sq ft']);
 });
 
 test.each([

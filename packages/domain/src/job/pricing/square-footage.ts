@@ -24,7 +24,7 @@ function tierLabel({ upTo }: SquareFootageStep, before: number | null | undefine
   if (!before) return { label: upTo === null ? 'Any size' : `Up to ${formatSquareFeet(upTo)}` };
   if (upTo !== null) return { label: onOneLine(`${before + 1}-${upTo} sq ft`) };
   if (before !== LABELED_LIMIT) return { label: `Above ${formatSquareFeet(before)}` };
-  return { label: onOneLine('1200+ sq ft'), hint: `applies above ${formatSquareFeet(before)}` };
+  return { label: onOneLine('1200+ sq ft'), hint: `and ${onOneLine(`${before + 1}-1199 sq ft`)}` };
 }
 
 const MESSAGE = 'Square footage must be greater than 0';
