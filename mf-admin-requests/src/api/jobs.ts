@@ -1,9 +1,11 @@
 import * as jobs from '@app/contract/jobs';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/job-list';
+import { CLOCKS_REFRESH_MS, shownClocks } from '@app/domain/job/my-day/cleaner-clocks';
 import { isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { pathOf, useCall, useCallPages, useRefresh } from '@app/web-kit';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { PAGE_SIZE } from './request-view.ts';
 import { useCleaners } from './settings.ts';
 
@@ -50,6 +52,14 @@ export function useVisits(day: Day) {
   const byCleaner =
     sorted && names.map((name) => [name, sorted.filter((visit) => nameOf(visit) === name)] as const);
   return { visits: sorted, byCleaner, error };
+}
+
+/** What is shown of the clocks of the visits of a day, followed while the page is shown. */
+export function useShownClocks(day: Day) {
+  const query = { from: addDays(day, -1), days: '2' };
+  const { data } = useCall(jobs.clocks, { query }, { ...CURRENT, refreshInterval: CLOCKS_REFRESH_MS });
+  const at = { timeZone: useTimeZone(), now: useNow() };
+  return (visit: Parameters<typeof shownClocks>[0]) => (data ? shownClocks(visit, data, at) : []);
 }
 
 /** Number and sum of the invoices that were due before a day; undefined while not known. */

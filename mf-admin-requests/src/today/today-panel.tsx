@@ -11,18 +11,19 @@ import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
-import { Skeleton, type Tone, toneClass } from '@app/ui';
+import { Badge, Skeleton, type Tone, toneClass } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useInvoicesToSend, useOverdue, useVisits, useWaitingClients } from '../api/jobs.ts';
+import { useInvoicesToSend, useOverdue, useShownClocks, useVisits, useWaitingClients } from '../api/jobs.ts';
 import { useRequestSummary } from '../api/requests.ts';
 
 /** What the day asks for: the visits, and what waits for the owner. On a phone the visits fold into a line. */
 export function TodayPanel() {
   const today = useToday();
   const { visits, byCleaner = [], error } = useVisits(today);
+  const shownOf = useShownClocks(today);
   const due = useDue();
   const [isOpen, setOpen] = useState(false);
   const hasVisits = visits !== undefined && visits.length > 0;
@@ -70,7 +71,7 @@ export function TodayPanel() {
           className={`req:mt-3 req:grid req:gap-x-6 req:gap-y-3 req:sm:grid-cols-2 req:lg:grid-cols-3 req:min-[100rem]:grid-cols-1 ${isOpen ? '' : 'req:max-sm:hidden'}`}
         >
           {byCleaner.map(([cleaner, visitsOfCleaner]) => (
-            <VisitsOfCleaner key={cleaner} cleaner={cleaner} visits={visitsOfCleaner} />
+            <VisitsOfCleaner key={cleaner} cleaner={cleaner} visits={visitsOfCleaner} shownOf={shownOf} />
           ))}
         </div>
       )}
@@ -137,9 +138,13 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
 
 type Visit = NonNullable<ReturnType<typeof useVisits>['visits']>[number];
 
-type VisitsOfCleanerProps = { cleaner: string; visits: Visit[] };
+type VisitsOfCleanerProps = {
+  cleaner: string;
+  visits: Visit[];
+  shownOf: ReturnType<typeof useShownClocks>;
+};
 
-const VisitsOfCleaner = ({ cleaner, visits }: VisitsOfCleanerProps) => (
+const VisitsOfCleaner = ({ cleaner, visits, shownOf }: VisitsOfCleanerProps) => (
   <section>
     <h3 className="req:text-small req:font-semibold req:text-ink-soft req:wrap-anywhere">
       {cleaner || 'Not assigned'}
@@ -164,6 +169,11 @@ const VisitsOfCleaner = ({ cleaner, visits }: VisitsOfCleanerProps) => (
           >
             {visit.clientName}
           </Link>
+          {shownOf(visit).map(({ cleaner: of, text, tone }) => (
+            <Badge key={of} tone={tone} dot className="req:ml-2">
+              {text}
+            </Badge>
+          ))}
           <span className="req:block req:text-small req:text-ink-soft">
             {visit.clientAddress}, {visit.clientCity}
           </span>

@@ -148,6 +148,8 @@ function EventText({ event, outcome, mark }: EventTextProps) {
       return <Changes title={`Visits from ${formatDay(event.day)} on changed`} changes={event.changes} />;
     case 'seriesEnds':
       return event.until ? `The last visit is until ${formatDay(event.until)}` : 'The series has no last day';
+    case 'clockCorrected':
+      return <CorrectedClock {...event} />;
     case 'visitConflict':
       return `Said on the phone, and not taken: ${CLOCK_WORDS[event.said]}, ${formatMoment(event.saidAt)}. ${CONFLICTS[event.reason]}.`;
     case 'changed':
@@ -165,6 +167,11 @@ function PaymentText({ kind, amount, method, date, note, tip, tipCleaner }: NewP
   const whose = cleanerName(tipCleaner ?? null, cleaners);
   const gift = tip ? `${formatDollars(tip)} as a tip${whose && ` for ${whose}`}` : '';
   return `${[amount > 0 && what, gift].filter(Boolean).join(' and ')} paid ${how}`;
+}
+
+function CorrectedClock({ cleaner, changes }: { cleaner: string; changes: readonly FieldChange[] }) {
+  const name = cleanerName(cleaner, useCleaners());
+  return <Changes title={`Times of ${name} corrected`} changes={changes} />;
 }
 
 // A later acceptance has its own time.

@@ -17,6 +17,7 @@ import { useClient } from '../clients/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { SeriesFact } from './series-fact.tsx';
+import { VisitTimes } from './visit-times.tsx';
 
 export function VisitPanel({ job }: { job: Job }) {
   const cleaner = cleanerName(job.assignedCleaner, useCleaners());
@@ -60,6 +61,7 @@ export function VisitPanel({ job }: { job: Job }) {
         <Fact term="Email">
           <EmailLink email={job.clientEmail} />
         </Fact>
+        <VisitTimes job={job} />
         <PrivateNotes job={job} />
       </Facts>
     </Panel>

@@ -22,7 +22,7 @@ import { useJobSeries } from '../schedule/series.ts';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, type EditState, toChange } from './edit-job-fields.ts';
-import { useEditOrigin } from './edit-origin.ts';
+import { useEditOrigin, useProposedHours } from './edit-origin.ts';
 import { withPhotos } from './edit-photos.ts';
 import { EditPhotosPanel } from './edit-photos-panel.tsx';
 import { BELOW_SECTIONS, EditSection, EditSections } from './edit-sections.tsx';
@@ -48,6 +48,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const origin = useEditOrigin(job.id);
   const { update } = useJobActions();
   const { form, original, setOriginal, conflicts, takeSaved, base, ...edit } = useEditForm(job, draft);
+  useProposedHours(job, form);
   const series = useJobSeries(job.id).data?.series;
   const isShown = useIsShown();
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);

@@ -1,7 +1,8 @@
 import { addressLines } from '@app/domain/job/job/client-info';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
-import { ownText } from '@app/domain/job/mail/text-messages';
+import { onTheWayText, ownText, runningLateText } from '@app/domain/job/mail/text-messages';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
+import { isOn } from '@app/domain/job/schedule/schedule';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { useSite } from '@app/web-kit';
@@ -29,7 +30,19 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes } = visit;
   const { businessName } = useSite();
   const call = clientPhone && telUrl(clientPhone);
-  const text = clientPhone && smsUrl(clientPhone, ownText(businessName, visit));
+  const isToday = isOn(visit, useToday());
+  const texts = [
+    ...(isToday
+      ? ([
+          ['On my way', onTheWayText],
+          ['Running late', runningLateText],
+        ] as const)
+      : []),
+    ['Text', ownText] as const,
+  ].flatMap(([label, textOf]) => {
+    const url = clientPhone && smsUrl(clientPhone, textOf(businessName, visit));
+    return url ? [{ label, url }] : [];
+  });
   return (
     <>
       <p className="jobs:font-display jobs:text-title jobs:font-semibold jobs:tabular-nums">
@@ -63,12 +76,12 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
             <Phone aria-hidden size="1.25em" />
             Call
           </a>
-          {text && (
-            <a href={text} aria-label={`Text ${clientName}`} className={ACTION}>
+          {texts.map(({ label, url }) => (
+            <a key={label} href={url} aria-label={`${label}: text ${clientName}`} className={ACTION}>
               <MessageSquare aria-hidden size="1.25em" />
-              Text
+              {label}
             </a>
-          )}
+          ))}
         </div>
       )}
       <Clock visit={visit} />

@@ -14,6 +14,7 @@ import { BreakdownTable } from '../parts/breakdown-table.tsx';
 import { AccountantPanel } from './accountant-panel.tsx';
 import { breakdownsOf } from './breakdowns.ts';
 import { CsvButton } from './csv-button.tsx';
+import { HoursPanel } from './hours-panel.tsx';
 import { MonthPlot } from './month-plot.tsx';
 import { PeriodPanel } from './period-panel.tsx';
 
@@ -21,7 +22,8 @@ import { PeriodPanel } from './period-panel.tsx';
 export function ReportsPage() {
   usePageTitle(PAGE_TITLES.reports);
   const thisYear = useToday().slice(0, 4);
-  const [query, changeQuery] = useQueryParts();
+  const parts = useQueryParts();
+  const [query, changeQuery] = parts;
   const asked = query.get('year') ?? '';
   const year = /^\d{4}$/.test(asked) ? asked : thisYear;
   const {
@@ -63,6 +65,7 @@ export function ReportsPage() {
       )}
       {!report && !error && <Skeleton className="jobs:h-96" />}
       {report && <Figures {...{ report, year }} />}
+      <HoursPanel parts={parts} />
     </main>
   );
 }

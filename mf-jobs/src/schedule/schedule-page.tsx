@@ -9,9 +9,11 @@ import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { Printer } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { useVisitClocks } from '../api/visit-clocks.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
+import { ShownClocks } from './clocks.ts';
 import { ComingVisitDialog } from './coming-visit-dialog.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf } from './entries.ts';
@@ -60,6 +62,7 @@ function Days({ schedule, heading }: DaysProps) {
   // A night before or after these days may overlap a job of theirs.
   const { data: agenda, error, mutate } = useAgenda(addDays(from, -1), SHOWN_DAYS + 2);
   const unscheduled = useUnscheduled(today).data;
+  const { shownOf } = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
   const { move, withMove } = useMove();
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
   const opened = useRef({ id: 0, position: 0 });
@@ -128,11 +131,13 @@ function Days({ schedule, heading }: DaysProps) {
       )}
       <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:xl:grid-cols-[minmax(0,1fr)_15rem]">
         {agenda ? (
-          view === 'week' ? (
-            <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />
-          ) : (
-            <AgendaView {...shown} />
-          )
+          <ShownClocks value={shownOf}>
+            {view === 'week' ? (
+              <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />
+            ) : (
+              <AgendaView {...shown} />
+            )}
+          </ShownClocks>
         ) : (
           !error && <Loading />
         )}

@@ -2,9 +2,12 @@ import { repeatText } from '@app/domain/job/job/repeats';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
+import { firstName } from '@app/domain/shared/names';
+import { Badge } from '@app/ui';
 import { Repeat2, TriangleAlert } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useContext } from 'react';
 import { useCleaners } from '../api/settings.ts';
+import { ShownClocks } from './clocks.ts';
 import { startDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
 
@@ -23,7 +26,9 @@ const BASE =
 
 /** A job on one day: a press opens the form that moves it, and it can be dragged. */
 export function VisitCard({ job, day, overlaps = false, onOpen, children }: VisitCardProps) {
-  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const cleaners = useCleaners();
+  const cleaner = cleanerName(job.assignedCleaner, cleaners);
+  const clocks = useContext(ShownClocks)(job);
   const time = formatVisitTime(job);
   const look = overlaps ? 'jobs:border-red-mark jobs:bg-red-ground' : lookOf(job);
   return (
@@ -58,6 +63,13 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
           <span className="jobs:whitespace-nowrap">Overlaps</span>
         </span>
       )}
+      {clocks.map(({ cleaner: of, text, tone }) => (
+        <Badge key={of} tone={tone} dot className="jobs:mt-1 jobs:self-start">
+          <span className="jobs:sr-only">, </span>
+          {clocks.length > 1 && `${firstName(cleanerName(of, cleaners))}: `}
+          {text}
+        </Badge>
+      ))}
       {children}
     </button>
   );

@@ -14,6 +14,7 @@ import { requestsWithJobs } from './list/requests-with-jobs.ts';
 import type { JobMails } from './mail/job-mails.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { mailServerRoutes } from './mail/mail-server.ts';
+import { clockRoutes } from './my-day/clock-routes.ts';
 import { myDayRoutes } from './my-day/my-day.ts';
 import { visitChangeRoutes } from './my-day/visit-changes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -40,6 +41,7 @@ export const createApp = ({ db, mails, receipts, ...dependencies }: AppDependenc
       mailRoutes(db, mails),
       mailServerRoutes(mails.server, mails.clear),
       reportRoutes(db),
+      clockRoutes(db),
       jobRoutes(db),
       clientRoutes(db),
       seriesRoutes(db),

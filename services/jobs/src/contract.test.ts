@@ -107,6 +107,10 @@ test('every response keeps the contract', async () => {
     changeOwnVisit: await asAdmin(app, { sub: 7, un: 'Ana Silva', cleaner: 'Ana Silva' })
       .post(`/api/my-day/visits/${hers.id}/changes`)
       .send({ kind: 'start', key: newKey, at: now, sentAt: now }),
+    correctClock: await admin
+      .put(`/api/jobs/${hers.id}/clock`)
+      .send({ cleaner: 'Ana Silva', day: now.slice(0, 10), breakMinutes: 0 }),
+    clocks: await admin.get(`/api/jobs/clocks?job=${hers.id}`),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),
     clients: await admin.get('/api/jobs/clients'),
     putPhoto: await admin

@@ -1,8 +1,10 @@
 import { homeNotesSchema } from '@app/domain/client/client';
+import { clocksQuerySchema } from '@app/domain/job/my-day/cleaner-clocks';
+import { clockCorrectionSchema } from '@app/domain/job/my-day/clock-correction';
 import { myDayQuerySchema, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
 import { visitChangeSchema } from '@app/domain/job/my-day/visit-changes';
 import * as v from 'valibot';
-import { get, post } from '../platform/call.ts';
+import { get, post, put } from '../platform/call.ts';
 import { id, responseList, storedDay } from '../platform/values.ts';
 import { job, visitClock, visitConflict } from './records.ts';
 
@@ -34,4 +36,30 @@ export const changeOwnVisit = post('/api/my-day/visits/:id/changes', {
   cleaners: true,
   body: visitChangeSchema,
   response: v.object({ clock: visitClock, conflict: v.nullable(visitConflict) }),
+});
+
+/** The clocks of a job, or those that were started on some days, in the order of their starts. Screens of the desk ask again each minute. */
+export const clocks = get('/api/jobs/clocks', {
+  summary: 'When cleaners were at their visits',
+  query: clocksQuerySchema,
+  background: true,
+  response: v.object({
+    /** False until a cleaner has started a visit on her phone. */
+    isUsed: v.boolean(),
+    clocks: responseList(
+      v.object({
+        jobId: id,
+        clientName: v.string(),
+        cleaner: v.string(),
+        day: storedDay,
+        ...visitClock.entries,
+      }),
+    ),
+  }),
+});
+
+/** Corrects when a cleaner was at a visit; the history of the job has what was before. */
+export const correctClock = put('/api/jobs/:id/clock', {
+  summary: 'Correct the times of a cleaner at a visit',
+  body: clockCorrectionSchema,
 });

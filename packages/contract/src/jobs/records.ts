@@ -36,9 +36,6 @@ export const visitClock = v.object({
   correctedAt: v.nullable(timestamp),
 });
 
-/** The clock of each cleaner of a job. */
-export const visitClocks = responseList(v.object({ cleaner: v.string(), ...visitClock.entries }));
-
 /** What a cleaner said that changed nothing, and why. */
 export const visitConflict = v.object({
   said: v.picklist(CLOCK_KINDS),
@@ -196,6 +193,12 @@ export const event = v.variant('kind', [
     ...eventEntries,
     kind: v.picklist(['visitChanged', 'comingChanged']),
     day: storedDay,
+    changes: responseList(fieldChange),
+  }),
+  v.object({
+    ...eventEntries,
+    kind: v.literal('clockCorrected'),
+    cleaner: v.string(),
     changes: responseList(fieldChange),
   }),
   v.object({ ...eventEntries, kind: v.literal('visitConflict'), ...visitConflict.entries }),

@@ -119,6 +119,7 @@ test('the numbers of queries are numbers, within what the service takes', () => 
     'cursor 1',
     `cursor 1 ${MAX_ID}`,
     'days 1 42',
+    'job 1 2147483647',
     'limit 1 200',
     `request 1 ${MAX_ID}`,
   ]);

@@ -32,6 +32,8 @@ export const MESSAGES = {
   thanksOn: 'Thank-you notes switched on',
   thanksOff: 'Thank-you notes switched off',
   thanksFailed: 'Failed to switch thank-you notes',
+  timesCorrected: 'Times corrected',
+  timesCorrectFailed: 'Failed to correct the times',
   paymentRecorded: 'Payment recorded',
   refundRecorded: 'Refund recorded',
   paymentRecordFailed: 'Failed to record payment',

@@ -120,3 +120,13 @@ export const timeIn = (timeZone: string, moment: Date | number): string =>
 /** The hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, moment: Date | number): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
+
+/** The moment of a day and a time of day in a time zone, in milliseconds since 1970; of an hour that summer time skips, the one before. */
+export function momentOf(timeZone: string, day: Day, time: string): number {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const shownAt = (moment: number) =>
+    Date.parse(`${dayIn(timeZone, moment)}T${timeIn(timeZone, moment)}:00Z`);
+  const first = wanted + wanted - shownAt(wanted);
+  // The first guess may be on the other side of a change to summer time.
+  return first + wanted - shownAt(first);
+}

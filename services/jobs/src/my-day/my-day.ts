@@ -55,22 +55,22 @@ async function visitsOf(
   const rows = [...(await read(runningOn(db, from))), ...(await read(starting))];
   // The index of MariaDB ignores case and accents.
   const jobs = (await jobRepository(db).items(rows)).filter((job) => worksAt(job, cleaner));
-  const clocks = await visitClocks(db).ofJobs(jobs.map(({ id }) => id));
+  const clocks = await visitClocks(db).ofCleaner(
+    cleaner,
+    jobs.map(({ id }) => id),
+  );
   const visits = jobs.map((job): AtHome => {
     const { id: jobId, requestId } = job;
     const request = requestId
       ? { id: requestId, receipt: receipts.sign(String(requestId), receiptEnd()) }
       : null;
-    const { cleaner: _, ...clock } =
-      clocks.get(jobId)?.find((one) => one.cleaner === cleaner) ?? NO_CLEANER_CLOCK;
+    const clock = clocks.get(jobId) ?? NO_CLOCK;
     return [{ ...shownOf(job), jobId, whatToDo: whatToDo(job), clock, request }, job];
   });
   return inOrder(
     await withHomeNotes(db, [...visits, ...(await comingOf(db, shownOf, { cleaner, from, to }))]),
   );
 }
-
-const NO_CLEANER_CLOCK = { ...NO_CLOCK, cleaner: '' };
 
 type AtHome = readonly [CleanerVisit, { homeId?: number | null | undefined }];
 

@@ -1,11 +1,13 @@
 import { CLEANERS } from '@app/contract/relays';
 import type { ChangedVisit } from '@app/domain/job/my-day/visit-changes';
+import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 
 const MINUTE_MS = 60_000;
+const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);
 const TODAY = new Date().toISOString().slice(0, 10);
 
 let service: TestService;
@@ -94,4 +96,33 @@ test('the clock follows a new name of the cleaner', async () => {
   const moves = [{ from: 'Ana Silva', to: 'Ana Souza', isRename: true }];
   await service.admin.post('/api/jobs/cleaner-moves').send({ moves }).expect(200);
   expect((await as('Ana Souza').get('/api/my-day')).body.visits[0].clock).toEqual(clock);
+});
+
+test('the owner corrects the times with what was before, and what was said earlier on the phone changes nothing', async () => {
+  const { clock } = await said('start', 90);
+  const read = async (query = `job=${jobId}`) =>
+    (await service.admin.get(`/api/jobs/clocks?${query}`).expect(200)).body.clocks;
+  const correct = (change: object) =>
+    service.admin.put(`/api/jobs/${jobId}/clock`).send({ cleaner: 'Ana Silva', day: YESTERDAY, ...change });
+  await correct({ startTime: '22:00', doneTime: '23:30', breakMinutes: 30 }).expect(204);
+  const [corrected] = await read();
+  expect(corrected).toMatchObject({
+    startedAt: `${YESTERDAY}T22:00:00.000Z`,
+    breakMinutes: 30,
+    day: YESTERDAY,
+  });
+  expect(await read(`from=${YESTERDAY}`)).toEqual([corrected]);
+  expect(await read(`from=${addDays(YESTERDAY, 2)}&days=7`)).toEqual([]);
+  expect((await said('done', 10)).conflict?.reason).toBe('corrected');
+  const events = (await service.admin.get(`/api/jobs/${jobId}/events`)).body;
+  expect(events.find(({ kind }: { kind: string }) => kind === 'clockCorrected')).toMatchObject({
+    cleaner: 'anasilva',
+    changes: [
+      { field: 'startedAt', from: clock.startedAt, to: corrected.startedAt },
+      { field: 'doneAt', from: null, to: `${YESTERDAY}T23:30:00.000Z` },
+      { field: 'breakMinutes', from: null, to: 30 },
+    ],
+  });
+  const refused = await correct({ startTime: null }).expect(400);
+  expect(refused.body.issues).toEqual([{ path: 'startTime', message: 'Please enter when it started' }]);
 });

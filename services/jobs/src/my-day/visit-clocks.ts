@@ -1,38 +1,56 @@
+import type { CleanerClock } from '@app/domain/job/my-day/cleaner-clocks';
 import { NO_CLOCK, type VisitClock } from '@app/domain/job/my-day/visit-clock';
+import type { Day } from '@app/domain/shared/dates';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
 import { whereJobIn } from '../tables/job-tables.ts';
 
 /** A visit of a cleaner, by the value that jobs have. */
 export type VisitOf = { jobId: number; cleaner: string };
-type ClockRow = VisitClock & VisitOf;
 
-const columns = rowCodec<ClockRow>({ json: ['breaks'] });
+const columns = rowCodec<VisitClock & VisitOf>({ json: ['breaks'] });
+const listed = rowCodec<Omit<CleanerClock, 'day'> & { jobDate: Day }>({ json: ['breaks'] });
 
-export type CleanerClock = VisitClock & { cleaner: string };
+/** More clocks than a company has in the days of one call. */
+const MAX_CLOCKS = 5000;
 
 /** When cleaners were at visits. */
 export function visitClocks(db: Knex) {
   const rows = () => db('visit_clocks');
 
-  /** The clocks of jobs by their ids; a job without any has no entry. */
-  async function ofJobs(jobIds: number[]): Promise<Map<number, CleanerClock[]>> {
-    if (jobIds.length === 0) return new Map();
-    const found: object[] = await whereJobIn(rows(), jobIds).orderBy('startedAt');
-    const clocks = new Map<number, CleanerClock[]>();
-    for (const { jobId, ...clock } of found.map(columns.fromRow))
-      clocks.set(jobId, [...(clocks.get(jobId) ?? []), clock]);
-    return clocks;
+  async function find(visit: VisitOf): Promise<VisitClock> {
+    const found = await rows().where(visit).first();
+    return found ? clockOf(found) : NO_CLOCK;
   }
 
   return {
-    ofJobs,
+    find,
 
-    async find(visit: VisitOf): Promise<VisitClock> {
-      const found = await rows().where(visit).first();
-      if (!found) return NO_CLOCK;
-      const { jobId: _, cleaner: _cleaner, ...clock } = columns.fromRow(found);
-      return clock;
+    /** The clocks of a cleaner by job. */
+    async ofCleaner(cleaner: string, jobIds: number[]): Promise<Map<number, VisitClock>> {
+      if (jobIds.length === 0) return new Map();
+      const found: VisitOf[] = await whereJobIn(rows(), jobIds).where({ cleaner });
+      return new Map(found.map((row) => [row.jobId, clockOf(row)]));
+    },
+
+    /** Those of a job, or started from a moment on and before another, first start first. */
+    async list(of: { jobId: number } | { from: string; before: string }) {
+      const found: object[] = await rows()
+        .join('jobs', 'jobs.id', 'visit_clocks.jobId')
+        .where((wanted) =>
+          'jobId' in of
+            ? wanted.where('visit_clocks.jobId', of.jobId)
+            : wanted.where('startedAt', '>=', of.from).where('startedAt', '<', of.before),
+        )
+        .whereNull('jobs.deletedAt')
+        .orderBy(['startedAt', 'visit_clocks.jobId'])
+        .limit(MAX_CLOCKS)
+        .select('visit_clocks.*', 'jobs.clientName', 'jobs.jobDate');
+      return found.map(listed.fromRow);
+    },
+
+    async isUsed(): Promise<boolean> {
+      return (await rows().first(db.raw('1'))) !== undefined;
     },
 
     async save(visit: VisitOf, clock: VisitClock): Promise<void> {
@@ -47,4 +65,9 @@ export function visitClocks(db: Knex) {
       await db('visit_changes').where({ cleaner: from }).update({ cleaner: to });
     },
   };
+}
+
+function clockOf(row: object): VisitClock {
+  const { jobId: _, cleaner: _cleaner, ...clock } = columns.fromRow(row);
+  return clock;
 }

@@ -1,5 +1,5 @@
 import { cleanerName } from '../../settings/cleaners.ts';
-import { formatDay } from '../../shared/dates.ts';
+import { formatDay, formatMoment } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { keysOf } from '../../shared/validation.ts';
 import type { OtherCleaner } from '../job/other-cleaners.ts';
@@ -66,6 +66,9 @@ const LABELS: Record<string, string> = {
   clientEmail: 'Email',
   jobDate: 'Start date',
   jobEndDate: 'End date',
+  startedAt: 'Started',
+  doneAt: 'Done',
+  breakMinutes: 'Breaks',
   startTime: 'Start time',
   durationMinutes: 'Length',
   assignedCleaner: 'Cleaner',
@@ -124,10 +127,11 @@ export function changeText({ field, from, to }: FieldChange, cleaners: readonly 
     if (value === null) return '';
     if (field.startsWith(OTHER))
       return cleanerName(field.slice(OTHER.length), cleaners) + (value ? `, ${value}%` : '');
-    if (field === 'durationMinutes') return formatDuration(Number(value));
+    if (/Minutes$/.test(field)) return formatDuration(Number(value));
     if (typeof value === 'number') return isMoney(field) ? formatDollars(value) : String(value);
     if (typeof value === 'boolean') return 'Yes';
     if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
+    if (/edAt$|^doneAt$/.test(field)) return formatMoment(value);
     if (field === 'startTime') return formatTime(value);
     if (field === 'every') return REPEATS[value as Every]?.label ?? value;
     if (field === 'paymentMethod') return PAYMENT_METHODS[value as PaymentMethod]?.label ?? value;

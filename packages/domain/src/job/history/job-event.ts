@@ -31,6 +31,7 @@ export type JobEvent = TimelineEvent &
     | { kind: 'fromSeries'; every: Every; day: Day }
     | { kind: 'visitChanged' | 'comingChanged'; day: Day; changes: FieldChange[] }
     | ({ kind: 'visitConflict' } & VisitConflict)
+    | { kind: 'clockCorrected'; cleaner: string; changes: FieldChange[] }
     | { kind: 'seriesEnds'; until: Day | null }
     | ({ kind: 'document' } & DocumentUse)
     | ({ kind: 'mailQueued' } & MailFacts)

@@ -38,6 +38,9 @@ const hello = (business: string, { clientName }: Client) =>
 export const onTheWayText = (business: string, client: Client) =>
   `${hello(business, client)} We are on our way. See you soon.`;
 
+export const runningLateText = (business: string, client: Client) =>
+  `${hello(business, client)} We are running late today, and are with you as soon as we can. Sorry for the wait.`;
+
 /** 'Hello Jane, this is Maids & Co. We are coming tomorrow at 9:00 AM. …' */
 export function visitText(business: string, visit: Visit & Client, today: Day): string {
   const { jobDate, startTime } = visit;

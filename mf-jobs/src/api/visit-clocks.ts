@@ -1,0 +1,24 @@
+import * as jobs from '@app/contract/jobs';
+import type { Query } from '@app/contract/platform/call';
+import { CLOCKS_REFRESH_MS, shownClocks } from '@app/domain/job/my-day/cleaner-clocks';
+import { useCall } from '@app/web-kit';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
+
+const FOLLOWED = {
+  refreshInterval: CLOCKS_REFRESH_MS,
+  revalidateOnMount: true,
+  revalidateOnFocus: true,
+  keepPreviousData: true,
+};
+
+/** When cleaners were at the visits of some days, or of a job, followed while the page is shown. */
+export function useVisitClocks(query: Query<typeof jobs.clocks>) {
+  const { data, mutate } = useCall(jobs.clocks, { query }, FOLLOWED);
+  const at = { timeZone: useTimeZone(), now: useNow() };
+  return {
+    clocks: data?.clocks,
+    refresh: mutate,
+    /** What is shown of a visit. */
+    shownOf: (visit: Parameters<typeof shownClocks>[0]) => (data ? shownClocks(visit, data, at) : []),
+  };
+}

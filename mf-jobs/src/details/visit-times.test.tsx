@@ -1,0 +1,46 @@
+import type { CleanerClock } from '@app/domain/job/my-day/cleaner-clocks';
+import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage, shownToast, TODAY } from '../../test/open-page.tsx';
+import { VisitTimes } from './visit-times.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const at = (time: string) => new Date(`${TODAY}T${time}`).toISOString();
+const started: CleanerClock = {
+  ...{ ...NO_CLOCK, jobId: 1, clientName: 'Jane', cleaner: 'marialopez', day: TODAY },
+  startedAt: at('09:04'),
+};
+
+function open(clock: CleanerClock, job = {}) {
+  const server = fakeJobsServer([]);
+  server.override = (method, path) => {
+    if (path.startsWith('/api/jobs/clocks')) return { status: 200, body: { isUsed: true, clocks: [clock] } };
+    return method === 'PUT' ? { status: 204 } : undefined;
+  };
+  const own = sampleJob({ id: 1, jobDate: TODAY, assignedCleaner: 'marialopez', ...job });
+  return { server, user: openPage('/job/1', <VisitTimes job={own} />) };
+}
+
+test('a correction sends the times that were changed, and no other', async () => {
+  const { server, user } = open(started);
+  expect(await screen.findByText(/Since 9:04/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Correct the times of Maria Lopez' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Done'), '11:30');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: Times corrected'));
+  expect(server.sent.at(-1)).toEqual({ cleaner: 'marialopez', day: TODAY, doneTime: '11:30' });
+});
+
+test('hours that were worked are proposed where they are the price', async () => {
+  open(
+    { ...started, startedAt: at('08:00'), doneAt: at('10:28') },
+    { finalPricingMethod: 'timeBased', hoursWorked: 3 },
+  );
+  const link = await screen.findByRole('link', { name: /Price 2\.5.hours/ });
+  expect(link.getAttribute('href')).toBe('/edit-job/1');
+});
