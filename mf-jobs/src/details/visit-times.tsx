@@ -1,6 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { editJobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
+import { cleanersOf } from '@app/domain/job/job/other-cleaners';
 import { formatDuration } from '@app/domain/job/job/visit-time';
 import type { CleanerClock } from '@app/domain/job/my-day/cleaner-clocks';
 import {
@@ -42,12 +43,13 @@ export function VisitTimes({ job }: { job: Job }) {
   const [open, setOpen] = useState<CleanerClock>();
   if (!clocks || (clocks.length === 0 && (job.jobDate > today || !job.assignedCleaner))) return null;
   const shown = shownOf(job);
-  const isAssigned = clocks.some(({ cleaner }) => cleaner === job.assignedCleaner);
-  const assigned = isAssigned || !job.assignedCleaner ? [] : [noClock(job, job.assignedCleaner)];
+  const others = cleanersOf(job).flatMap((cleaner) =>
+    cleaner && !clocks.some((clock) => clock.cleaner === cleaner) ? [noClock(job, cleaner)] : [],
+  );
   return (
     <Fact term="Times on the phone" className="jobs:sm:col-span-2">
       <ul className="jobs:grid jobs:gap-1">
-        {[...clocks, ...assigned].map((clock) => {
+        {[...clocks, ...others].map((clock) => {
           const name = cleanerName(clock.cleaner, cleaners);
           const state = shown.find(({ cleaner }) => cleaner === clock.cleaner);
           const minutes = workedMinutes(clock, now);
