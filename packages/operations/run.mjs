@@ -32,7 +32,8 @@ setInterval(() => {
   if (!isStopping && !starters.every(isRunning)) stopRunning('SIGTERM');
 }, 500);
 
-await installIfStale();
+// Only a product that is started or built, and the commands of this package, can do without.
+await installIfStale({ withTools: program !== own && !['start', 'build'].includes(command) });
 const node = findNode();
 const { code, signal } = await runToEnd(node, [file, ...args], {
   env: {
@@ -113,21 +114,27 @@ function isRunning(pid) {
   }
 }
 
-async function installIfStale() {
+/** What only tests, benchmarks and work on the product need is not installed before their first command. */
+async function installIfStale({ withTools }) {
   const stamp = join(root, 'node_modules', '.installed-lockfile');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const [installed, isWithoutTools] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  // What was installed with the tools keeps them.
+  const omit = !withTools && (!installed || isWithoutTools) ? ['--omit=dev'] : [];
+  if (installed === wanted && (omit.length > 0 || !isWithoutTools)) return;
   console.log('Installing the packages that package-lock.json names (about half a minute)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code } = await runToEnd(npm, ['ci', '--loglevel=error'], { shell: process.platform === 'win32' });
+  const { code } = await runToEnd(npm, ['ci', ...omit, '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
   if (isStopping) process.exit(1);
   if (code !== 0)
     stop(
       'The packages could not be installed. Check the network connection to the npm registry and try again.',
     );
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, [wanted, ...omit].join(' '));
 }
 
 /** The newest Node 24 or later: the one that runs this, or the one among the packages. */

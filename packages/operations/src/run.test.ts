@@ -8,22 +8,25 @@ import { ROOT } from './workspace.ts';
 
 type Versions = { own: string; bundled?: string; stated: string };
 
-/**
- * Runs run.mjs in a folder without the product, in a Node that reports the version `own`; resolves to its exit code, the
- * Node that it chose and what it wrote to stderr.
- */
-function runWith({ own, bundled, stated }: Versions) {
+const LOCKFILE = createHash('sha256').update('{}').digest('hex');
+
+/** A folder with run.mjs and a lockfile, without the product. */
+function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'run-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  cpSync(join(ROOT, 'packages/operations/run.mjs'), join(folder, 'packages/operations/run.mjs'), {
-    recursive: true,
-  });
+  cpSync(join(ROOT, 'packages/operations/run.mjs'), join(folder, 'packages/operations/run.mjs'));
   write('package-lock.json', '{}');
-  write('node_modules/.installed-lockfile', createHash('sha256').update('{}').digest('hex'));
+  return { folder, write };
+}
+
+/** Runs run.mjs in a Node that reports the version `own`; returns its exit code, the Node that it chose and its stderr. */
+function runWith({ own, bundled, stated }: Versions) {
+  const { folder, write } = emptyFolder();
+  write('node_modules/.installed-lockfile', LOCKFILE);
   write('.nvmrc', `${stated}\n`);
   write('packages/operations/src/commands/which.ts', "console.log('own')");
   write(
@@ -72,6 +75,40 @@ describe('npm commands run in the newer of two Nodes', () => {
     const { status, chosen, stderr } = runWith({ own: '22.4.0', stated: '24.21.0' });
     expect({ status, chosen }).toEqual({ status: 1, chosen: '' });
     expect(stderr).toMatch(/^Node 24 is needed: [^\n]*$/);
+  });
+});
+
+describe('installs what a command needs, once', () => {
+  const OLD = 'of-an-older-lockfile';
+  const FEW = ['--omit=dev'];
+  test.each<[command: string, installed: string | undefined, wanted: string[] | undefined]>([
+    ['operations', undefined, FEW],
+    ['operations', `${OLD} --omit=dev`, FEW],
+    ['operations', `${LOCKFILE} --omit=dev`, undefined],
+    ['start', undefined, FEW],
+    ['start', OLD, []],
+    ['tooling', undefined, []],
+    ['tooling', `${LOCKFILE} --omit=dev`, []],
+    ['tooling', LOCKFILE, undefined],
+  ])('%s after %s: %s', (command, installed, wanted) => {
+    const { folder, write } = emptyFolder();
+    write('.nvmrc', process.versions.node);
+    for (const file of ['operations/src/commands/operations', 'tooling/src/commands/tooling'])
+      write(`packages/${file}.ts`, 'console.log("ran")');
+    write('packages/tooling/src/commands/start.ts', 'console.log("ran")');
+    if (installed) write('node_modules/.installed-lockfile', installed);
+    write('bin/npm', '#!/bin/sh\nmkdir -p node_modules\necho "npm $*"');
+    chmodSync(join(folder, 'bin/npm'), 0o755);
+    const { stdout } = spawnSync(process.execPath, ['packages/operations/run.mjs', command], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+    });
+    const installs = stdout.split('\n').filter((line) => line.startsWith('npm '));
+    expect(installs).toEqual(wanted ? [['npm ci', ...wanted, '--loglevel=error'].join(' ')] : []);
+    expect(stdout).toContain('ran');
+    const stamp = readFileSync(join(folder, 'node_modules/.installed-lockfile'), 'utf8');
+    expect(stamp).toBe(wanted ? [LOCKFILE, ...wanted].join(' ') : installed);
   });
 });
 
