@@ -11,7 +11,8 @@ import {
 import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
 import type { Job } from '@app/domain/job/job/job';
 import { repeatText } from '@app/domain/job/job/repeats';
-import { CLOCK_WORDS, CONFLICTS } from '@app/domain/job/my-day/visit-clock';
+import { CHANGE_WORDS } from '@app/domain/job/my-day/visit-changes';
+import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import type { NewPayment } from '@app/domain/job/payments/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -151,7 +152,7 @@ function EventText({ event, outcome, mark }: EventTextProps) {
     case 'clockCorrected':
       return <CorrectedClock {...event} />;
     case 'visitConflict':
-      return `Said on the phone, and not taken: ${CLOCK_WORDS[event.said]}, ${formatMoment(event.saidAt)}. ${CONFLICTS[event.reason]}.`;
+      return `Said on the phone, and not taken: ${CHANGE_WORDS[event.said]}, ${formatMoment(event.saidAt)}. ${CONFLICTS[event.reason]}.`;
     case 'changed':
       return <Changes changes={event.changes} />;
   }

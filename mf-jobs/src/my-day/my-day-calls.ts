@@ -2,7 +2,7 @@ import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
-import type { UnsentChange } from '@app/domain/job/my-day/visit-changes';
+import type { VisitAction } from '@app/domain/job/my-day/visit-changes';
 import { call, newId, useCall, useSession, useSWRConfig } from '@app/web-kit';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -42,7 +42,7 @@ export const acceptInvitation = (token: string) => call(auth.acceptInvitation, {
 /** Says what a cleaner did at a visit now, and reads her day again. */
 export function useChangeVisit() {
   const { mutate } = useSWRConfig();
-  return async (id: number, change: Pick<UnsentChange, 'kind'>) => {
+  return async (id: number, change: VisitAction) => {
     const at = new Date().toISOString();
     await call(jobs.changeOwnVisit, { params: { id }, body: { ...change, key: newId(), at, sentAt: at } });
     await mutate(jobs.myDay.path);

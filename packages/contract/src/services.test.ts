@@ -49,6 +49,9 @@ describe('the calls of the services', () => {
       'requests.roomPhotos',
       'jobs.myDay',
       'jobs.changeOwnVisit',
+      'jobs.photo',
+      'jobs.putPhoto',
+      'jobs.missingPhotos',
       'uploads.photo',
     ]);
   });

@@ -18,6 +18,7 @@ import { visitsOfClients } from './20261127212200_index_visits_of_clients.ts';
 import { visitClocks } from './20261128010000_create_visit_clocks.ts';
 import { jobCleaners } from './20261128010100_create_job_cleaners.ts';
 import { jobChecklists } from './20261128010200_create_job_checklists.ts';
+import { addPhotoTimes } from './20261128010300_add_photo_times.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   visitClocks,
   jobChecklists,
   jobCleaners,
+  addPhotoTimes,
 ];

@@ -3,10 +3,13 @@ import { clocksQuerySchema } from '@app/domain/job/my-day/cleaner-clocks';
 import { clockCorrectionSchema } from '@app/domain/job/my-day/clock-correction';
 import { myDayQuerySchema, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
 import { visitChangeSchema } from '@app/domain/job/my-day/visit-changes';
+import { PHOTO_GROUPS } from '@app/domain/job/photos/photos';
+import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { get, post, put } from '../platform/call.ts';
 import { id, responseList, storedDay } from '../platform/values.ts';
-import { job, visitClock, visitConflict } from './records.ts';
+import { checklistOfJob } from './checklist.ts';
+import { job, photoTaken, visitClock, visitConflict } from './records.ts';
 
 const visit = v.object({
   ...v.pick(job, VISIT_FIELDS).entries,
@@ -19,6 +22,17 @@ const visit = v.object({
   alsoThere: v.optional(responseList(v.string())),
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   clock: v.optional(visitClock),
+  checklist: v.optional(v.pick(checklistOfJob, ['sections', 'ticks'])),
+  photos: v.optional(
+    responseList(
+      v.object({
+        url: v.string(),
+        label: v.string(),
+        type: v.nullable(v.picklist(keysOf(PHOTO_GROUPS))),
+        ...photoTaken,
+      }),
+    ),
+  ),
   request: v.optional(v.nullable(v.object({ id, receipt: v.string() }))),
 });
 
@@ -32,7 +46,7 @@ export const myDay = get('/api/my-day', {
 
 /** What a cleaner says of a visit of hers, once for each key; the response is how the visit is then. */
 export const changeOwnVisit = post('/api/my-day/visits/:id/changes', {
-  summary: 'Start, break, resume or end a visit',
+  summary: 'Start, break, resume or end a visit, tick what is done, or add a photo',
   cleaners: true,
   body: visitChangeSchema,
   response: v.object({ clock: visitClock, conflict: v.nullable(visitConflict) }),

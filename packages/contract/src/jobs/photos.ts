@@ -7,6 +7,8 @@ import { responseList } from '../platform/values.ts';
 
 export const photo = get('/api/jobs/:id/photos/:photoId', {
   summary: 'One photo of a job',
+  // Of their own visits.
+  cleaners: true,
   response: 'file',
   cacheable: true,
 });
@@ -17,6 +19,7 @@ export const photo = get('/api/jobs/:id/photos/:photoId', {
  */
 export const putPhoto = put('/api/job-photos/:id', {
   summary: 'Store a photo for a job that is saved later',
+  cleaners: true,
   body: 'file',
   maxBytes: MAX_PHOTO_BYTES,
   timeouts: UPLOAD_TIMEOUTS,
@@ -24,6 +27,7 @@ export const putPhoto = put('/api/job-photos/:id', {
 
 export const missingPhotos = post('/api/job-photos/missing', {
   summary: 'Which photos have to be sent',
+  cleaners: true,
   body: v.object({ ids: boundedList(photoUploadIdSchema, MAX_JOB_PHOTOS) }),
   response: v.object({ ids: responseList(v.string()) }),
 });

@@ -5,7 +5,8 @@ import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { newJobSchema } from '@app/domain/job/job/job';
 import { repeatEntries } from '@app/domain/job/job/repeats';
 import { mailEntries } from '@app/domain/job/mail/job-mail';
-import { CLOCK_KINDS, CONFLICTS } from '@app/domain/job/my-day/visit-clock';
+import { CHANGE_WORDS } from '@app/domain/job/my-day/visit-changes';
+import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { newPaymentSchema } from '@app/domain/job/payments/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
@@ -38,15 +39,20 @@ export const visitClock = v.object({
 
 /** What a cleaner said that changed nothing, and why. */
 export const visitConflict = v.object({
-  said: v.picklist(CLOCK_KINDS),
+  said: v.picklist(keysOf(CHANGE_WORDS)),
   saidAt: timestamp,
   reason: v.picklist(keysOf(CONFLICTS)),
 });
 
 const { repeats: _, ...jobEntries } = newJobSchema.entries;
 
+/** Of a photo that a cleaner took at the visit: when, and who. */
+export const photoTaken = { takenAt: v.optional(timestamp), takenBy: v.optional(v.string()) };
+const photo = v.object({ ...jobPhotoSchema.entries, ...photoTaken });
+
 export const job = v.object({
   ...jobEntries,
+  photos: v.nullable(responseList(photo)),
   jobDate: storedDay,
   jobEndDate: v.nullable(storedDay),
   id,
@@ -65,7 +71,7 @@ const link = v.pipe(v.string(), v.startsWith('/api/jobs/'));
 
 export const jobItem = v.object({
   ...job.entries,
-  photos: v.nullable(responseList(v.object({ ...jobPhotoSchema.entries, url: link }))),
+  photos: v.nullable(responseList(v.object({ ...photo.entries, url: link }))),
   roomPhotos: v.nullable(
     responseList(v.object({ ...roomPhotoSchema.entries, url: v.union([v.literal(''), link]) })),
   ),

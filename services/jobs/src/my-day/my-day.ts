@@ -1,11 +1,18 @@
 import * as calls from '@app/contract/jobs';
+import type { Checklist } from '@app/domain/job/checklist/checklist';
+import type { Job } from '@app/domain/job/job/job';
 import { type Crew, cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo } from '@app/domain/job/job/what-to-do';
-import { type CleanerVisit, daysOfCleaner, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
+import {
+  type CleanerVisit,
+  daysOfCleaner,
+  VISIT_FIELDS,
+  type VisitPhoto,
+} from '@app/domain/job/my-day/my-day';
 import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
 import { comingVisits, MAX_SERIES } from '@app/domain/job/schedule/series';
 import { cleanerName, cleanerValue, knownCleaners, listedCleaner } from '@app/domain/settings/cleaners';
-import type { Day } from '@app/domain/shared/dates';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { badRequest } from '@app/service-kit/errors/errors';
 import { identityOf } from '@app/service-kit/http/identity';
@@ -13,6 +20,7 @@ import { receiptEnd, type SignedReceipts } from '@app/service-kit/http/keys';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { checklists } from '../checklist/checklists.ts';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/home-notes.ts';
 import { companyCleaners, companyDay } from '../company/company.ts';
@@ -55,6 +63,8 @@ async function visitsOf(
   const rows = [...(await read(runningOn(db, from))), ...(await read(starting))];
   // The index of MariaDB ignores case and accents.
   const jobs = (await jobRepository(db).items(rows)).filter((job) => worksAt(job, cleaner));
+  const near = jobs.filter(({ jobDate }) => jobDate <= addDays(today, 1));
+  const lists = await checklists(db).of(near);
   const clocks = await visitClocks(db).ofCleaner(
     cleaner,
     jobs.map(({ id }) => id),
@@ -65,12 +75,20 @@ async function visitsOf(
       ? { id: requestId, receipt: receipts.sign(String(requestId), receiptEnd()) }
       : null;
     const clock = clocks.get(jobId) ?? NO_CLOCK;
-    return [{ ...shownOf(job), jobId, whatToDo: whatToDo(job), clock, request }, job];
+    const own = { jobId, whatToDo: whatToDo(job), clock, checklist: shownList(lists.get(jobId)) };
+    return [{ ...shownOf(job), ...own, photos: photosOf(job), request }, job];
   });
   return inOrder(
     await withHomeNotes(db, [...visits, ...(await comingOf(db, shownOf, { cleaner, from, to }))]),
   );
 }
+
+const shownList = (list: Checklist | undefined) => list && { sections: list.sections, ticks: list.ticks };
+
+const photosOf = ({ photos, roomPhotos }: Pick<Job, 'photos' | 'roomPhotos'>): VisitPhoto[] => [
+  ...(photos ?? []).map(({ id: _, ...photo }) => photo),
+  ...(roomPhotos ?? []).flatMap(({ url, roomName }) => (url ? { url, label: roomName, type: null } : [])),
+];
 
 type AtHome = readonly [CleanerVisit, { homeId?: number | null | undefined }];
 

@@ -13,6 +13,8 @@ type PhotoRow = PhotoPosition & {
   type: string | null;
   roomName: string | null;
   notes: string | null;
+  takenAt: string | null;
+  takenBy: string | null;
 };
 type StoredPhoto = PhotoRow & { url: string };
 type RoomAt = StoredRoom & { position: number };
@@ -34,6 +36,8 @@ const WITHOUT_IMAGE = [
   'type',
   'roomName',
   'notes',
+  'takenAt',
+  'takenBy',
   'hasImage',
 ];
 
@@ -160,7 +164,14 @@ const toRows = (jobId: number, { photos, roomPhotos }: PhotoLists) => [
 function toLists(rows: StoredPhoto[]): PhotoLists {
   const of = (kind: PhotoPosition['kind']) => rows.filter((row) => row.kind === kind);
   return {
-    photos: of('photo').map(({ photoId, label, type, url }) => ({ id: photoId, label, type, url })),
+    photos: of('photo').map(({ photoId, label, type, url, takenAt, takenBy }) => ({
+      id: photoId,
+      label,
+      type,
+      url,
+      ...(takenAt && { takenAt }),
+      ...(takenBy && { takenBy }),
+    })),
     roomPhotos: of(ROOM).map(({ photoId, roomName, url, notes }) => ({
       id: photoId,
       roomName,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
+import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { photoUploadIdSchema } from '@app/domain/job/photos/photos';
+import { cleanerValue } from '@app/domain/settings/cleaners';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { notFound, tooLarge, unsupportedType } from '@app/service-kit/errors/errors';
+import { identityOf } from '@app/service-kit/http/identity';
 import { imageTypeOf } from '@app/service-kit/http/image-type';
 import { checked, idParam } from '@app/service-kit/http/input';
 import { readBytes } from '@app/service-kit/http/read-json-body';
@@ -10,6 +13,7 @@ import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import { crewOf } from '../cleaners/jobs-of-cleaner.ts';
 import { limitLargeBodies } from './large-body.ts';
 import { photoRepository } from './photo-repository.ts';
 import { photoUploads } from './photo-uploads.ts';
@@ -21,7 +25,10 @@ export function photoRoutes(db: Knex) {
   const uploads = photoUploads(db);
 
   route(router, calls.photo, async (ctx) => {
-    const url = await photos.image(idParam(ctx, 'Photo'), ctx.params.photoId!);
+    const id = idParam(ctx, 'Photo');
+    const { cleaner } = identityOf(ctx);
+    const isOpen = !cleaner || (await isVisitOf(db, id, cleanerValue(cleaner)));
+    const url = isOpen ? await photos.image(id, ctx.params.photoId!) : undefined;
     if (url === undefined) throw notFound('Photo');
     sendPhoto(ctx, url);
   });
@@ -40,6 +47,11 @@ export function photoRoutes(db: Knex) {
 
   route(router, calls.missingPhotos, async (_ctx, { body }) => ({ ids: await uploads.missing(body().ids) }));
   return router.routes();
+}
+
+async function isVisitOf(db: Knex, id: number, cleaner: string): Promise<boolean> {
+  const job = await db('jobs').where({ id }).first('assignedCleaner', 'otherCleaners');
+  return job !== undefined && worksAt(crewOf(job), cleaner);
 }
 
 /** Responds with the image of a data URL. */

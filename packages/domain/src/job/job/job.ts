@@ -7,6 +7,7 @@ import { depositSchema } from '../payments/deposit.ts';
 import { paymentDetailsSchema } from '../payments/payment-methods.ts';
 import { paymentTermsSchema } from '../payments/payment-terms.ts';
 import {
+  type JobPhoto,
   jobPhotosSchema,
   MAX_JOB_PHOTOS,
   photoChangesSchema,
@@ -157,8 +158,9 @@ export const newJobSchema = v.pipe(
 
 export type NewJob = v.InferOutput<typeof newJobSchema>;
 
-export type Job = Omit<NewJob, 'repeats'> & {
+export type Job = Omit<NewJob, 'repeats' | 'photos'> & {
   id: number;
+  photos: JobPhoto[] | null;
   /** ISO-8601, UTC. */
   createdAt: string;
   paidTotal: Dollars;

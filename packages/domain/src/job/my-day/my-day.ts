@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import type { HomeNotes } from '../../client/client.ts';
 import { addDays, type Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
+import type { Checklist } from '../checklist/checklist.ts';
 import type { Job } from '../job/job.ts';
 import type { WhatToDo } from '../job/what-to-do.ts';
+import type { JobPhoto, PhotoGroup, TakenPhoto } from '../photos/photos.ts';
 import type { VisitClock } from './visit-clock.ts';
 
 /** The days that a cleaner reads: yesterday, today and the next two weeks. */
@@ -28,6 +30,8 @@ export const VISIT_FIELDS = [
   'specialRequests',
 ] as const satisfies readonly (keyof Job)[];
 
+export type VisitPhoto = Pick<JobPhoto, 'url' | 'label' | keyof TakenPhoto> & { type: PhotoGroup | null };
+
 /** A visit as its cleaner sees it: no price, no invoice, no email of the client. */
 export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   /** The id of the job; null for a coming visit of a series, which is no job yet. */
@@ -39,6 +43,10 @@ export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   homeNotes?: HomeNotes | null;
   /** Absent from responses of the previous release. */
   clock?: VisitClock | undefined;
+  /** Of jobs up to tomorrow. */
+  checklist?: Pick<Checklist, 'sections' | 'ticks'> | undefined;
+  /** The photos of the job, and those of its documented rooms, whose type is null. */
+  photos?: VisitPhoto[] | undefined;
   /** The request that the job was made from, and the permission to see its photos. */
   request?: { id: number; receipt: string } | null;
 };

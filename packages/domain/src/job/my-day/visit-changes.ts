@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { CLOCK_KINDS, type Conflict, type VisitClock } from './visit-clock.ts';
+import { LENGTHS } from '../../shared/lengths.ts';
+import { keysOf, text } from '../../shared/validation.ts';
+import { tickEntries } from '../checklist/checklist.ts';
+import { PHOTO_GROUPS, photoUploadIdSchema } from '../photos/photos.ts';
+import { CLOCK_KINDS, CLOCK_WORDS, type Conflict, type VisitClock } from './visit-clock.ts';
 
 const moment = (label: string) =>
   v.pipe(
@@ -20,14 +24,34 @@ const changeEntries = {
 /** What a cleaner says of a visit. */
 export const visitChangeSchema = v.variant(
   'kind',
-  [v.object({ ...changeEntries, kind: v.picklist(CLOCK_KINDS) })],
+  [
+    v.object({ ...changeEntries, kind: v.picklist(CLOCK_KINDS) }),
+    v.object({ ...changeEntries, kind: v.literal('tick'), ...tickEntries }),
+    v.object({
+      ...changeEntries,
+      kind: v.literal('photo'),
+      /** Of one that has arrived by itself before. */
+      photoId: photoUploadIdSchema,
+      type: v.picklist(keysOf(PHOTO_GROUPS), 'A photo is from before or after'),
+      room: text('Room', LENGTHS.roomName),
+    }),
+  ],
   'This change is not known',
 );
 
 export type VisitChange = v.InferOutput<typeof visitChangeSchema>;
 
+export const CHANGE_WORDS: Record<VisitChange['kind'], string> = {
+  ...CLOCK_WORDS,
+  tick: 'an item of the checklist',
+  photo: 'a photo',
+};
+
 /** `keys` without `key`, at each member of a union. */
 type Without<Change, Key extends PropertyKey> = Change extends unknown ? Omit<Change, Key> : never;
+
+/** What she does, before it has a key and a time. */
+export type VisitAction = Without<VisitChange, 'key' | 'at' | 'sentAt'>;
 
 /** A change as the phone keeps it until it is sent. */
 export type UnsentChange = Without<VisitChange, 'sentAt'> & { jobId: number };

@@ -55,6 +55,7 @@ export const CONFLICTS = {
   order: 'It does not go with the times that are there',
   given: 'The visit is somebody else’s now',
   deleted: 'The visit was deleted',
+  full: 'The job has as many photos as it can hold',
 } as const;
 
 export type Conflict = keyof typeof CONFLICTS;

@@ -128,7 +128,9 @@ const roomListMessages = { message: 'Room photos must be a list', tooMany: TOO_M
 export const roomPhotosSchema = boundedList(roomPhotoSchema, MAX_JOB_PHOTOS, roomListMessages);
 export const roomChangesSchema = boundedList(roomChangeSchema, MAX_JOB_PHOTOS, roomListMessages);
 
-export type JobPhoto = v.InferOutput<typeof jobPhotoSchema>;
+export type JobPhoto = v.InferOutput<typeof jobPhotoSchema> & TakenPhoto;
+/** When a cleaner took a photo at the visit, ISO-8601, and her name. */
+export type TakenPhoto = { takenAt?: string | undefined; takenBy?: string | undefined };
 export type PhotoChange = v.InferOutput<typeof photoChangeSchema>;
 export type RoomPhoto = v.InferOutput<typeof roomPhotoSchema>;
 export type RoomChange = v.InferOutput<typeof roomChangeSchema>;
