@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { type Crew, cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/job-list';
 import { CLOCKS_REFRESH_MS, shownClocks } from '@app/domain/job/my-day/cleaner-clocks';
 import { isOn, overlapping } from '@app/domain/job/schedule/schedule';
@@ -37,20 +38,20 @@ export function useVisits(day: Day) {
   const cleaners = useCleaners();
   const coming = data?.visits.map((visit) => ({ ...visit, id: undefined })) ?? [];
   const near = data && [...data.jobs, ...coming];
-  const overlaps = (visit: NonNullable<typeof near>[number]) => {
-    const own = near?.filter(({ assignedCleaner }) => assignedCleaner === visit.assignedCleaner) ?? [];
-    const numbered = own.map((other, id) => ({ ...other, id }));
-    return visit.assignedCleaner !== null && overlapping(numbered, day).has(own.indexOf(visit));
-  };
+  const overlaps = (visit: NonNullable<typeof near>[number]) =>
+    cleanersOf(visit).some((cleaner) => {
+      const own = near?.filter((other) => worksAt(other, cleaner)) ?? [];
+      const numbered = own.map((other, id) => ({ ...other, id }));
+      return cleaner !== null && overlapping(numbered, day).has(own.indexOf(visit));
+    });
   const sorted = near
     ?.filter((visit) => isOn(visit, day))
     .sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1))
     .map((visit) => ({ ...visit, overlaps: overlaps(visit) }));
-  const nameOf = ({ assignedCleaner }: { assignedCleaner: string | null }) =>
-    cleanerName(assignedCleaner, cleaners);
-  const names = [...new Set(sorted?.map(nameOf))];
+  const namesOf = (visit: Crew) => cleanersOf(visit).map((cleaner) => cleanerName(cleaner, cleaners));
+  const names = [...new Set(sorted?.flatMap(namesOf))];
   const byCleaner =
-    sorted && names.map((name) => [name, sorted.filter((visit) => nameOf(visit) === name)] as const);
+    sorted && names.map((name) => [name, sorted.filter((visit) => namesOf(visit).includes(name))] as const);
   return { visits: sorted, byCleaner, error };
 }
 

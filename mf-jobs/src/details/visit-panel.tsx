@@ -2,6 +2,7 @@ import { clientPath, PATHS } from '@app/contract/platform/site-map';
 import { writtenHomeNotes } from '@app/domain/client/client';
 import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
+import { othersText } from '@app/domain/job/job/other-cleaners';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { mailtoUrl, mapUrl, shownPhone, telUrl } from '@app/domain/shared/contact-links';
@@ -20,7 +21,9 @@ import { SeriesFact } from './series-fact.tsx';
 import { VisitTimes } from './visit-times.tsx';
 
 export function VisitPanel({ job }: { job: Job }) {
-  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const cleaners = useCleaners();
+  const cleaner = cleanerName(job.assignedCleaner, cleaners);
+  const others = othersText(job, cleaners);
   const time = visitTimeText(job);
   const address = addressLines(job);
   return (
@@ -36,7 +39,10 @@ export function VisitPanel({ job }: { job: Job }) {
             Show in schedule
           </Link>
         </Fact>
-        <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <Fact term="Cleaner">
+          {cleaner || 'Not assigned'}
+          {others && <span className="jobs:block">Also there: {others}</span>}
+        </Fact>
         <SeriesFact job={job} />
         <Fact term="Address" className="jobs:sm:row-span-2">
           <ContactLink

@@ -1,4 +1,5 @@
 import type { Job, JobEdit } from '@app/domain/job/job/job';
+import { type OtherCleaner, othersText } from '@app/domain/job/job/other-cleaners';
 import { depositText } from '@app/domain/job/payments/deposit';
 import { salesTaxLabel } from '@app/domain/job/pricing/sales-tax';
 import { changedFields, mergeChanges } from '@app/web-kit/forms/merge-changes';
@@ -150,6 +151,8 @@ function unflatten(flat: Record<string, unknown>): Omit<EditJobFields, Lists> {
 function textOf(value: unknown, name: string): string {
   if (name === 'deposit') return depositText(value as Parameters<typeof depositText>[0]);
   if (name === 'salesTax' && value) return salesTaxLabel(value as Parameters<typeof salesTaxLabel>[0]);
+  if (name === 'otherCleaners')
+    return othersText({ assignedCleaner: null, otherCleaners: value as OtherCleaner[] }, []);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(({ description }) => description).join(', ');
   return String(value ?? '');

@@ -1,11 +1,11 @@
 import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site-map';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Every, repeatText } from '@app/domain/job/job/repeats';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
@@ -32,7 +32,7 @@ import { DeleteJob } from './delete-job.tsx';
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
 
 export function JobCard({ job }: { job: JobListItem }) {
-  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const cleaner = crewText(job, useCleaners());
   const today = useToday();
   const estimate = waitingState(job, today);
   const isReminded = useCanMail() && isOverdue(job, today);

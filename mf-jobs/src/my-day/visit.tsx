@@ -7,7 +7,7 @@ import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { MapPin, MessageSquare, Phone } from 'lucide-react';
+import { MapPin, MessageSquare, Phone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { useChangeVisit, useIsCleaner } from './my-day-calls.ts';
@@ -27,7 +27,7 @@ const ACTION =
 /** A visit as whoever cleans there needs it: where, whom to reach, what to do, and what is private about the home. */
 export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes } = visit;
+  const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes, alsoThere } = visit;
   const { businessName } = useSite();
   const call = clientPhone && telUrl(clientPhone);
   const isToday = isOn(visit, useToday());
@@ -85,6 +85,12 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
         </div>
       )}
       <Clock visit={visit} />
+      {alsoThere && alsoThere.length > 0 && (
+        <p className="jobs:mt-3 jobs:flex jobs:items-center jobs:gap-2 jobs:font-semibold jobs:wrap-anywhere">
+          <Users aria-hidden size="1.25em" className="jobs:shrink-0" />
+          Also there: {alsoThere.join(', ')}
+        </p>
+      )}
       <WhatToDo visit={visit} />
       <HomeNoteList
         notes={visit.homeNotes}

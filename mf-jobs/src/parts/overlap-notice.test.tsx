@@ -10,7 +10,12 @@ import { VisitFields } from './visit-fields.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const BEN = { clientName: 'Ben Kay', jobDate: TODAY, startTime: '10:00', durationMinutes: 60 };
-const OWN = { ...BEN, jobEndDate: null, assignedCleaner: 'owner' };
+const OWN = {
+  ...BEN,
+  jobEndDate: null,
+  assignedCleaner: 'owner',
+  otherCleaners: [{ cleaner: 'marialopez', share: null }],
+};
 
 const Visit = () => (
   <FormProvider {...useForm({ defaultValues: OWN })}>
@@ -18,12 +23,13 @@ const Visit = () => (
   </FormProvider>
 );
 
-test('another visit of the cleaner at that time is named before it is saved, the own one is not', async () => {
+test('another visit of each cleaner at that time is named before it is saved, the own one is not', async () => {
   const server = fakeJobsServer([]);
   const visits = [
     { ...BEN, id: 7, assignedCleaner: 'owner' },
     { ...BEN, id: 8, clientName: 'Ann Lee', startTime: '10:30', assignedCleaner: 'owner' },
-    { ...BEN, id: 9, clientName: 'Cy Orr', assignedCleaner: 'maria' },
+    { ...BEN, id: 9, clientName: 'Cy Orr', assignedCleaner: 'marialopez' },
+    { ...BEN, id: 10, clientName: 'Di Poe', assignedCleaner: 'cleo' },
   ].map((visit) => sampleJob(visit));
   server.override = (_method, path) =>
     path.startsWith('/api/jobs/agenda')
@@ -32,7 +38,9 @@ test('another visit of the cleaner at that time is named before it is saved, the
   const user = openPage('/', <Visit />);
   const notice = screen.getByRole('status');
   await waitFor(() =>
-    expect(withPlainSpaces(notice.textContent)).toBe('Overlaps with Ann Lee, 10:30 AM – 11:30 AM'),
+    expect(withPlainSpaces(notice.textContent)).toBe(
+      'owner (former): overlaps with Ann Lee, 10:30 AM – 11:30 AM\nMaria Lopez: overlaps with Cy Orr, 10:00 AM – 11:00 AM',
+    ),
   );
   await user.clear(screen.getByLabelText(/^Start time/));
   await user.type(screen.getByLabelText(/^Start time/), '11:30');

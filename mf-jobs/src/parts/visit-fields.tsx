@@ -6,6 +6,7 @@ import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCleanerOptions } from '../api/settings.ts';
 import { keepHalfEntered } from './half-entered.ts';
+import { OtherCleaners } from './other-cleaners.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 
 type VisitFieldsProps = {
@@ -59,6 +60,7 @@ export function CleanerSelect({ ownId }: { ownId: number }) {
         error={formState.errors.assignedCleaner?.message}
         {...register('assignedCleaner')}
       />
+      <OtherCleaners />
       <OverlapNotice ownId={ownId} />
     </div>
   );

@@ -1,5 +1,7 @@
+import { crewText, worksAt } from '@app/domain/job/job/other-cleaners';
 import { inOrderOfTime, isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import type { Day } from '@app/domain/shared/dates';
+import { useCleaners } from '../api/settings.ts';
 import { type CleanerRow, ofCleaner } from './cleaner-rows.ts';
 import { DayHeading } from './day-heading.tsx';
 import { type AgendaEntry, placeOf } from './entries.ts';
@@ -19,9 +21,9 @@ type AgendaViewProps = {
 
 /** Days below each other. */
 export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaViewProps) {
-  const shown = jobs.filter((job) => rows.some(({ cleaner }) => cleaner === job.assignedCleaner));
+  const shown = jobs.filter((job) => rows.some(({ cleaner }) => worksAt(job, cleaner)));
   const hasJobs = (day: Day) => shown.some((job) => isOn(job, day));
-  const visits = rows.flatMap(({ cleaner }) => ofCleaner(skipped.visits, cleaner));
+  const visits = skipped.visits.filter((visit) => rows.some(({ cleaner }) => worksAt(visit, cleaner)));
   return (
     <ol className="jobs:grid jobs:gap-5">
       {days.map((day) => (
@@ -43,6 +45,7 @@ export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaV
 type DayListProps = { day: Day; rows: readonly CleanerRow[]; jobs: readonly AgendaEntry[]; onOpen: OpenMove };
 
 function DayList({ day, rows, jobs, onOpen }: DayListProps) {
+  const cleaners = useCleaners();
   const conflicts = new Set(
     rows.flatMap(({ cleaner }) => (cleaner ? [...overlapping(ofCleaner(jobs, cleaner), day)] : [])),
   );
@@ -56,9 +59,7 @@ function DayList({ day, rows, jobs, onOpen }: DayListProps) {
           <div className="jobs:min-w-0">
             <VisitCard job={job} day={day} overlaps={conflicts.has(job.id)} onOpen={onOpen}>
               <span className="jobs:block jobs:text-ink-soft">{placeOf(job)}</span>
-              <span className="jobs:block">
-                {rows.find(({ cleaner }) => cleaner === job.assignedCleaner)?.name}
-              </span>
+              <span className="jobs:block">{crewText(job, cleaners) || 'Not assigned'}</span>
             </VisitCard>
           </div>
           <ReachClient job={job} />

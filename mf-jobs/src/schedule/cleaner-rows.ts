@@ -1,3 +1,4 @@
+import { cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import { useCleanerOptions } from '../api/settings.ts';
 import type { AgendaEntry } from './entries.ts';
 
@@ -9,7 +10,7 @@ const NOT_ASSIGNED: CleanerRow = { cleaner: null, name: 'Not assigned' };
 /** The cleaners of the settings, those who only have jobs, the one of the filter, and none. */
 export function useCleanerRows(jobs: readonly AgendaEntry[], chosen: string): readonly CleanerRow[] {
   // On days without jobs of the filter's cleaner, who was removed, the filter is still shown and can be left.
-  const options = useCleanerOptions([...jobs.map(({ assignedCleaner }) => assignedCleaner), chosen]);
+  const options = useCleanerOptions([...jobs.flatMap(cleanersOf), chosen]);
   return [...options.map(({ value, label }) => ({ cleaner: value, name: label })), NOT_ASSIGNED];
 }
 
@@ -18,4 +19,4 @@ export const filteredRows = (rows: readonly CleanerRow[], chosen: string): reado
   chosen ? rows.filter(({ cleaner }) => cleaner === chosen) : rows;
 
 export const ofCleaner = (jobs: readonly AgendaEntry[], cleaner: string | null): readonly AgendaEntry[] =>
-  jobs.filter(({ assignedCleaner }) => assignedCleaner === cleaner);
+  jobs.filter((job) => worksAt(job, cleaner));

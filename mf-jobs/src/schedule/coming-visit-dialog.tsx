@@ -1,9 +1,9 @@
 import { jobPath } from '@app/contract/platform/site-map';
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/repeats';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import type { Placement } from '@app/domain/job/schedule/schedule';
 import type { ComingVisit, VisitPlan } from '@app/domain/job/schedule/series';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, Field, RadioCards } from '@app/ui';
@@ -51,12 +51,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   const day = formatDay(shown.jobDate);
 
   const describe = (plan: VisitPlan) =>
-    [
-      formatDay(plan.jobDate),
-      formatVisitTime(plan),
-      cleanerName(plan.assignedCleaner, cleaners),
-      formatDollars(plan.finalTotal),
-    ]
+    [formatDay(plan.jobDate), formatVisitTime(plan), crewText(plan, cleaners), formatDollars(plan.finalTotal)]
       .filter(Boolean)
       .join(', ');
   const change = (title: string, make: () => Promise<{ description: string; undo: Undo }>) =>

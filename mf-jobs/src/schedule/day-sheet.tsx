@@ -1,10 +1,12 @@
 import { PATHS } from '@app/contract/platform/site-map';
+import { crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { inOrderOfTime, isOn } from '@app/domain/job/schedule/schedule';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, BackLink, Button, PageHeader, Select, Skeleton } from '@app/ui';
 import { Link, useSite } from '@app/web-kit';
 import { Printer } from 'lucide-react';
+import { useCleaners } from '../api/settings.ts';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
 import type { AgendaEntry } from './entries.ts';
@@ -65,7 +67,7 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
           </p>
           <ol className="jobs:grid jobs:gap-3">
             {visits.map((job) => (
-              <SheetVisit key={job.id} job={job} />
+              <SheetVisit key={job.id} job={job} cleaner={value} />
             ))}
           </ol>
         </section>
@@ -74,7 +76,8 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
   );
 }
 
-function SheetVisit({ job }: { job: AgendaEntry }) {
+function SheetVisit({ job, cleaner }: { job: AgendaEntry; cleaner: string | null }) {
+  const alsoThere = crewText(withCleaner(job, cleaner, null), useCleaners());
   const notes = [job.jobNotes, job.finalNotes, job.specialRequests].filter((note) => note?.trim());
   return (
     <li className="jobs:grid jobs:break-inside-avoid jobs:gap-x-6 jobs:gap-y-1 jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-4 jobs:sm:grid-cols-[12rem_minmax(0,1fr)] jobs:print:grid-cols-[10rem_minmax(0,1fr)]">
@@ -90,6 +93,7 @@ function SheetVisit({ job }: { job: AgendaEntry }) {
         <p className="jobs:font-semibold">{job.clientName}</p>
         <p>{placeOf(job)}</p>
         {job.clientPhone && <p>{job.clientPhone}</p>}
+        {alsoThere && <p className="jobs:mt-1">Also there: {alsoThere}</p>}
         <HomeNoteList notes={job.homeNotes} className="jobs:mt-2" />
         {notes.map((note) => (
           <p key={note} className="jobs:mt-2 jobs:whitespace-pre-line jobs:text-ink-soft">

@@ -1,8 +1,8 @@
 import type { Day } from '@app/domain/shared/dates';
 import type { DragEvent } from 'react';
 
-/** A dragged job, and the day of its card; null for one that is not in the week. */
-export type Dragged = { id: number; day: Day | null };
+/** A dragged job, and the day of its card, null for one that is not in the week; `cleaner` is the one of its row. */
+export type Dragged = { id: number; day: Day | null; cleaner?: string | null | undefined };
 
 const TYPE = 'application/x-job';
 

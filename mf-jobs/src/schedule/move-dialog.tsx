@@ -1,4 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import { isOn, movedTo, moveSchema, type Placement, proposedStart } from '@app/domain/job/schedule/schedule';
 import { formatDayRange, isDay } from '@app/domain/shared/dates';
 import { Button, Field, LinkButton } from '@app/ui';
@@ -35,6 +36,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
       startTime: to.startTime ?? '',
       durationMinutes: to.durationMinutes,
       assignedCleaner: to.assignedCleaner ?? '',
+      otherCleaners: to.otherCleaners,
     },
   });
   useProposedStart(job, form);
@@ -43,7 +45,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
   // A start time is proposed, which is no input.
-  const isDropped = to.jobDate !== job.jobDate || to.assignedCleaner !== job.assignedCleaner;
+  const isDropped = to.jobDate !== job.jobDate || crewText(to, []) !== crewText(job, []);
   const navigate = useNavigate();
 
   const savedThen = (then: () => void) =>

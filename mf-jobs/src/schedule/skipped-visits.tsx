@@ -1,6 +1,6 @@
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { isOn } from '@app/domain/job/schedule/schedule';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
 import { useCleaners } from '../api/settings.ts';
@@ -34,9 +34,7 @@ export function SkippedVisits({ visits, day, pending, onPutBack }: SkippedVisits
           <span className="jobs:block jobs:line-through">
             {[formatVisitTime(visit), visit.clientName].filter(Boolean).join(' ')}
           </span>
-          <span className="jobs:sr-only">
-            {cleanerName(visit.assignedCleaner, cleaners) || 'Not assigned'}
-          </span>
+          <span className="jobs:sr-only">{crewText(visit, cleaners) || 'Not assigned'}</span>
           <Button
             variant="quiet"
             size="small"

@@ -1,4 +1,4 @@
-import { cleanerName } from '@app/domain/settings/cleaners';
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
 import { useCleaners } from '../api/settings.ts';
@@ -27,7 +27,7 @@ export function UnscheduledPanel({ jobs, isComplete, onOpen }: UnscheduledPanelP
                 {formatDayRange(job.jobDate, job.jobEndDate)}
               </span>
               <span className="jobs:block jobs:text-ink-soft">
-                {cleanerName(job.assignedCleaner, cleaners) || 'Not assigned'}
+                {crewText(job, cleaners) || 'Not assigned'}
               </span>
             </VisitCard>
           </li>

@@ -1,6 +1,6 @@
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, toast } from '@app/web-kit';
@@ -36,7 +36,7 @@ export function useMove() {
       toast({
         tone: 'success',
         title: `${job.clientName} moved`,
-        description: [formatDay(to.jobDate), formatVisitTime(to), cleanerName(to.assignedCleaner, cleaners)]
+        description: [formatDay(to.jobDate), formatVisitTime(to), crewText(to, cleaners)]
           .filter(Boolean)
           .join(', '),
         action: { label: 'Undo', run: () => void undo(back) },

@@ -21,6 +21,7 @@ const fieldsOf = (visit: Shown) => {
     startTime: plan.startTime ?? '',
     durationMinutes: plan.durationMinutes,
     assignedCleaner: plan.assignedCleaner ?? '',
+    otherCleaners: plan.otherCleaners,
     finalTotal: plan.finalTotal,
     every: visit.every,
     until: visit.until ?? '',

@@ -1,3 +1,4 @@
+import { crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { repeatText } from '@app/domain/job/job/repeats';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -7,6 +8,7 @@ import { Badge } from '@app/ui';
 import { Repeat2, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, useContext } from 'react';
 import { useCleaners } from '../api/settings.ts';
+import type { CleanerRow } from './cleaner-rows.ts';
 import { ShownClocks } from './clocks.ts';
 import { startDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
@@ -15,6 +17,8 @@ type VisitCardProps = {
   job: AgendaEntry;
   /** The day on which the card is shown; a job of several days has a card on each. */
   day: Day;
+  /** The row in which it is; absent outside of the week. */
+  row?: CleanerRow;
   overlaps?: boolean;
   onOpen: (job: AgendaEntry) => void;
   children?: ReactNode;
@@ -25,9 +29,10 @@ const BASE =
   'jobs:wrap-anywhere jobs:hover:border-leaf jobs:hover:[box-shadow:var(--app-shadow-lift)]';
 
 /** A job on one day: a press opens the form that moves it, and it can be dragged. */
-export function VisitCard({ job, day, overlaps = false, onOpen, children }: VisitCardProps) {
+export function VisitCard({ job, day, row, overlaps = false, onOpen, children }: VisitCardProps) {
   const cleaners = useCleaners();
-  const cleaner = cleanerName(job.assignedCleaner, cleaners);
+  const cleaner = crewText(job, cleaners);
+  const beside = row && crewText(withCleaner(job, row.cleaner, null), cleaners);
   const clocks = useContext(ShownClocks)(job);
   const time = formatVisitTime(job);
   const look = overlaps ? 'jobs:border-red-mark jobs:bg-red-ground' : lookOf(job);
@@ -36,7 +41,7 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
       type="button"
       data-visit={job.id}
       draggable
-      onDragStart={(event: DragEvent) => startDrag(event, { id: job.id, day })}
+      onDragStart={(event: DragEvent) => startDrag(event, { id: job.id, day, cleaner: row?.cleaner })}
       onClick={() => onOpen(job)}
       className={`${BASE} ${look}`}
     >
@@ -56,6 +61,11 @@ export function VisitCard({ job, day, overlaps = false, onOpen, children }: Visi
       </span>
       {!job.startTime && job.durationMinutes && (
         <span className="jobs:block jobs:text-ink-soft">{formatDuration(job.durationMinutes)}</span>
+      )}
+      {beside && (
+        <span aria-hidden className="jobs:block jobs:text-ink-soft">
+          with {beside}
+        </span>
       )}
       {overlaps && (
         <span className="jobs:mt-1 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">

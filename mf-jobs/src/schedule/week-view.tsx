@@ -1,3 +1,4 @@
+import { withCleaner } from '@app/domain/job/job/other-cleaners';
 import { inOrderOfTime, isOn, movedTo, overlapping, placementOf } from '@app/domain/job/schedule/schedule';
 import { addDays, type Day, daysBetween } from '@app/domain/shared/dates';
 import { VisuallyHidden } from '@app/ui';
@@ -31,7 +32,8 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
     const job = draggable.find(({ id }) => id === dragged?.id);
     if (!dragged || !job) return;
     const start = dragged.day ? addDays(job.jobDate, daysBetween(dragged.day, day)) : day;
-    const to = { ...placementOf(job), ...movedTo(job, start), assignedCleaner: cleaner };
+    const from = dragged.cleaner === undefined ? job.assignedCleaner : dragged.cleaner;
+    const to = { ...placementOf(job), ...movedTo(job, start), ...withCleaner(job, from, cleaner) };
     // Its time is still to be chosen.
     if (job.startTime) void move(job, to);
     else onOpen(job, to);
@@ -52,8 +54,8 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
         </tr>
       </thead>
       {rows.map((row) => {
-        const isIdle = ![...jobs, ...skipped.visits].some(
-          (job) => job.assignedCleaner === row.cleaner && days.some((day) => isOn(job, day)),
+        const isIdle = !ofCleaner([...jobs, ...skipped.visits], row.cleaner).some((job) =>
+          days.some((day) => isOn(job, day)),
         );
         const dropOn = (day: Day) => (event: DragEvent) => handleDrop(event, day, row.cleaner);
         return (
@@ -147,7 +149,7 @@ function Visits({ jobs, day, row, onOpen }: VisitsProps) {
     <ul className="jobs:grid jobs:gap-1">
       {visits.map((job) => (
         <li key={job.id}>
-          <VisitCard job={job} day={day} overlaps={conflicts.has(job.id)} onOpen={onOpen} />
+          <VisitCard job={job} day={day} row={row} overlaps={conflicts.has(job.id)} onOpen={onOpen} />
         </li>
       ))}
     </ul>

@@ -137,7 +137,7 @@ describe('cleaners', () => {
 
   test('who were removed from the settings stay selectable on their job', async () => {
     await openAt(1, { client: { ...JANE, assignedCleaner: 'oldhand' } });
-    await screen.findByRole('option', { name: 'Maria Lopez' });
+    await screen.findAllByRole('option', { name: 'Maria Lopez' });
     expect(fieldValue('Assigned cleaner')).toBe('oldhand');
   });
 });

@@ -4,10 +4,10 @@ import { JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import { clientLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
@@ -157,7 +157,7 @@ function ScheduleRequest() {
 }
 
 function InvoiceCard({ job, isEstimate }: { job: Job; isEstimate: boolean }) {
-  const cleaner = cleanerName(job.assignedCleaner, useCleaners());
+  const cleaner = crewText(job, useCleaners());
   const invoice = isEstimate ? estimateOf(job) : invoiceOf(job);
   const { number, date } = invoice;
   const title = JOB_DOCUMENTS[isEstimate ? 'estimate' : 'invoice'];

@@ -1,9 +1,9 @@
 import { newJobOf } from '@app/domain/job/job/draft';
 import { type FinalReview, finalReviewSchema } from '@app/domain/job/job/final-review';
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf } from '@app/domain/job/job/repeats';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, formatDayRange } from '@app/domain/shared/dates';
 import { Button, Panel, TextArea } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
@@ -134,7 +134,7 @@ function RoomsSummary({ draft, fields }: RoomsSummaryProps) {
 }
 
 function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft: Draft }) {
-  const cleaner = cleanerName(client.assignedCleaner, useCleaners());
+  const cleaner = crewText({ ...client, assignedCleaner: client.assignedCleaner || null }, useCleaners());
   const time = formatVisitTime(client);
   return (
     <Panel

@@ -29,7 +29,7 @@ const UNSET = Object.fromEntries(
     ...['consultationFee', 'baseRate', 'paymentMethod', 'paymentDetails', 'rooms', 'roomNotes'],
     ...['roomCounts', 'addons', 'customAddons', 'billingDiscount', 'paymentTerms', 'deposit', 'salesTax'],
     ...['discountReason', 'finalNotes', 'consultationNotes', 'specialRequests', 'requestId', 'howDidYouHear'],
-    ...['roomsOnInvoice', 'photos', 'roomPhotos'],
+    ...['roomsOnInvoice', 'photos', 'roomPhotos', 'otherCleaners'],
   ].map((name) => [name, null]),
 );
 

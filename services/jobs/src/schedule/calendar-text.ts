@@ -1,5 +1,5 @@
 import { addressLines } from '@app/domain/job/job/client-info';
-import { cleanersOf } from '@app/domain/job/job/other-cleaners';
+import { cleanersOf, crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf } from '@app/domain/job/job/repeats';
 import { minutesOf, type TimeOfDay, timeOf } from '@app/domain/job/job/time-of-day';
 import type { VisitTime } from '@app/domain/job/job/visit-time';
@@ -91,7 +91,7 @@ function addEvent(
   job: CalendarVisit,
   { cleaner, cleaners, timeZone }: NewFeed,
 ): ICalEvent {
-  const crew = cleanersOf(job).map((one) => cleanerName(one, cleaners) || 'Not assigned');
+  const crew = crewText(job, cleaners) || 'Not assigned';
   const alsoThere = cleanersOf(job).flatMap((one) =>
     one && one !== cleaner ? cleanerName(one, cleaners) : [],
   );
@@ -106,7 +106,7 @@ function addEvent(
   return calendar.createEvent({
     id: `${uid}@schedule`,
     ...times(job, timeZone),
-    summary: withoutControls(cleaner === null ? `${job.clientName} (${crew.join(', ')})` : job.clientName),
+    summary: withoutControls(cleaner === null ? `${job.clientName} (${crew})` : job.clientName),
     location: withoutControls(addressLines(job).join(', ')),
     description: withoutControls(notes.filter((note) => note?.trim()).join('\n\n')),
     status: job.isDeleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -58,6 +58,12 @@ export const cleanersOf = (crew: Crew): (string | null)[] => [
   ...othersOf(crew).map(({ cleaner }) => cleaner),
 ];
 
+/** 'Ana Silva, Maria Lopez', '' while nobody is assigned. */
+export const crewText = (crew: Crew, cleaners: readonly string[]): string =>
+  cleanersOf(crew)
+    .flatMap((cleaner) => (cleaner ? cleanerName(cleaner, cleaners) : []))
+    .join(', ');
+
 /** Whether it is a visit of this cleaner, assigned or beside; of null, whether nobody is assigned. */
 export const worksAt = (crew: Crew, cleaner: string | null): boolean => cleanersOf(crew).includes(cleaner);
 

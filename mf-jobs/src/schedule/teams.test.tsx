@@ -1,0 +1,74 @@
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage, TODAY } from '../../test/open-page.tsx';
+import { SchedulePage } from './schedule-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const TEAM = {
+  id: 1,
+  clientName: 'Anna',
+  jobDate: TODAY,
+  startTime: '09:00',
+  durationMinutes: 120,
+  assignedCleaner: 'owner',
+  otherCleaners: [{ cleaner: 'marialopez', share: 30 }],
+};
+
+function open(query = '') {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const hers = { id: 2, clientName: 'Ben', startTime: '10:30', assignedCleaner: 'marialopez' };
+  const server = fakeJobsServer([sampleJob(TEAM), sampleJob({ ...TEAM, ...hers, otherCleaners: null })]);
+  server.override = (method, path) =>
+    method === 'GET' && /agenda|unscheduled/.test(path)
+      ? { status: 200, body: { jobs: path.includes('agenda') ? server.jobs : [], isComplete: true } }
+      : undefined;
+  openPage('/schedule', <SchedulePage />, `/schedule${query}`);
+  return server;
+}
+
+const cardsOf = (row: string) => {
+  const rows = screen.getByRole('rowheader', { name: row }).closest('tbody')!;
+  return within(rows).getAllByRole('button');
+};
+
+test('each cleaner of a visit has it in her row, with the other, and her own overlaps', async () => {
+  open();
+  await screen.findByRole('rowheader', { name: 'Maria Lopez' });
+  const [own, ...none] = cardsOf('owner (former)');
+  expect([own?.textContent?.includes('with Maria Lopez'), none]).toEqual([true, []]);
+  expect(own?.textContent).not.toContain('Overlaps');
+  const hers = cardsOf('Maria Lopez').map(({ textContent }) => textContent);
+  expect(hers).toEqual([expect.stringContaining('with owner (former)'), expect.stringContaining('Ben')]);
+  expect(hers.every((text) => text?.includes('Overlaps'))).toBe(true);
+});
+
+test('a card that is dragged out of the row of one leaves the visit to the other', async () => {
+  const server = open();
+  await screen.findByRole('rowheader', { name: 'Maria Lopez' });
+  let data = '';
+  const dataTransfer = {
+    types: ['application/x-job'],
+    setData: (_type: string, text: string) => (data = text),
+    getData: () => data,
+  };
+  fireEvent.dragStart(cardsOf('Maria Lopez')[0]!, { dataTransfer });
+  const idle = screen.getByRole('rowheader', { name: /^Not assigned/ });
+  fireEvent.drop(idle.querySelectorAll('div div')[3]!, { dataTransfer });
+  await waitFor(() =>
+    expect(server.jobs[0]).toMatchObject({ assignedCleaner: 'owner', otherCleaners: null }),
+  );
+});
+
+test('the sheets of a day say who is there as well', async () => {
+  open(`?sheet=${TODAY}`);
+  const sheet = within(await screen.findByRole('region', { name: 'Maria Lopez' }));
+  expect(sheet.getAllByRole('listitem')).toHaveLength(2);
+  expect(sheet.getByText('Also there: owner (former)')).toBeTruthy();
+});
