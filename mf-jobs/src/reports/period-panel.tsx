@@ -3,20 +3,20 @@ import { MoneyText, Panel } from '@app/ui';
 import type { ReactNode } from 'react';
 import { CsvButton } from './csv-button.tsx';
 
-type Period = { period: string; billed: Dollars; received: Dollars };
 type PeriodPanelProps = {
   title: string;
   of: string;
   /** The name of its file. */
   name: string;
   plot?: ReactNode;
-  periods: readonly Period[];
+  columns: readonly string[];
+  periods: readonly { period: string; amounts: readonly Dollars[] }[];
 };
 
-/** What was billed and received in months or years. Periods without an amount are in the file only. */
-export function PeriodPanel({ title, of, name, plot, periods }: PeriodPanelProps) {
-  const header = [of, 'Billed', 'Received'];
-  const shown = periods.filter(({ billed, received }) => billed !== 0 || received !== 0);
+/** Amounts of months or years. Periods without an amount are in the file only. */
+export function PeriodPanel({ title, of, name, plot, columns, periods }: PeriodPanelProps) {
+  const header = [of, ...columns];
+  const shown = periods.filter(({ amounts }) => amounts.some((amount) => amount !== 0));
   return (
     <Panel
       title={title}
@@ -25,11 +25,7 @@ export function PeriodPanel({ title, of, name, plot, periods }: PeriodPanelProps
           name={name}
           table={[
             header,
-            ...periods.map(({ period, billed, received }) => [
-              period,
-              billed.toFixed(2),
-              received.toFixed(2),
-            ]),
+            ...periods.map(({ period, amounts }) => [period, ...amounts.map((amount) => amount.toFixed(2))]),
           ]}
         />
       }
@@ -50,12 +46,12 @@ export function PeriodPanel({ title, of, name, plot, periods }: PeriodPanelProps
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ period, billed, received }) => (
+          {shown.map(({ period, amounts }) => (
             <tr key={period} className="jobs:border-t jobs:border-line">
               <th scope="row" className="jobs:py-1.5 jobs:text-left jobs:font-normal">
                 {period}
               </th>
-              {[billed, received].map((amount, at) => (
+              {amounts.map((amount, at) => (
                 <td key={header[at + 1]} className="jobs:py-1.5 jobs:text-right">
                   <MoneyText
                     className={amount === 0 ? 'jobs:text-small jobs:text-ink-quiet' : 'jobs:text-small'}

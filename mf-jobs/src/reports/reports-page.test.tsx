@@ -81,13 +81,15 @@ test('a report that cannot be read says so, and can be asked for again', async (
 test('the tax due has its months, its years and its files, and no panel where nothing is taxed', async () => {
   await open();
   expect(screen.queryByRole('region', { name: 'Tax by month' })).toBeNull();
-  const tax = (of: object) => ({ ...of, tax: { billed: 15.58, received: 4.44 } });
+  const tax = (of: object) => ({ ...of, tax: { sales: 175.5, billed: 15.58, received: 4.44 } });
   const { months, years } = REPORT;
   const taxed = { ...REPORT, months: months.map(tax), years: years.map(tax) };
   server.override = (_method, path) =>
     path.startsWith('/api/jobs/report') ? { status: 200, body: taxed } : undefined;
   openPage('/reports', <ReportsPage />);
   const byMonth = within(await screen.findByRole('region', { name: 'Tax by month' }));
-  expect(byMonth.getByRole('row', { name: 'November 2026 $15.58 $4.44' })).toBeTruthy();
+  expect(byMonth.getByRole('row', { name: 'November 2026 $175.50 $15.58 $4.44' })).toBeTruthy();
+  expect(screen.getAllByRole('columnheader', { name: 'Billed with tax' })).toHaveLength(2);
+  expect(screen.getByText('Received in 2026 with tax')).toBeTruthy();
   expect(panel('Tax by year').getByRole('button', { name: 'Export tax-all-year as CSV' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { estimatesPath, unpaidPath } from '@app/contract/platform/site-map';
 import { acceptedShare } from '@app/domain/job/documents/estimate';
 import type { BusinessReport } from '@app/domain/job/reports/business-report';
 import { formatMonth } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, MoneyText, PageHeader, Panel, Select, Skeleton } from '@app/ui';
 import { Link, useCall, usePageTitle, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -73,11 +73,13 @@ export function ReportsPage() {
 function Figures({ report, year }: { report: BusinessReport; year: string }) {
   const cleaners = useCleaners();
   const sums = report.years.find((one) => one.year === year) ?? { billed: 0, received: 0 };
+  const withTax = isTaxed(report) ? ' with tax' : '';
+  const columns = [`Billed${withTax}`, `Received${withTax}`];
   return (
     <>
-      <dl className="jobs:flex jobs:flex-wrap jobs:gap-4 jobs:lg:gap-6">
-        <Figure term={`Billed in ${year}`}>{formatDollars(sums.billed)}</Figure>
-        <Figure term={`Received in ${year}`}>{formatDollars(sums.received)}</Figure>
+      <dl className="jobs:grid jobs:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] jobs:gap-4 jobs:sm:max-lg:grid-cols-2 jobs:lg:gap-6">
+        <Figure term={`Billed in ${year}${withTax}`}>{formatDollars(sums.billed)}</Figure>
+        <Figure term={`Received in ${year}${withTax}`}>{formatDollars(sums.received)}</Figure>
         <Figure
           term={
             <Link to={unpaidPath()} className={LINK}>
@@ -105,13 +107,15 @@ function Figures({ report, year }: { report: BusinessReport; year: string }) {
           of="Month"
           name={`report-${year}-month`}
           plot={<MonthPlot months={report.months} />}
-          periods={report.months.map(({ month, ...amounts }) => ({ period: formatMonth(month), ...amounts }))}
+          columns={columns}
+          periods={report.months.map((one) => periodOf(formatMonth(one.month), one))}
         />
         <PeriodPanel
           title="By year"
           of="Year"
           name="report-all-year"
-          periods={report.years.map((one) => ({ ...one, period: one.year }))}
+          columns={columns}
+          periods={report.years.map((one) => periodOf(one.year, one))}
         />
         <AccountantPanel year={year} />
         <TaxPanels report={report} year={year} />
@@ -143,18 +147,39 @@ function Figures({ report, year }: { report: BusinessReport; year: string }) {
   );
 }
 
-/** The tax in what was billed and received. Renders nothing where nothing is taxed. */
-function TaxPanels({ report: { months, years }, year }: { report: BusinessReport; year: string }) {
-  const part = (period: string, tax: (typeof months)[number]['tax']) => (tax ? [{ period, ...tax }] : []);
-  const [ofMonths, ofYears] = [
-    months.flatMap(({ month, tax }) => part(formatMonth(month), tax)),
-    years.flatMap((one) => part(one.year, one.tax)),
-  ];
-  if (ofMonths.length === 0) return null;
+const isTaxed = ({ months }: BusinessReport) => months.some(({ tax }) => tax);
+
+const periodOf = (period: string, { billed, received }: { billed: Dollars; received: Dollars }) => ({
+  period,
+  amounts: [billed, received],
+});
+
+const TAX_COLUMNS = ['Taxed sales', 'Tax billed', 'Tax received'];
+
+/** The tax in what was billed and received, and what it is charged on. Renders nothing where nothing is taxed. */
+function TaxPanels({ report, year }: { report: BusinessReport; year: string }) {
+  if (!isTaxed(report)) return null;
+  const periods = (found: { period: string; tax?: BusinessReport['months'][number]['tax'] }[]) =>
+    found.map(({ period, tax }) => ({
+      period,
+      amounts: [tax?.sales ?? 0, tax?.billed ?? 0, tax?.received ?? 0],
+    }));
   return (
     <>
-      <PeriodPanel title="Tax by month" of="Month" name={`tax-${year}-month`} periods={ofMonths} />
-      <PeriodPanel title="Tax by year" of="Year" name="tax-all-year" periods={ofYears} />
+      <PeriodPanel
+        title="Tax by month"
+        of="Month"
+        name={`tax-${year}-month`}
+        columns={TAX_COLUMNS}
+        periods={periods(report.months.map((one) => ({ ...one, period: formatMonth(one.month) })))}
+      />
+      <PeriodPanel
+        title="Tax by year"
+        of="Year"
+        name="tax-all-year"
+        columns={TAX_COLUMNS}
+        periods={periods(report.years.map((one) => ({ ...one, period: one.year })))}
+      />
     </>
   );
 }
@@ -162,7 +187,7 @@ function TaxPanels({ report: { months, years }, year }: { report: BusinessReport
 const LINK = 'jobs:underline jobs:underline-offset-4';
 
 const Figure = ({ term, children }: { term: ReactNode; children: string }) => (
-  <div className="jobs:flex-1 jobs:rounded-large jobs:border jobs:border-line jobs:bg-surface jobs:p-pad">
+  <div className="jobs:rounded-large jobs:border jobs:border-line jobs:bg-surface jobs:p-pad">
     <dt className="jobs:text-ink-soft">{term}</dt>
     <dd>
       <MoneyText size="heading">{children}</MoneyText>

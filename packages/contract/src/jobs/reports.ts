@@ -7,7 +7,8 @@ import { estimateCounts } from './records.ts';
 // Refunds may exceed what is received in a month.
 const amount = v.number();
 const billedAndReceived = { billed: amount, received: amount };
-const amounts = { ...billedAndReceived, tax: v.optional(v.object(billedAndReceived)) };
+const tax = v.object({ ...billedAndReceived, sales: v.optional(amount) });
+const amounts = { ...billedAndReceived, tax: v.optional(tax) };
 const shares = responseList(v.object({ of: v.nullable(v.string()), count, total: amount }));
 
 export const report = get('/api/jobs/report', {

@@ -214,7 +214,7 @@ function toJob({ photoCount, roomPhotoCount, ...job }: JobRow, lists?: PhotoList
 }
 
 /** A row without the columns that only queries use. */
-function fromRow({
+export function fromRow({
   searchText,
   taxAmount,
   jobMonth,

@@ -119,15 +119,15 @@ test('tax is in the months of what was billed and received, and the parts of pay
   const refund = { date: '2026-05-01', method: 'cash', amount: 19, note: 'Called off' };
   await service.admin.post(`/api/jobs/${refunded}/refunds`).send(refund).expect(201);
   const { months, years } = await report('2026');
-  expect(months.slice(0, 5).map(({ tax }) => [tax?.billed, tax?.received])).toEqual([
-    [0.91, 0.3],
-    [0, 0.31],
-    [0, 0.3],
-    [0, 2],
-    [0, -1],
+  expect(months.slice(0, 5).map(({ tax }) => [tax?.sales, tax?.billed, tax?.received])).toEqual([
+    [9.1, 0.91, 0.3],
+    [0, 0, 0.31],
+    [0, 0, 0.3],
+    [0, 0, 2],
+    [0, 0, -1],
   ]);
   expect(years).toEqual([
-    { year: '2026', billed: 110.01, received: 121.01, tax: { billed: 0.91, received: 1.91 } },
+    { year: '2026', billed: 110.01, received: 121.01, tax: { sales: 9.1, billed: 0.91, received: 1.91 } },
   ]);
 });
 
@@ -146,6 +146,24 @@ test('the tax of a job follows its total, its late fee and its own rate, and can
   expect(await billed()).toBeUndefined();
   const { body: events } = await service.admin.get(`/api/jobs/${id}/events`);
   expect(events.at(-1).changes).toContainEqual({ field: 'salesTax', from: 'Sales tax (10%)', to: null });
+});
+
+test('taxed sales are what the tax is charged on, without what is not taxed', async () => {
+  const addons = { fridgeClean: true, fridgeCleanRate: 25 };
+  const charges = {
+    pricingMethod: 'detailedBilling',
+    finalPricingMethod: 'detailedBilling',
+    baseRate: 100,
+    addons,
+  } as const;
+  const untaxed = ['fridgeClean'] as const;
+  await job({
+    jobDate: '2026-01-10',
+    ...charges,
+    finalTotal: 135,
+    salesTax: { ...TAX, untaxed: [...untaxed] },
+  });
+  expect((await report('2026')).months[0]?.tax).toEqual({ sales: 100, billed: 10, received: 0 });
 });
 
 test('visits of a series have the tax of its job', async () => {

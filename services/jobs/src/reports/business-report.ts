@@ -1,5 +1,6 @@
 import * as calls from '@app/contract/jobs';
 import { type Crew, cleanerShares } from '@app/domain/job/job/other-cleaners';
+import { taxedAmount } from '@app/domain/job/pricing/sales-tax';
 import {
   BILLED_BY,
   type BilledBy,
@@ -14,6 +15,7 @@ import type { Knex } from 'knex';
 import { crewOf } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
 import { estimateCounts } from '../estimates/estimate-state.ts';
+import { fromRow } from '../job/job-repository.ts';
 import { done } from '../list/job-filter.ts';
 import { jobSummary } from '../list/job-sums.ts';
 import { receivedTax } from './received-tax.ts';
@@ -24,6 +26,7 @@ const COLUMNS: Record<Exclude<BilledBy, 'client' | 'cleaner'>, string> = {
 };
 
 type Part = { of: string | null; total: number };
+type TaxedRow = { jobMonth: string; taxAmount: number };
 type PaidRow = { method: string; tipCleaner: string | null; tip: number; total: number };
 type BilledRow = Record<Exclude<BilledBy, 'cleaner'>, string | null> & Crew & { total: number };
 
@@ -36,32 +39,37 @@ async function businessReport(db: Knex, year: string): Promise<BusinessReport> {
   const received = () =>
     db('payments').whereNotIn('jobId', db('jobs').whereNotNull('deletedAt').select('id'));
   const days = [`${year}-01-01`, `${year}-12-31`] as const;
-  const [billedMonths, billedTax, receivedMonths, taxMonths, rows, paid, { due }, estimates] =
-    await Promise.all([
-      monthsOf(billed(), 'jobMonth', 'finalTotal'),
-      monthsOf(billed().where('taxAmount', '>', 0), 'jobMonth', 'taxAmount'),
-      monthsOf(received(), db.raw('substr(date, 1, 7)'), 'amount'),
-      receivedTax(db),
-      billed()
-        .whereBetween('jobDate', days)
-        .leftJoin('clients', 'clients.id', 'jobs.clientId')
-        .select('assignedCleaner', 'otherCleaners', { ...COLUMNS, total: 'finalTotal' })
-        .select<BilledRow[]>(db.raw('coalesce(clients.name, jobs.clientName) as client')),
-      received()
-        .whereBetween('date', days)
-        .select<PaidRow[]>('method', 'tipCleaner', 'tip', { total: 'amount' }),
-      jobSummary(db, {}),
-      estimateCounts(
-        db,
-        (rows) => rows.whereNull('jobs.deletedAt').whereBetween('jobs.jobDate', days),
-        now.day,
-      ),
-    ]);
+  const [billedMonths, taxed, receivedMonths, taxMonths, rows, paid, { due }, estimates] = await Promise.all([
+    monthsOf(billed(), 'jobMonth', 'finalTotal'),
+    billed().where('taxAmount', '>', 0) as Promise<TaxedRow[]>,
+    monthsOf(received(), db.raw('substr(date, 1, 7)'), 'amount'),
+    receivedTax(db),
+    billed()
+      .whereBetween('jobDate', days)
+      .leftJoin('clients', 'clients.id', 'jobs.clientId')
+      .select('assignedCleaner', 'otherCleaners', { ...COLUMNS, total: 'finalTotal' })
+      .select<BilledRow[]>(db.raw('coalesce(clients.name, jobs.clientName) as client')),
+    received()
+      .whereBetween('date', days)
+      .select<PaidRow[]>('method', 'tipCleaner', 'tip', { total: 'amount' }),
+    jobSummary(db, {}),
+    estimateCounts(
+      db,
+      (rows) => rows.whereNull('jobs.deletedAt').whereBetween('jobs.jobDate', days),
+      now.day,
+    ),
+  ]);
+  const billedTax: Part[] = taxed.map(({ jobMonth, taxAmount }) => ({ of: jobMonth, total: taxAmount }));
+  const taxedSales: Part[] = taxed.map((row) => ({ of: row.jobMonth, total: taxedAmount(fromRow(row)) }));
   const amounts = (period: string) => ({
     billed: totalOf(billedMonths, period),
     received: totalOf(receivedMonths, period),
     ...(billedTax.length + taxMonths.length > 0 && {
-      tax: { billed: totalOf(billedTax, period), received: totalOf(taxMonths, period) },
+      tax: {
+        sales: totalOf(taxedSales, period),
+        billed: totalOf(billedTax, period),
+        received: totalOf(taxMonths, period),
+      },
     }),
   });
   const years = new Set([...billedMonths, ...receivedMonths].map(({ of }) => of!.slice(0, 4)));

@@ -13,8 +13,11 @@ export const reportQuerySchema = v.object({
 export type ReportShare = { of: string | null; count: number; total: Dollars };
 
 type Amounts = { billed: Dollars; received: Dollars };
-/** The tax that is in what was billed and received; absent without any, and from the previous release. */
-type Taxed = Amounts & { tax?: Amounts };
+/**
+ * The tax that is in what was billed and received; absent without any. `sales` is what the billed tax is charged on, without it;
+ * absent from the previous release.
+ */
+type Taxed = Amounts & { tax?: Amounts & { sales?: Dollars } };
 
 /**
  * Figures of a year. Billed are the final totals of jobs that are done, by the day of their start; received are payments by
