@@ -15,7 +15,7 @@ import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { type FaultyRow, newImport, saveFaultyRows, sortRows, useDuplicates } from './file-clients.ts';
 import type { ClientFile } from './read-file.ts';
 import { ShortList } from './short-list.tsx';
-import { importText, useUndoImport } from './undo-import.ts';
+import { importText, UndoImport } from './undo-import.tsx';
 
 type Result = Awaited<ReturnType<ReturnType<typeof newImport>>>;
 
@@ -178,7 +178,6 @@ type ResultPanelProps = {
 };
 
 function ResultPanel({ file, result, faulty, onClose }: ResultPanelProps) {
-  const { pending, undo } = useUndoImport();
   return (
     <div className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
       <Alert
@@ -190,16 +189,7 @@ function ResultPanel({ file, result, faulty, onClose }: ResultPanelProps) {
             <Button size="small" onClick={onClose}>
               Done
             </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              pending={pending !== undefined}
-              onClick={async () => {
-                if (await undo(result.id)) onClose();
-              }}
-            >
-              Undo
-            </Button>
+            <UndoImport imported={result} onUndone={onClose} />
           </>
         }
       >

@@ -15,7 +15,7 @@ import { allPages } from '../../api/all-pages.ts';
 import { saveCsv } from '../../parts/save-csv.ts';
 import { FileImport } from './file-import.tsx';
 import { type ClientFile, readClientFile } from './read-file.ts';
-import { importText, useUndoImport } from './undo-import.ts';
+import { importText, UndoImport } from './undo-import.tsx';
 
 /** Brings clients in from a file and gives them out as one. */
 export function ImportPage() {
@@ -81,10 +81,9 @@ function ImportPanel({ onFile }: { onFile: (file: ClientFile) => void }) {
   );
 }
 
-/** The imports of the last days, each of which one press takes back. */
+/** The imports of the last days, each of which can be taken back. */
 function PastImports() {
   const { data: imports = [] } = useCall(jobs.clientImports, {}, { revalidateOnMount: true });
-  const { pending, undo } = useUndoImport();
   if (imports.length === 0) return null;
   return (
     <>
@@ -98,15 +97,7 @@ function PastImports() {
                 {importText(one)}, {formatMoment(one.at)}
               </span>
             </span>
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`Undo the import of ${one.fileName}, ${formatMoment(one.at)}`}
-              pending={pending === one.id}
-              onClick={() => void undo(one.id)}
-            >
-              Undo
-            </Button>
+            <UndoImport imported={one} name={`Undo the import of ${one.fileName}, ${formatMoment(one.at)}`} />
           </li>
         ))}
       </ul>

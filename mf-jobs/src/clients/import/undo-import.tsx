@@ -1,6 +1,8 @@
 import * as jobs from '@app/contract/jobs';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
+import { Button } from '@app/ui';
+import { ConfirmDialog } from '@app/ui/overlay';
 import { call, useRefresh } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -12,27 +14,55 @@ export const importText = ({ added, extended }: { added: number; extended: numbe
     .filter(Boolean)
     .join(', ');
 
-/** Takes back an import and says what stays. `pending` is the one that is being taken back. */
-export function useUndoImport() {
+type UndoImportProps = {
+  imported: { id: number; added: number; extended: number };
+  /** Of the button, where several are on the page. */
+  name?: string;
+  onUndone?: () => void;
+};
+
+/** Takes back an import after a question, and says what stays. */
+export function UndoImport({ imported, name, onUndone }: UndoImportProps) {
   const refresh = useRefresh();
-  const [pending, setPending] = useState<number>();
-  const undo = async (id: number): Promise<boolean> => {
-    setPending(id);
+  const [state, setState] = useState<'offered' | 'asking' | 'pending'>('offered');
+  const handleConfirm = async () => {
+    setState('pending');
     try {
-      const { kept } = await call(jobs.undoImport, { params: { id } });
+      const { kept } = await call(jobs.undoImport, { params: { id: imported.id } });
       toastSuccess(
         kept === 0
           ? MESSAGES.importUndone
           : `${MESSAGES.importUndone}. ${formatCount(kept, 'client')} stayed: changed since, or with jobs.`,
       );
-      return true;
+      onUndone?.();
     } catch (error) {
       toastError(serverMessage(error, MESSAGES.importUndoFailed));
-      return false;
     } finally {
       await refresh(jobs.clientList.path);
-      setPending(undefined);
+      setState('offered');
     }
   };
-  return { pending, undo };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={name}
+        pending={state === 'pending'}
+        onClick={() => setState('asking')}
+      >
+        Undo
+      </Button>
+      <ConfirmDialog
+        open={state === 'asking'}
+        title="Take back this import?"
+        confirmLabel="Take back"
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setState('offered')}
+      >
+        {importText(imported)}: the new ones leave the book, the others are as before. Those with jobs, or
+        changed since, stay.
+      </ConfirmDialog>
+    </>
+  );
 }
