@@ -41,7 +41,9 @@ export async function checkDatabases(
       const database = url ? openServer(url) : openFile(file);
       databases[service] = database;
       await database.verify();
-      findings.push(...(await checkSchema(service, database)));
+      const schema = await checkSchema(service, database);
+      findings.push(...schema);
+      if (service === 'jobs' && schema.length === 0) findings.push(...(await checkClients(database)));
     } catch (error) {
       await databases[service]?.close();
       delete databases[service];
@@ -89,6 +91,31 @@ function openServer(url: string): ReadDatabase {
     },
     close: () => db.destroy(),
   };
+}
+
+/** What refers to the client book, which has no foreign keys. */
+const OF_CLIENTS: readonly [table: string, column: string, of: string][] = [
+  ...['homes', 'notes', 'keys', 'merges', 'import_rows'].map(
+    (name) => [`client_${name}`, 'clientId', 'clients'] as [string, string, string],
+  ),
+  ['client_import_rows', 'importId', 'client_imports'],
+  ...['jobs', 'job_series'].flatMap((name): [string, string, string][] => [
+    [name, 'clientId', 'clients'],
+    [name, 'homeId', 'client_homes'],
+  ]),
+];
+
+/** Finds rows that belong to a client, a home or an import that is missing. */
+async function checkClients({ rows }: ReadDatabase): Promise<Finding[]> {
+  const found: string[] = [];
+  for (const [table, column, of] of OF_CLIENTS) {
+    const [row] = await rows(
+      `SELECT count(*) AS count FROM ${table} WHERE ${column} IS NOT NULL AND ${column} NOT IN (SELECT id FROM ${of})`,
+    );
+    if (Number(row?.count) > 0) found.push(`${row?.count} of ${table} without one of ${of}`);
+  }
+  if (found.length === 0) return [];
+  return [problem(`Rows of the client book belong to nothing: ${found.join(', ')}.`, RESTORE)];
 }
 
 /** Compares the applied migrations with those of this release. */
