@@ -102,6 +102,9 @@ export const MAIL_CAUSES = {
   encryption:
     'The mail server does not offer this encryption at this port. Please check encryption and port.',
   signIn: 'The mail server did not accept the user name or the password. Please enter both again.',
+  noSignIn:
+    'This mail server offers no sign-in at this port. Please check port and encryption, or leave the user name empty.',
+  signInMissing: 'The mail server asks for a user name and a password. Please enter both.',
   sender: 'The mail server did not accept the sender. Please check sender, user name and password.',
   recipient: 'The mail server did not accept the recipient. Please check the address.',
   mail: 'The mail server did not accept the mail.',

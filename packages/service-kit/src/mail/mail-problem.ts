@@ -27,7 +27,7 @@ const CAUSES: Readonly<Record<string, MailCause>> = {
   ETIMEDOUT: 'timeout',
   ETLS: 'encryption',
   EAUTH: 'signIn',
-  ENOAUTH: 'signIn',
+  ENOAUTH: 'signInMissing',
 };
 const SOCKET_CAUSES: readonly [RegExp, MailCause][] = [
   [/ENOTFOUND|EAI_AGAIN/, 'hostNotFound'],
@@ -42,10 +42,14 @@ const COMMAND_CAUSES: Readonly<Record<string, MailCause>> = {
   DATA: 'mail',
 };
 
+/** The replies to a command that a server does not know, does not have or cannot take now. */
+const NO_SUCH_COMMAND = [500, 502, 503, 504];
+
 /** What kind of failure it was; null for one that is not known. */
 function mailCause(error: unknown): MailCause | null {
-  const { code, command, message } = error as MailError;
+  const { code, command, message, responseCode } = error as MailError;
   const text = String(message);
+  if (code === 'EAUTH' && NO_SUCH_COMMAND.includes(Number(responseCode))) return 'noSignIn';
   const ofSocket = SOCKET_CAUSES.find(([pattern]) => pattern.test(text))?.[1];
   if (code === 'ESOCKET' || (code === 'ETLS' && ofSocket === 'certificate')) return ofSocket ?? null;
   return CAUSES[String(code)] ?? COMMAND_CAUSES[String(command)] ?? null;

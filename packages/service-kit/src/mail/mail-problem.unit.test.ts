@@ -63,8 +63,8 @@ test('a server that goes on responding without an end is too slow, and is left',
 });
 
 test.each([
-  ['without a user name where the server offers a sign-in', '', 'AUTH PLAIN', 'signIn'],
-  ['with a user name where it offers none', 'desk', 'HELP', 'signIn'],
+  ['without a user name where the server offers a sign-in', '', 'AUTH PLAIN', 'signInMissing'],
+  ['with a user name where it offers none', 'desk', 'HELP', 'noSignIn'],
   ['without one where it offers none', '', 'HELP', undefined],
 ])('signs in %s', async (_name, user, offer, cause) => {
   const greeting = createServer((socket) => {
