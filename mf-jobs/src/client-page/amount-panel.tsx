@@ -36,7 +36,7 @@ export function AmountPanel({ view }: { view: ClientView }) {
   const invoice = estimate ? estimateOf(job) : invoiceOf(job, company);
   const receipt = receiptOf(invoice.total, payments);
   const isPaid = receipt?.open === 0;
-  const due = estimate ? undefined : dueText(job, !view.isDone);
+  const due = estimate ? undefined : dueText(job);
   const [link] = isAcceptFirst(view) ? [] : payLinksOf(view);
   const isDue = !estimate && (receipt || acceptance || isClosed);
   const deposit = depositOf(view);

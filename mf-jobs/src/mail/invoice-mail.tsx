@@ -6,7 +6,6 @@ import type { Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
 import { Mail } from 'lucide-react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { useListedCleaners, usePayee } from '../api/settings.ts';
@@ -36,7 +35,6 @@ export function InvoiceMail({
 }: InvoiceMailProps) {
   const { businessName } = useSite();
   const payee = usePayee();
-  const today = useToday();
   const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
   const document = validUntil ? 'estimate' : 'invoice';
   const about = { acceptedPrice, validUntil };
@@ -48,7 +46,7 @@ export function InvoiceMail({
   return (
     <LinkButton
       {...look}
-      href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, { ...about, today }))}
+      href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, about))}
       {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
       icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
       onClick={() => addDocumentUse(job.id, { document, action: 'emailed' })}

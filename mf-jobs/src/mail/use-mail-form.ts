@@ -16,7 +16,6 @@ import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
@@ -46,13 +45,12 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const { questions = [], acceptedPrice, validUntil } = about;
   const { businessName } = useSite();
   const payee = usePayee();
-  const today = useToday();
   const cleaners = useListedCleaners();
   const cleaner = cleanerForClient(job.assignedCleaner, cleaners);
   const proposal = proposalOf(
     kind === 'reply'
       ? questionReply(job, questions, businessName)
-      : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice, validUntil, today }),
+      : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice, validUntil }),
   );
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;

@@ -4,7 +4,7 @@ import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { openDeposit } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
-import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
+import { dueDay, dueText, isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -59,6 +59,7 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
 const DueDay = ({ job }: { job: JobListItem }) => (
   <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
     {isOverdue(job, useToday()) ? 'Was due' : 'Due'} {formatDay(dueDay(job))}
+    {dueText(job) === 'On receipt' && ', on receipt'}
   </p>
 );
 

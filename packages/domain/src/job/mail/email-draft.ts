@@ -11,7 +11,7 @@ export type EmailDraft = { to: string; subject: string; body: string };
 /** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10];
 
-type Details = Pick<MailOptions, 'acceptedPrice' | 'validUntil' | 'today'>;
+type Details = Pick<MailOptions, 'acceptedPrice' | 'validUntil'>;
 
 /** The email draft for sending an invoice, or the estimate that is valid until a day; `to` is '' when no valid email address is stored. */
 export function invoiceEmail(job: Job, sender: MailSender, details: Details = {}): EmailDraft {

@@ -38,8 +38,6 @@ export type MailOptions = {
   acceptedPrice?: Dollars | undefined;
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
-  /** When it is written: where the work lies ahead, the day is said on which it is due. */
-  today?: Day | undefined;
 };
 
 type Text = { subject: string; opening: string; facts: string[]; closing?: string };
@@ -52,9 +50,9 @@ export function mailText(
   kind: Exclude<JobMailKind, 'reply'>,
   job: MailedJob,
   sender: MailSender,
-  { fitting = (value) => value, note, acceptedPrice, validUntil, today }: MailOptions = {},
+  { fitting = (value) => value, note, acceptedPrice, validUntil }: MailOptions = {},
 ): MailText {
-  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil, today });
+  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil });
   const change =
     acceptedPrice !== undefined &&
     `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`;
@@ -90,12 +88,12 @@ export function mailText(
   };
 }
 
-type Writing = MailSender & Pick<MailOptions, 'validUntil' | 'today'>;
+type Writing = MailSender & Pick<MailOptions, 'validUntil'>;
 
 const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Writing) => Text> = {
-  invoice(job, { today }) {
+  invoice(job) {
     const number = invoiceNumber(job.id);
-    const due = dueText(job, today !== undefined && dueDay(job) > today);
+    const due = dueText(job);
     const open = openAmount(job);
     return {
       subject: `Invoice ${number}`,

@@ -58,15 +58,12 @@ export const isOverdue = (job: BilledJob & Parameters<typeof openAmount>[0], tod
   openAmount(job) > 0 && dueDay(job) < today;
 
 /**
- * When an invoice has to be paid, in words: the day, or 'On receipt', unless the work lies ahead. Without an open amount, or
- * stored terms, it says nothing: undefined.
+ * When an invoice has to be paid, the same on paper, in mails and on pages: the day, or 'On receipt' if that is the day of the
+ * invoice. Without an open amount, or stored terms, it says nothing: undefined.
  */
-export function dueText(
-  job: BilledJob & Parameters<typeof openAmount>[0],
-  isAhead = false,
-): string | undefined {
+export function dueText(job: BilledJob & Parameters<typeof openAmount>[0]): string | undefined {
   if (job.paymentTerms === null || openAmount(job) === 0) return undefined;
-  return job.paymentTerms === 0 && !isAhead ? 'On receipt' : formatDay(dueDay(job));
+  return dueDay(job) === savedDay(job) ? 'On receipt' : formatDay(dueDay(job));
 }
 
 /** What is added to an overdue invoice, in dollars; 0 takes it back. */
