@@ -10,3 +10,4 @@ export * from './jobs/photos.ts';
 export * from './jobs/reports.ts';
 export * from './jobs/schedule.ts';
 export * from './jobs/series.ts';
+export { addTimeOff, removeTimeOff, timeOff, timeOffVisits } from './jobs/time-off.ts';

@@ -19,6 +19,7 @@ import { visitClocks } from './20261128010000_create_visit_clocks.ts';
 import { jobCleaners } from './20261128010100_create_job_cleaners.ts';
 import { jobChecklists } from './20261128010200_create_job_checklists.ts';
 import { addPhotoTimes } from './20261128010300_add_photo_times.ts';
+import { timeOff } from './20261128014000_create_time_off.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   jobChecklists,
   jobCleaners,
   addPhotoTimes,
+  timeOff,
 ];

@@ -21,6 +21,7 @@ import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { reportRoutes } from './reports/business-report.ts';
 import { calendarRoutes } from './schedule/calendar-routes.ts';
+import { timeOffRoutes } from './schedule/time-off.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 
 export type AppDependencies = {
@@ -51,6 +52,7 @@ export const createApp = ({ db, mails, receipts, ...dependencies }: AppDependenc
       eventRoutes(db),
       linkRoutes(db),
       calendarRoutes(db),
+      timeOffRoutes(db),
       myDayRoutes(db, receipts),
       visitChangeRoutes(db),
       companyRoutes(db),

@@ -111,6 +111,12 @@ test('every response keeps the contract', async () => {
       .put(`/api/jobs/${hers.id}/clock`)
       .send({ cleaner: 'Ana Silva', day: now.slice(0, 10), breakMinutes: 0 }),
     clocks: await admin.get(`/api/jobs/clocks?job=${hers.id}`),
+    addTimeOff: await admin
+      .post('/api/time-off')
+      .send({ cleaner: 'anasilva', fromDay: '2035-11-20', toDay: '2035-11-21' }),
+    timeOff: await admin.get('/api/time-off?from=2035-11-01&to=2035-11-30'),
+    timeOffVisits: await admin.get('/api/time-off/1/visits'),
+    removeTimeOff: await admin.delete('/api/time-off/1'),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),
     clients: await admin.get('/api/jobs/clients'),
     putPhoto: await admin

@@ -10,6 +10,7 @@ import { get, post, put } from '../platform/call.ts';
 import { id, responseList, storedDay } from '../platform/values.ts';
 import { checklistOfJob } from './checklist.ts';
 import { job, photoTaken, visitClock, visitConflict } from './records.ts';
+import { timeOffEntry } from './time-off.ts';
 
 const visit = v.object({
   ...v.pick(job, VISIT_FIELDS).entries,
@@ -41,7 +42,12 @@ export const myDay = get('/api/my-day', {
   summary: 'The visits of a cleaner, of yesterday to the next fourteen days',
   cleaners: true,
   query: myDayQuerySchema,
-  response: v.object({ cleaner: v.string(), today: storedDay, visits: responseList(visit) }),
+  response: v.object({
+    cleaner: v.string(),
+    today: storedDay,
+    visits: responseList(visit),
+    timeOff: v.optional(responseList(timeOffEntry)),
+  }),
 });
 
 /** What a cleaner says of a visit of hers, once for each key; the response is how the visit is then. */

@@ -90,6 +90,8 @@ test('says which parameters of a query have to be there', () => {
     'get /api/jobs/schedule cleaner',
     'get /api/jobs/schedule from',
     'get /api/jobs/unscheduled from',
+    'get /api/time-off from',
+    'get /api/time-off to',
   ]);
 });
 

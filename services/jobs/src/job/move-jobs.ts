@@ -68,9 +68,8 @@ async function renameBeside(trx: Knex, before: Assigned, change: Assigned & { cl
   await trx('client_links').where(before).update(change);
   const { assignedCleaner: tipCleaner } = change;
   await trx('payments').where({ tipCleaner: before.assignedCleaner }).update({ tipCleaner });
-  await trx('calendar_feeds')
-    .where({ cleaner: before.assignedCleaner })
-    .update({ cleaner: change.assignedCleaner });
+  for (const table of ['calendar_feeds', 'time_off'])
+    await trx(table).where({ cleaner: before.assignedCleaner }).update({ cleaner: change.assignedCleaner });
 }
 
 /** The visits that are not jobs yet. Series that have ended follow, since their end can be taken back. */

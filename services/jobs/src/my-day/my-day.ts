@@ -27,6 +27,7 @@ import { companyCleaners, companyDay } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { seriesRows } from '../job/series-rows.ts';
 import { runningOn } from '../list/job-filter.ts';
+import { timeOffOn } from '../schedule/time-off.ts';
 import { visitClocks } from './visit-clocks.ts';
 
 /** More visits than anybody has in two weeks. */
@@ -43,7 +44,9 @@ export function myDayRoutes(db: Knex, receipts: SignedReceipts) {
     if (!own) throw badRequest('Please choose a cleaner');
     const [cleaner, today] = [cleanerValue(own), await companyDay(db)];
     const name = listedCleaner(own, names) || own;
-    return { cleaner: name, today, visits: await visitsOf(db, receipts, { cleaner, today, names }) };
+    const visits = await visitsOf(db, receipts, { cleaner, today, names });
+    const timeOff = await timeOffOn(db, { ...daysOfCleaner(today), cleaner });
+    return { cleaner: name, today, visits, timeOff };
   });
 
   return router.routes();

@@ -7,6 +7,7 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
+import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/home-notes.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { seriesRows, withRepeats } from '../job/series-rows.ts';
@@ -22,14 +23,25 @@ export async function readAgenda(
   { from, days, limit = MAX_AGENDA_JOBS }: { from: Day; days: number; limit?: number | undefined },
 ): Promise<Agenda & { visits: ComingVisit[]; skipped: ComingVisit[] }> {
   const to = addDays(from, days - 1);
-  const starting = readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]);
-  const earlier = await firstOf(runningOn(db, from).orderBy(['jobEndDate', 'jobDate', 'id']), limit);
+  return { ...(await readPlanned(db, { from, to }, { limit })), skipped: await skippedOn(db, { from, to }) };
+}
+
+/** The jobs and coming visits on the days from one to another, jobs of one cleaner as stored, or of all. */
+export async function readPlanned(
+  db: Knex,
+  { from, to }: { from: Day; to: Day },
+  { cleaner, limit }: { cleaner?: string; limit: number },
+): Promise<Agenda & { visits: ComingVisit[] }> {
+  const own = (rows: Knex.QueryBuilder) => (cleaner ? whereWorks(db, rows, cleaner) : rows);
+  const starting = own(readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]));
+  const running = own(runningOn(db, from));
+  const earlier = await firstOf(running.orderBy(['jobEndDate', 'jobDate', 'id']), limit);
   const later = await firstOf(starting.orderBy(['jobDate', 'id']), limit - Math.min(limit, earlier.length));
   const agenda = await agendaOf(db, [...earlier, ...later], limit);
-  const visits = await readVisits(db, { from, to });
+  const all = await readVisits(db, { from, to });
+  const visits = cleaner ? all.filter((visit) => worksAt(visit, cleaner)) : all;
   const isComplete = agenda.isComplete && visits.length <= limit;
-  const skipped = await skippedOn(db, { from, to });
-  return { ...agenda, visits: visits.slice(0, limit), skipped, isComplete };
+  return { ...agenda, visits: visits.slice(0, limit), isComplete };
 }
 
 /** The jobs without a start time from a day on, soonest first. */

@@ -6,6 +6,7 @@ import type { Checklist } from '../checklist/checklist.ts';
 import type { Job } from '../job/job.ts';
 import type { WhatToDo } from '../job/what-to-do.ts';
 import type { JobPhoto, PhotoGroup, TakenPhoto } from '../photos/photos.ts';
+import type { TimeOff } from '../schedule/time-off.ts';
 import type { VisitClock } from './visit-clock.ts';
 
 /** The days that a cleaner reads: yesterday, today and the next two weeks. */
@@ -51,7 +52,13 @@ export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   request?: { id: number; receipt: string } | null;
 };
 
-export type MyDay = { cleaner: string; today: Day; visits: CleanerVisit[] };
+export type MyDay = {
+  cleaner: string;
+  today: Day;
+  visits: CleanerVisit[];
+  /** Hers on these days; absent from responses of the previous release. */
+  timeOff?: TimeOff[];
+};
 
 /** The query: the owner names the cleaner, a cleaner need not. */
 export const myDayQuerySchema = v.object({
