@@ -155,6 +155,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       return { status: 204 };
     }
     if (subresource === 'series') return { status: 200, body: { series: null, visits: [] } };
+    if (subresource === 'checklist')
+      return { status: 200, body: { service: 'regular', sections: [], ticks: [], isEdited: false } };
     if (subresource === 'events') return { status: 200, body: state.events };
     if (subresource === 'question') {
       const kind = (body as QuestionMark).isOpen ? 'questionReopened' : 'questionDone';

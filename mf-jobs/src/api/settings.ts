@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
+import { type Checklists, checklistsOf } from '@app/domain/job/checklist/checklist-lists';
 import type { JobDefaults } from '@app/domain/job/job/draft';
 import type { Payee } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
@@ -35,6 +36,12 @@ export const useListedCleaners = () => useStored().cleaners;
 
 /** The cleaners of today to choose from, and those who are only in `stored`. */
 export const useCleanerOptions = (stored?: readonly (string | null)[]) => cleanerOptions(useStored(), stored);
+
+/** The lists of what cleaners do in each room; those of a new installation until the settings have loaded. */
+export function useChecklists(): Checklists {
+  const { data } = useCall(settings.read, {});
+  return checklistsOf(data && 'cleaners' in data ? data.checklists : null);
+}
 
 /** What new jobs have; nothing until the settings have loaded. */
 export function useJobDefaults(): JobDefaults {

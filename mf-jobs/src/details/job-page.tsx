@@ -22,6 +22,7 @@ import { PaymentsButton } from '../payments/payments-button.tsx';
 import { PaymentsPanel } from '../payments/payments-overview.tsx';
 import { PhotosPanel, RequestPhotosPanel } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
+import { ChecklistPanel } from './checklist-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { JobSentState, NewPrice } from './new-price.tsx';
 import { OpenQuestion } from './open-question.tsx';
@@ -101,6 +102,7 @@ const JobPanels = ({ job }: { job: Job }) => (
     </div>
     <div className="jobs:admin-columns">
       <NotesPanel job={job} />
+      <ChecklistPanel job={job} />
       <JobRoomsPanel job={job} />
       <RequestPhotosPanel requestId={job.requestId} />
       <PhotosPanel photos={job.photos ?? []} />

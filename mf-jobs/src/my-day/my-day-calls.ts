@@ -39,12 +39,14 @@ export const useInvitation = (token: string) => useCall(auth.invitation, { param
 
 export const acceptInvitation = (token: string) => call(auth.acceptInvitation, { params: { token } });
 
-/** Says what a cleaner did at a visit now, and reads her day again. */
+/** Says what a cleaner did at a visit, by default now, and reads her day again. */
 export function useChangeVisit() {
   const { mutate } = useSWRConfig();
-  return async (id: number, change: VisitAction) => {
-    const at = new Date().toISOString();
-    await call(jobs.changeOwnVisit, { params: { id }, body: { ...change, key: newId(), at, sentAt: at } });
+  return async (id: number, change: VisitAction, at = new Date().toISOString()) => {
+    const sentAt = new Date().toISOString();
+    await call(jobs.changeOwnVisit, { params: { id }, body: { ...change, key: newId(), at, sentAt } });
     await mutate(jobs.myDay.path);
   };
 }
+
+export type ChangeVisit = ReturnType<typeof useChangeVisit>;

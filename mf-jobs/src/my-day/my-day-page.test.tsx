@@ -2,13 +2,15 @@ import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { addDays } from '@app/domain/shared/dates';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { type SessionApi, ShellContext } from '@app/web-kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
+import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { MyDayPage } from './my-day-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
+fakeCanvas();
 
 const visit = (change: Partial<CleanerVisit> = {}): CleanerVisit => ({
   jobId: 1,
@@ -34,6 +36,7 @@ function open(visits: CleanerVisit[], role?: 'cleaner') {
   const server = fakeJobsServer([]);
   const asked: string[] = [];
   server.override = (_method, path) => {
+    if (path === '/api/my-day/visits/1/changes') return { status: 200, body: {} };
     if (path.startsWith('/api/my-day')) {
       asked.push(path);
       return { status: 200, body: { cleaner: 'Ana Silva', today: TODAY, visits } };
@@ -56,7 +59,7 @@ function open(visits: CleanerVisit[], role?: 'cleaner') {
     </ShellContext>
   );
   const user = openPage('/my-day', page, role ? '/my-day' : '/my-day?cleaner=anasilva');
-  return { user, asked };
+  return { user, asked, server };
 }
 
 test('today is first with what to do, then the coming days, then yesterday', async () => {
@@ -86,6 +89,23 @@ test('today is first with what to do, then the coming days, then yesterday', asy
     expect(first.getByText(text)).toBeTruthy();
   expect(first.getByRole('link', { name: 'Call Jane Doe' }).getAttribute('href')).toBe('tel:2175550199');
   expect(await axeProblems()).toEqual([]);
+});
+
+test('items are ticked, and a photo goes to its visit with room and time', async () => {
+  const sections = [{ title: 'Kitchen', items: ['Oven'] }];
+  const { user, server } = open([visit({ checklist: { sections, ticks: [] } })], 'cleaner');
+  await user.click(await screen.findByText('Kitchen', { selector: 'summary *' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Oven' }));
+  const tick = { kind: 'tick', section: 'Kitchen', item: 'Oven', done: true };
+  await waitFor(() => expect(server.sent).toMatchObject([tick]));
+  await user.selectOptions(screen.getByLabelText('Photo'), 'After');
+  await user.selectOptions(screen.getByLabelText('Room'), 'Kitchen');
+  await user.upload(screen.getByLabelText('Take Photo', { selector: 'input' }), aPhoto());
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  const photoId = [...server.photos.arrived.keys()][0];
+  expect(server.sent[1]).toMatchObject({ kind: 'photo', type: 'after', room: 'Kitchen', photoId });
+  // The job has it now.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove After, Kitchen' })).toBeNull());
 });
 
 test('photos of the rooms are read when they are asked for', async () => {

@@ -13,6 +13,7 @@ import { Link, usePageTitle, useSearchParams, useSite } from '@app/web-kit';
 import { Route } from 'lucide-react';
 import { useCleanerOptions } from '../api/settings.ts';
 import { useIsCleaner, useMyDay } from './my-day-calls.ts';
+import { useSendingPhotos } from './unsent-photos.ts';
 import { placeOf, timeOf, Visit } from './visit.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
@@ -55,6 +56,7 @@ function OwnersView() {
 
 function Days({ cleaner }: { cleaner?: string | undefined }) {
   const { data, error, mutate } = useMyDay(cleaner);
+  useSendingPhotos();
   if (data)
     return (
       <>

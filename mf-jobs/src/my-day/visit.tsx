@@ -12,7 +12,9 @@ import type { ReactNode } from 'react';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { useChangeVisit, useIsCleaner } from './my-day-calls.ts';
 import { RoomPhotos } from './room-photos.tsx';
+import { VisitChecklist } from './visit-checklist.tsx';
 import { VisitClockPanel } from './visit-clock.tsx';
+import { VisitPhotos } from './visit-photos.tsx';
 
 export const placeOf = (visit: CleanerVisit): string => addressLines(visit).join(', ');
 
@@ -92,6 +94,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
         </p>
       )}
       <WhatToDo visit={visit} />
+      <Work visit={visit} />
       <HomeNoteList
         notes={visit.homeNotes}
         className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3 jobs:text-body!"
@@ -109,6 +112,27 @@ function Clock({ visit: { jobId, jobDate, clock } }: { visit: CleanerVisit }) {
   if (!jobId || !clock || jobDate > today) return null;
   return (
     <VisitClockPanel clock={clock} onChange={isCleaner ? (kind) => change(jobId, { kind }) : undefined} />
+  );
+}
+
+/** The checklist and the photos of a visit that is a job; ticked and taken from its day on. */
+function Work({ visit }: { visit: CleanerVisit }) {
+  const { jobId, jobDate, checklist } = visit;
+  const isCleaner = useIsCleaner();
+  const change = useChangeVisit();
+  const today = useToday();
+  if (!jobId) return null;
+  const isOpen = isCleaner && jobDate <= today;
+  return (
+    <>
+      {checklist && (
+        <VisitChecklist
+          checklist={checklist}
+          onTick={isOpen ? (tick) => change(jobId, { kind: 'tick', ...tick }) : undefined}
+        />
+      )}
+      <VisitPhotos visit={{ ...visit, jobId }} isOpen={isOpen} />
+    </>
   );
 }
 

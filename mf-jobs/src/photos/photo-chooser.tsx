@@ -1,4 +1,4 @@
-import { Alert, Button, Spinner } from '@app/ui';
+import { Alert, Button, type ButtonSize, Spinner } from '@app/ui';
 import { PHOTO_FILES } from '@app/web-kit/photos/photo-file';
 import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
@@ -9,11 +9,19 @@ type PhotoChooserProps = {
   /** Receives each accepted photo as a data URL, in the order of the files. */
   onPhoto: (url: string, file: File) => void;
   multiple?: boolean;
+  /** Of the buttons. */
+  size?: ButtonSize;
   /** More buttons in the same row. */
   children?: ReactNode;
 };
 
-export function PhotoChooser({ intake, onPhoto, multiple = false, children }: PhotoChooserProps) {
+export function PhotoChooser({
+  intake,
+  onPhoto,
+  multiple = false,
+  size = 'small',
+  children,
+}: PhotoChooserProps) {
   const { addFiles, preparing, rejected } = usePhotoIntake(intake, onPhoto);
   return (
     <div>
@@ -22,12 +30,14 @@ export function PhotoChooser({ intake, onPhoto, multiple = false, children }: Ph
           label="Take Photo"
           icon={<Camera aria-hidden size="1.125em" />}
           capture="environment"
+          size={size}
           onChoose={addFiles}
         />
         <FileButton
           label="Upload Photo"
           icon={<Upload aria-hidden size="1.125em" />}
           multiple={multiple}
+          size={size}
           onChoose={addFiles}
         />
         {children}
@@ -63,12 +73,13 @@ const RejectedFiles = ({ files }: { files: readonly RejectedFile[] }) => (
 type FileButtonProps = {
   label: string;
   icon: ReactNode;
+  size: ButtonSize;
   capture?: 'environment';
   multiple?: boolean;
   onChoose: (files: readonly File[]) => void;
 };
 
-function FileButton({ label, icon, onChoose, ...input }: FileButtonProps) {
+function FileButton({ label, icon, size, onChoose, ...input }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(currentTarget.files ?? [])]);
@@ -77,7 +88,7 @@ function FileButton({ label, icon, onChoose, ...input }: FileButtonProps) {
   };
   return (
     <>
-      <Button variant="secondary" size="small" icon={icon} onClick={() => chooser.current?.click()}>
+      <Button variant="secondary" size={size} icon={icon} onClick={() => chooser.current?.click()}>
         {label}
       </Button>
       <input

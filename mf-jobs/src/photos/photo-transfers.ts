@@ -98,7 +98,7 @@ async function run(): Promise<void> {
 let endPause: (() => void) | undefined;
 
 /** Waits so many milliseconds, or until the line is back or the job is saved. */
-const waitForLine = (ms: number) =>
+export const waitForLine = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);

@@ -1,6 +1,9 @@
 import type { Job } from '@app/domain/job/job/job';
+import type { VisitPhoto } from '@app/domain/job/my-day/my-day';
+import { PHOTO_GROUPS } from '@app/domain/job/photos/photos';
 import { displayPhotoUrl } from '@app/domain/request/request-photos';
 import { roomLabel } from '@app/domain/request/room-catalogue';
+import { formatMoment } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
 import { useRequest } from '../api/requests.ts';
 import { PhotoFrame } from './photo-frame.tsx';
@@ -42,13 +45,22 @@ const PhotoGroup = ({ title, photos }: { title: string; photos: readonly Photo[]
   </section>
 );
 
+/** What is said of a photo: its label, and when and by whom it was taken at the visit. */
+export function photoTexts({ label, type, takenAt, takenBy }: VisitPhoto) {
+  const taken = takenAt && `${formatMoment(takenAt)}${takenBy ? `, ${takenBy}` : ''}`;
+  return {
+    name: [type && PHOTO_GROUPS[type], label].filter(Boolean).join(', '),
+    caption: [label, taken].filter(Boolean).join(' · '),
+  };
+}
+
 const PhotoView = ({ photo, name }: { photo: Photo; name: string }) => (
   <figure>
     <a href={photo.url} target="_blank" rel="noreferrer">
       <PhotoFrame url={photo.url} name={name} />
     </a>
     <figcaption className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
-      {photo.label}
+      {photoTexts(photo).caption}
     </figcaption>
   </figure>
 );
@@ -68,13 +80,24 @@ export function RequestPhotosPanel({ requestId }: { requestId: number | null }) 
 
 /** Photos of a request, each with the name of its room. */
 export const RoomPhotoList = ({ photos }: { photos: readonly { url: string; roomName: string }[] }) => (
+  <PhotoList
+    photos={photos.map(({ url, roomName }) => {
+      const caption = roomLabel(roomName);
+      return { url, name: `${caption}, photo`, caption };
+    })}
+  />
+);
+
+type PhotoListProps = { photos: readonly { url: string; name: string; caption: string }[] };
+
+export const PhotoList = ({ photos }: PhotoListProps) => (
   <ul className={SMALL}>
-    {photos.map(({ url, roomName }) => (
+    {photos.map(({ url, name, caption }) => (
       <li key={url}>
         <a href={url} target="_blank" rel="noreferrer">
-          <PhotoFrame url={url} name={`${roomLabel(roomName)}, photo`} />
+          <PhotoFrame url={url} name={name} />
         </a>
-        <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">{roomLabel(roomName)}</p>
+        <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">{caption}</p>
       </li>
     ))}
   </ul>

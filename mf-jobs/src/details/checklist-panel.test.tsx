@@ -1,0 +1,72 @@
+import type { Checklist } from '@app/domain/job/checklist/checklist';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/testing/axe';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { openPage, TODAY } from '../../test/open-page.tsx';
+import { ChecklistPanel } from './checklist-panel.tsx';
+
+const LIST: Checklist = {
+  service: 'regular',
+  sections: [
+    { title: 'Kitchen', items: ['Oven', 'Floor'] },
+    { title: 'Every visit', items: ['Lights off'] },
+  ],
+  ticks: [{ section: 'Kitchen', item: 'Oven', by: 'Ana Silva', at: '2026-11-20T15:00:00.000Z' }],
+  isEdited: false,
+};
+
+function open(list: Partial<Checklist> = {}, jobDate = TODAY) {
+  const job = sampleJob({ id: 1, jobDate });
+  const server = fakeJobsServer([job]);
+  let stored = { ...LIST, ...list };
+  server.override = (method, path) => {
+    if (path !== '/api/jobs/1/checklist') return undefined;
+    if (method === 'PUT') stored = { ...stored, isEdited: true };
+    return { status: 200, body: stored };
+  };
+  const user = openPage('/job/1', <ChecklistPanel job={job} />);
+  return { user, server };
+}
+
+test('shows what is done of each section, and by whom', async () => {
+  const { user } = open();
+  expect(await screen.findByText('1 of 3 done')).toBeTruthy();
+  await user.click(screen.getByText('Kitchen'));
+  const done = screen.getByText('Oven').closest('li')!;
+  expect(within(done).getByLabelText('Done')).toBeTruthy();
+  expect(done.textContent).toContain('Ana Silva');
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('an item to a line; a service joins what was changed, and a title that is missing is said', async () => {
+  const { user, server } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));
+  const kitchen = screen.getAllByLabelText('What to do')[0]!;
+  await user.clear(kitchen);
+  await user.type(kitchen, 'Oven{Enter}Fridge');
+  await user.selectOptions(screen.getByLabelText('Service'), 'Deep Cleaning');
+  await user.click(screen.getByRole('button', { name: 'Add a section' }));
+  await user.type(screen.getAllByLabelText('What to do').at(-1)!, 'Sweep');
+  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  expect(await screen.findByText('Title is required')).toBeTruthy();
+  await user.type(screen.getAllByLabelText('Section').at(-1)!, 'Porch');
+  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  const { service, sections } = server.sent[0] as Checklist;
+  expect(service).toBe('deep');
+  expect(sections.map(({ title }) => title)).toEqual(['Kitchen', 'Deep Cleaning', 'Every visit', 'Porch']);
+  expect(sections[0]!.items).toEqual(['Oven', 'Fridge']);
+  expect(await screen.findByText(/changed for this job/)).toBeTruthy();
+});
+
+test('a past visit without ticks has none, and one as in the settings goes on following them', async () => {
+  open({ ticks: [] }, '2020-01-02');
+  await waitFor(() => expect(screen.queryByText('Checklist')).toBeNull());
+  const { user, server } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));
+  await user.click(screen.getByRole('button', { name: 'As in the settings' }));
+  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  await waitFor(() => expect(server.sent).toMatchObject([{ service: 'regular', sections: null }]));
+});

@@ -1,0 +1,81 @@
+import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
+import { MAX_JOB_PHOTOS, PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos/photos';
+import { selectOptions } from '@app/domain/shared/validation';
+import { Button, Select } from '@app/ui';
+import { useState } from 'react';
+import { PhotoChooser } from '../photos/photo-chooser.tsx';
+import { PhotoFrame } from '../photos/photo-frame.tsx';
+import { PhotoProgress } from '../photos/photo-progress.tsx';
+import { PhotoList, photoTexts } from '../photos/photos-panel.tsx';
+import { OnRequest } from './room-photos.tsx';
+import { dropPhoto, takePhoto, useUnsentPhotos } from './unsent-photos.ts';
+
+type VisitPhotosProps = { visit: CleanerVisit & { jobId: number }; isOpen: boolean };
+
+/** The photos of a visit: those of the job, those on their way, and, while it `isOpen` for her, the camera. */
+export function VisitPhotos({
+  visit: { jobId, photos = [], checklist, whatToDo },
+  isOpen,
+}: VisitPhotosProps) {
+  const unsent = useUnsentPhotos(jobId);
+  const [type, setType] = useState<PhotoGroup>(checklist?.ticks.length ? 'after' : 'before');
+  const [room, setRoom] = useState('');
+  const titles = checklist?.sections.map(({ title }) => title) ?? [];
+  const rooms = [...new Set([...whatToDo.rooms.map(({ name }) => name), ...titles])];
+  const intake = {
+    begin: () => () => true,
+    isFull: () => photos.length + unsent.length >= MAX_JOB_PHOTOS,
+    count: () => undefined,
+  };
+
+  return (
+    <div className="jobs:mt-4">
+      {isOpen && (
+        <fieldset className="jobs:grid jobs:min-w-0 jobs:gap-3">
+          <legend className="jobs:mb-1 jobs:font-semibold">Photos before and after</legend>
+          <div className="jobs:grid jobs:grid-cols-2 jobs:gap-3">
+            <Select
+              label="Photo"
+              options={selectOptions(PHOTO_GROUPS)}
+              value={type}
+              onChange={({ target }) => setType(target.value as PhotoGroup)}
+            />
+            <Select
+              label="Room"
+              placeholder="No room"
+              options={rooms.map((name) => ({ value: name, label: name }))}
+              value={room}
+              onChange={({ target }) => setRoom(target.value)}
+            />
+          </div>
+          <PhotoChooser
+            intake={intake}
+            size="large"
+            multiple
+            onPhoto={(image) => takePhoto({ jobId, type, room, image })}
+          />
+          <ul className="jobs:grid jobs:grid-cols-2 jobs:gap-3 jobs:empty:hidden">
+            {unsent.map((photo) => {
+              const name = [PHOTO_GROUPS[photo.type], photo.room].filter(Boolean).join(', ');
+              return (
+                <li key={photo.id}>
+                  <PhotoFrame url={photo.image} name={name} />
+                  {name}
+                  <PhotoProgress image={photo.image} name={name} />
+                  <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => dropPhoto(photo)}>
+                    Remove
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </fieldset>
+      )}
+      {photos.length > 0 && (
+        <OnRequest title={`Photos of the job (${photos.length})`}>
+          <PhotoList photos={photos.map((photo) => ({ url: photo.url, ...photoTexts(photo) }))} />
+        </OnRequest>
+      )}
+    </div>
+  );
+}
