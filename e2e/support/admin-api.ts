@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as jobs from '@app/contract/jobs';
-import { pathOf } from '@app/contract/platform/call';
+import { pathOf, type ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as settingsCalls from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
@@ -73,6 +73,17 @@ export class AdminApi {
 
   job = async (id: number): Promise<Job> =>
     read(await this.#calls.get(this.#origin + pathOf(jobs.find, { id })));
+
+  async changeJob(id: number, data: Partial<Job>): Promise<void> {
+    await read(await this.#calls.patch(this.#origin + pathOf(jobs.change, { id }), { data }));
+  }
+
+  clocks = async (job: number): Promise<ResponseOf<typeof jobs.clocks>['clocks']> =>
+    (
+      await read<ResponseOf<typeof jobs.clocks>>(
+        await this.#calls.get(this.#origin + jobs.clocks.path, { params: { job } }),
+      )
+    ).clocks;
 
   settings = async (): Promise<Settings> =>
     read(await this.#calls.get(this.#origin + settingsCalls.read.path));

@@ -1,6 +1,7 @@
 import {
   ARRIVING_ATTRIBUTE,
   BUILD_ATTRIBUTE,
+  MY_DAY_MANIFEST_PATH,
   PREFETCH_ID,
   REGISTRY_ID,
   START_ID,
@@ -51,7 +52,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${[...metaTags(parts), ...assetTags(parts, assets), ...iconLinks(releases)].join('\n')}
+${[...metaTags(parts), ...assetTags(parts, assets), ...iconLinks(releases), ...appLinks(page)].join('\n')}
 ${jsonBlock(`type="application/json" id="${REGISTRY_ID}"`, registryOf(releases, hashes, page, isStill))}
 ${jsonBlock('type="application/json" id="site"', site)}
 </head>
@@ -64,6 +65,9 @@ ${markup.text && markup.kind !== 'arriving' ? '' : noscript(page, site, 'h1')}
 </html>
 `;
 }
+
+const appLinks = (page: SitePage | undefined): string[] =>
+  page?.path === PATHS.myDay ? [`<link rel="manifest" href="${MY_DAY_MANIFEST_PATH}">`] : [];
 
 function placeholderValues({ website, ...site }: SiteSettings): Record<string, string> {
   const texts = textsByPlace(landingTexts(websiteOf(website)));

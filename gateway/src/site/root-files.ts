@@ -4,6 +4,9 @@ import type { Releases } from '../releases/live.ts';
 /** The image of link previews. */
 export const SOCIAL_CARD = 'social-card.png';
 
+/** The icon of an installed page. */
+const APP_ICON = 'app-icon.png';
+
 /** Files that browsers expect at the root of a site; the shell's build may have them. */
 const ICONS: Record<string, string> = {
   'favicon.ico': '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -15,7 +18,7 @@ const ICONS: Record<string, string> = {
 /** The shell's file for a root path such as `/favicon.svg`. */
 export function rootFile(path: string): string | undefined {
   const name = path.slice(1);
-  return Object.hasOwn(ICONS, name) || name === SOCIAL_CARD ? name : undefined;
+  return Object.hasOwn(ICONS, name) || name === SOCIAL_CARD || name === APP_ICON ? name : undefined;
 }
 
 export function iconLinks(releases: Releases): string[] {
@@ -31,6 +34,23 @@ const publicPaths = SITE_MAP.filter(({ access }) => access === 'public').map(({ 
  */
 export const speculationRules = (): string =>
   JSON.stringify({ prefetch: [{ source: 'list', urls: [PATHS.requestService], eagerness: 'immediate' }] });
+
+/** My day on the home screen of a phone. */
+export const myDayManifest = (): string =>
+  JSON.stringify({
+    name: 'My day',
+    id: PATHS.myDay,
+    start_url: PATHS.myDay,
+    scope: PATHS.myDay,
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+      { src: `/${APP_ICON}`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+    ],
+  });
 
 export const robots = (publicOrigin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /objects/\nDisallow: ${PATHS.admin}\nDisallow: ${clientViewPath('')}\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;

@@ -1,11 +1,17 @@
 import { isAreaName } from '@app/contract/platform/areas-and-services';
-import { MAIL_FRAME_PATH, SPECULATION_RULES_PATH } from '@app/contract/platform/page-data';
+import {
+  MAIL_FRAME_PATH,
+  MY_DAY_MANIFEST_PATH,
+  OFFLINE_WORKER,
+  SPECULATION_RULES_PATH,
+} from '@app/contract/platform/page-data';
+import { PATHS } from '@app/contract/platform/site-map';
 import { MAIL_POLICY } from '../http/security-headers.ts';
 import type { Context, Middleware } from '../http/state.ts';
 import { DEVELOPMENT_BUILD, type Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';
 import { fileStore } from './file-store.ts';
-import { robots, rootFile, sitemap, speculationRules } from './root-files.ts';
+import { myDayManifest, robots, rootFile, sitemap, speculationRules } from './root-files.ts';
 
 // `<build>~2` serves the files of `<build>` under other URLs: a browser caches the failure of a module as long as the page
 // is open, so a retry needs another URL.
@@ -16,6 +22,7 @@ const HOUR = 'public, max-age=3600';
 const TEXTS: Record<string, { type: string; policy?: string; text: (publicOrigin: string) => string }> = {
   '/robots.txt': { type: 'text/plain', text: robots },
   '/sitemap.xml': { type: 'application/xml', text: sitemap },
+  [MY_DAY_MANIFEST_PATH]: { type: 'application/manifest+json', text: myDayManifest },
   [SPECULATION_RULES_PATH]: { type: 'application/speculationrules+json', text: speculationRules },
   [MAIL_FRAME_PATH]: {
     type: 'text/html',
@@ -42,7 +49,11 @@ export function staticRoutes({ releases, foldersOf, publicOrigin }: Options): Mi
       ctx.status = 404;
       ctx.set('Cache-Control', 'no-store');
       ctx.body = 'Not found';
-    } else ctx.set('Cache-Control', keep ? YEAR : 'no-store');
+    } else {
+      ctx.set('Cache-Control', keep ? YEAR : 'no-store');
+      // It is in the folder of its build, and serves one page.
+      if (name === OFFLINE_WORKER) ctx.set('Service-Worker-Allowed', PATHS.myDay);
+    }
   }
 
   async function shellFile(ctx: Context, name: string): Promise<boolean> {

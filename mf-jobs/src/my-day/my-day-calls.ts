@@ -1,14 +1,22 @@
 import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
+import { formatTime } from '@app/domain/job/job/time-of-day';
+import { dayAfter } from '@app/domain/job/my-day/day-after';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
-import type { VisitAction } from '@app/domain/job/my-day/visit-changes';
-import { call, newId, useCall, useSession, useSWRConfig } from '@app/web-kit';
+import { CHANGE_WORDS, type VisitAction } from '@app/domain/job/my-day/visit-changes';
+import { timeIn } from '@app/domain/shared/time-zone';
+import { call, newId, useCall, useSession } from '@app/web-kit';
+import { useTimeZone } from '@app/web-kit/company-time';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { keepDay, phone, say, startQueue } from './changes/change-queue.ts';
+import { keepPage } from './offline/keep-page.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** The visits of the signed-in cleaner; for the owner those of the one who is asked for, or of the first. Visits are moved while the page is open. */
-export function useMyDay(cleaner: string | undefined) {
+function useMyDay(cleaner: string | undefined) {
   // The owner's session ends without use.
   const refreshInterval = useIsCleaner() ? FIVE_MINUTES_MS : 0;
   return useCall(
@@ -39,14 +47,36 @@ export const useInvitation = (token: string) => useCall(auth.invitation, { param
 
 export const acceptInvitation = (token: string) => call(auth.acceptInvitation, { params: { token } });
 
-/** Says what a cleaner did at a visit, by default now, and reads her day again. */
+/** Says what a cleaner did at a visit now, or `at` a time of the phone; it waits there until there is a line. */
 export function useChangeVisit() {
-  const { mutate } = useSWRConfig();
-  return async (id: number, change: VisitAction, at = new Date().toISOString()) => {
-    const sentAt = new Date().toISOString();
-    await call(jobs.changeOwnVisit, { params: { id }, body: { ...change, key: newId(), at, sentAt } });
-    await mutate(jobs.myDay.path);
+  const timeZone = useTimeZone();
+  return (jobId: number, action: VisitAction, at = new Date().toISOString()): Promise<void> => {
+    const time = formatTime(timeIn(timeZone, Date.parse(at) - phone.getState().aheadMs));
+    return say({ ...action, jobId, key: newId(), at }, `${CHANGE_WORDS[action.kind]}, ${time}`);
   };
 }
 
 export type ChangeVisit = ReturnType<typeof useChangeVisit>;
+
+/** Her day as it was last read, after what she has said since; for the owner as it is now. */
+export function useShownDay(cleaner: string | undefined) {
+  const isOwn = useIsCleaner();
+  const { data: read, error, mutate } = useMyDay(cleaner);
+  const { day: kept, waiting, sent, aheadMs } = useStore(phone);
+  const isSent = sent.length > 0 && waiting.length === 0;
+  useEffect(() => (isOwn ? startQueue() : undefined), [isOwn]);
+  useEffect(() => {
+    if (isOwn && read) void keepDay(read).then(keepPage);
+  }, [isOwn, read]);
+  useEffect(() => {
+    if (isSent) void mutate();
+  }, [isSent, mutate]);
+
+  const day = (isOwn && kept) || read;
+  const said = [...sent, ...waiting].map(({ change }) => ({
+    ...change,
+    // The visit has times of the server.
+    at: new Date(Date.parse(change.at) - aheadMs).toISOString(),
+  }));
+  return { data: isOwn && day ? dayAfter(day, said) : day, error, mutate };
+}

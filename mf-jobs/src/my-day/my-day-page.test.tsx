@@ -7,9 +7,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
+import { phone } from './changes/change-queue.ts';
 import { MyDayPage } from './my-day-page.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  phone.setState(phone.getInitialState(), true);
+});
 fakeCanvas();
 
 const visit = (change: Partial<CleanerVisit> = {}): CleanerVisit => ({

@@ -12,7 +12,8 @@ import { CompanyPage } from '@app/ui/company-page';
 import { Link, usePageTitle, useSearchParams, useSite } from '@app/web-kit';
 import { Route } from 'lucide-react';
 import { useCleanerOptions } from '../api/settings.ts';
-import { useIsCleaner, useMyDay } from './my-day-calls.ts';
+import { WaitingChanges } from './changes/waiting-changes.tsx';
+import { useIsCleaner, useShownDay } from './my-day-calls.ts';
 import { useSendingPhotos } from './unsent-photos.ts';
 import { placeOf, timeOf, Visit } from './visit.tsx';
 
@@ -55,16 +56,12 @@ function OwnersView() {
 }
 
 function Days({ cleaner }: { cleaner?: string | undefined }) {
-  const { data, error, mutate } = useMyDay(cleaner);
+  const { data, error, mutate } = useShownDay(cleaner);
   useSendingPhotos();
   if (data)
     return (
       <>
-        {error && (
-          <Alert className="jobs:mb-4" actions={<Button onClick={() => mutate()}>Try again</Button>}>
-            This is how it was when it was last loaded. The server cannot be reached now.
-          </Alert>
-        )}
+        <WaitingChanges isOld={error !== undefined} onRetry={() => void mutate()} />
         <Today day={data} />
         <OtherDays day={data} />
       </>

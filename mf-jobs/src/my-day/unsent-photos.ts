@@ -3,6 +3,7 @@ import { MISSING_PHOTO, uploadIdOf } from '@app/domain/job/photos/photos';
 import { ApiError, newId, onSignOut } from '@app/web-kit';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
+import { UNSENT_PHOTO } from '@app/web-kit/phone-store';
 import { keys } from 'idb-keyval';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -26,9 +27,9 @@ export type UnsentPhoto = Pick<Extract<VisitAction, { kind: 'photo' }>, 'type' |
   image: string;
 };
 
-const KEY = 'visit-photo/';
 const RETRY_MS = 30_000;
-const stored = (id: string) => persistedDraft<UnsentPhoto>({ store: adminDraftStore, key: KEY + id });
+const stored = (id: string) =>
+  persistedDraft<UnsentPhoto>({ store: adminDraftStore, key: UNSENT_PHOTO + id });
 
 /** The photos on this phone. The shell clears what is stored of them at sign-out. */
 const unsentStore = createStore<{ photos: readonly UnsentPhoto[] }>(() => ({ photos: [] }));
@@ -54,8 +55,8 @@ export function dropPhoto({ id, image }: UnsentPhoto): void {
 
 /** Reads what an earlier visit of the page has left. */
 async function restore(): Promise<void> {
-  const found = (await keys<string>(adminDraftStore)).filter((key) => key.startsWith(KEY));
-  const ids = found.map((key) => key.slice(KEY.length));
+  const found = (await keys<string>(adminDraftStore)).filter((key) => key.startsWith(UNSENT_PHOTO));
+  const ids = found.map((key) => key.slice(UNSENT_PHOTO.length));
   const read = await Promise.all(ids.map((id) => stored(id).read()));
   const photos = read.flatMap((photo) => (photo && !all().some(({ id }) => id === photo.id) ? photo : []));
   const images = photos.map(({ image }) => image);

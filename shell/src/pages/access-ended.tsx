@@ -1,7 +1,9 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { Button, LinkButton } from '@app/ui';
+import { Alert, Button, LinkButton } from '@app/ui';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
+import { emptyPhone } from '@app/web-kit/phone-store';
 import { Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { CompanyLogo } from '../frame/company-logo.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
 import { useSessionState } from '../session/session-store.ts';
@@ -14,6 +16,10 @@ export function AccessEnded() {
   usePageTitle(title);
   useArrival();
   const { businessName, phone, phoneAddress } = useSite();
+  const [unsent, setUnsent] = useState<string[]>([]);
+  useEffect(() => {
+    if (!isUnknown) void emptyPhone().then(setUnsent);
+  }, [isUnknown]);
 
   return (
     <main className="sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:justify-items-start sh:gap-4 sh:px-gutter sh:py-section">
@@ -33,6 +39,16 @@ export function AccessEnded() {
             Your access has ended, or this phone never had any. Ask {businessName} for a new sign-in link and
             open it on this phone.
           </p>
+          {unsent.length > 0 && (
+            <Alert tone="warning" title="This could not be sent any more. Please tell the office:">
+              <ul>
+                {unsent.map((text, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+                  <li key={at}>{text}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
           {phoneAddress && (
             <LinkButton href={phoneAddress} icon={<Phone aria-hidden size="1em" />}>
               Call {phone}

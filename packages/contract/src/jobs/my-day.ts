@@ -7,7 +7,7 @@ import { PHOTO_GROUPS } from '@app/domain/job/photos/photos';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { get, post, put } from '../platform/call.ts';
-import { id, responseList, storedDay } from '../platform/values.ts';
+import { id, responseList, storedDay, timestamp } from '../platform/values.ts';
 import { checklistOfJob } from './checklist.ts';
 import { job, photoTaken, visitClock, visitConflict } from './records.ts';
 import { timeOffEntry } from './time-off.ts';
@@ -45,6 +45,7 @@ export const myDay = get('/api/my-day', {
   response: v.object({
     cleaner: v.string(),
     today: storedDay,
+    now: v.optional(timestamp),
     visits: responseList(visit),
     timeOff: v.optional(responseList(timeOffEntry)),
   }),

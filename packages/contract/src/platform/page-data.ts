@@ -53,3 +53,9 @@ export const NOTICES_PATH = '/third-party-notices.txt';
  * `data-build-mf-jobs="5d57dc4aa1"`.
  */
 export const BUILD_ATTRIBUTE = 'data-build-';
+
+/** The file of the service worker that opens My day without a line, in the build of its area. */
+export const OFFLINE_WORKER = 'my-day-worker.mjs';
+
+/** What makes My day an app on a phone. */
+export const MY_DAY_MANIFEST_PATH = '/my-day.webmanifest';

@@ -14,6 +14,7 @@ export async function publicFiles(area: Area, out: string): Promise<void> {
     copyFile(join(from, 'favicon.svg'), join(out, 'favicon.svg')),
     drawn(icon, 32).then((png) => writeFile(join(out, 'favicon.ico'), icoOf(png, 32))),
     drawn(icon, 180).then((png) => writeFile(join(out, 'apple-touch-icon.png'), png)),
+    drawn(icon, 512).then((png) => writeFile(join(out, 'app-icon.png'), png)),
     drawn(card, 1200).then((png) => writeFile(join(out, 'social-card.png'), png)),
   ]);
 }

@@ -46,7 +46,7 @@ export function myDayRoutes(db: Knex, receipts: SignedReceipts) {
     const name = listedCleaner(own, names) || own;
     const visits = await visitsOf(db, receipts, { cleaner, today, names });
     const timeOff = await timeOffOn(db, { ...daysOfCleaner(today), cleaner });
-    return { cleaner: name, today, visits, timeOff };
+    return { cleaner: name, today, now: new Date().toISOString(), visits, timeOff };
   });
 
   return router.routes();

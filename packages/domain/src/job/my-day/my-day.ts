@@ -55,6 +55,8 @@ export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
 export type MyDay = {
   cleaner: string;
   today: Day;
+  /** The time of the server, by which the clock of the phone is compared; absent from responses of the previous release. */
+  now?: string | undefined;
   visits: CleanerVisit[];
   /** Hers on these days; absent from responses of the previous release. */
   timeOff?: TimeOff[];
