@@ -26,7 +26,7 @@ import { WaitingEstimate, waitingState } from '../estimates/waiting-estimate.tsx
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { SentState } from '../mail/sent-state.tsx';
-import { PaymentsButton } from '../payments/payments-button.tsx';
+import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
@@ -41,61 +41,60 @@ export function JobCard({ job }: { job: JobListItem }) {
   return (
     <Card
       as="li"
-      className="jobs:flex jobs:flex-col jobs:gap-3"
+      className="jobs:flex jobs:flex-col jobs:gap-2"
       onPointerEnter={preloadDocuments}
       onFocus={preloadDocuments}
     >
       <div>
         <div className={BESIDE}>
-          <h2 className="jobs:min-w-0 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
-            <Link to={jobPath(job.id)} className="jobs:hover:underline jobs:underline-offset-4">
-              {job.clientName}
-            </Link>
-          </h2>
+          <div className="jobs:min-w-0 jobs:wrap-anywhere">
+            <h2 className="jobs:inline jobs:text-lead jobs:font-semibold">
+              <Link to={jobPath(job.id)} className="jobs:hover:underline jobs:underline-offset-4">
+                {job.clientName}
+              </Link>
+            </h2>{' '}
+            <span className="jobs:text-small jobs:whitespace-nowrap jobs:tabular-nums jobs:text-ink-soft">
+              {invoiceNumber(job.id)}
+            </span>
+          </div>
           <MoneyText size="title" className="jobs:text-right">
             {formatDollars(job.finalTotal)}
           </MoneyText>
         </div>
         <div className={BESIDE}>
           <p className="jobs:min-w-0 jobs:text-ink-soft jobs:wrap-anywhere">{address}</p>
-          <PaymentsButton job={job} className="jobs:max-w-36 jobs:self-start jobs:@max-3xs:self-end" />
+          <span className="jobs:self-start jobs:@max-3xs:self-end">
+            <PaymentState job={job} />
+          </span>
         </div>
       </div>
-      <div className="jobs:text-small jobs:text-ink-soft">
-        <p className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4">
-          <span className="jobs:text-balance">
-            {formatDayRange(job.jobDate, job.jobEndDate)}
-            {job.every && <SeriesMark every={job.every} />}
-          </span>
-          <span className="jobs:whitespace-nowrap jobs:tabular-nums">{invoiceNumber(job.id)}</span>
-        </p>
-        <p className="jobs:mt-1 jobs:flex jobs:@max-3xs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-4">
-          <span className="jobs:min-w-0 jobs:wrap-anywhere">{cleaner || 'Not assigned'}</span>
-          <Badge className="jobs:whitespace-nowrap jobs:@max-3xs:whitespace-normal">
-            {PRICING_METHODS[job.finalPricingMethod].label}
-          </Badge>
-        </p>
-      </div>
+      <p className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:text-small jobs:text-ink-soft">
+        <span className="jobs:flex jobs:min-w-0 jobs:flex-wrap jobs:gap-x-3 jobs:wrap-anywhere">
+          <span>{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+          {job.every && <SeriesMark every={job.every} />}
+          <span>{cleaner || 'Not assigned'}</span>
+        </span>
+        <span className="jobs:text-right">{PRICING_METHODS[job.finalPricingMethod].label}</span>
+      </p>
       {job.hasOpenQuestion && estimate !== 'declined' && (
         <p>
           <Badge tone="yellow">Open question</Badge>
         </p>
       )}
-      {!job.sentAt && estimate ? (
-        <p>
+      <div className="jobs:flex jobs:min-h-control-small jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-3 jobs:gap-y-1 jobs:text-small jobs:text-ink-soft">
+        {!job.sentAt && estimate ? (
           <WaitingEstimate job={job} />
-        </p>
-      ) : (
-        job.sentAt !== undefined && (
-          <p className="jobs:-my-1 jobs:flex jobs:min-h-control-small jobs:items-center jobs:text-small jobs:text-ink-soft">
+        ) : (
+          job.sentAt !== undefined && (
             <SentState
               job={job}
               sentAt={job.sentAt}
               sharedAt={job.sharedAt ?? (job.estimate ? null : job.acceptance?.at)}
             />
-          </p>
-        )
-      )}
+          )
+        )}
+        <PaymentsButton job={job} hasState={false} className="jobs:ml-auto" />
+      </div>
       {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}
       <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
         <InvoiceButton job={job} />

@@ -12,22 +12,31 @@ import { useState } from 'react';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentsOverview } from './payments-overview.tsx';
 
-type PaymentsButtonProps = { job: JobListItem; className?: string };
-
-/** What is paid, and the button to record a payment. Renders nothing for a job of $0. */
-export function PaymentsButton({ job, className = '' }: PaymentsButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+/** What is paid. Renders nothing for a job of $0. */
+export function PaymentState({ job }: { job: JobListItem }) {
   const state = paymentState(job, momentIn(useTimeZone(), useNow()));
-  if (!state) return null;
+  return (
+    state && (
+      <Badge tone={state.tone} className="jobs:whitespace-nowrap">
+        {state.text}
+      </Badge>
+    )
+  );
+}
+
+type PaymentsButtonProps = { job: JobListItem; className?: string; hasState?: boolean };
+
+/** What is paid, unless that is shown elsewhere, and the button to record a payment. Renders nothing for a job of $0. */
+export function PaymentsButton({ job, className = '', hasState = true }: PaymentsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isPaid(job) && openAmount(job) === 0) return null;
   const label = openAmount(job) > 0 ? 'Record payment' : 'Payments';
   return (
     <>
       <span
         className={`jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:justify-end jobs:gap-x-2 jobs:gap-y-1 ${className}`}
       >
-        <Badge tone={state.tone} className="jobs:whitespace-nowrap">
-          {state.text}
-        </Badge>
+        {hasState && <PaymentState job={job} />}
         <Button
           variant="secondary"
           size="small"

@@ -1,19 +1,18 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Button } from '@app/ui';
 import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { House, LogOut, Settings } from 'lucide-react';
+import { type ElementType, type ReactNode, useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 
-const LINKS: { to: string; label: string; className?: string }[] = [
+const LINKS = [
   { to: PATHS.admin, label: 'Dashboard' },
   { to: PATHS.schedule, label: 'Schedule' },
   { to: PATHS.newJob, label: 'New Job' },
   { to: PATHS.jobHistory, label: 'Job History' },
   { to: PATHS.clients, label: 'Clients' },
-  // On a phone it is reached from the job history.
-  { to: PATHS.reports, label: 'Reports', className: 'sh:max-sm:hidden' },
+  { to: PATHS.reports, label: 'Reports' },
   { to: PATHS.settings, label: 'Settings' },
 ];
 
@@ -32,12 +31,12 @@ const Header = () => (
         aria-label="Desk"
         className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
-        <ul className="sh:flex sh:@max-[24rem]:flex-wrap">
-          {LINKS.map(({ to, label, className }) => (
-            <li key={to} className={className}>
+        <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap">
+          {LINKS.map(({ to, label }) => (
+            <li key={to}>
               <NavLink to={to} end={to !== PATHS.settings && to !== PATHS.clients} className={linkClass}>
                 {/* The links have to fit a phone. */}
-                {label === 'Job History' ? <JobHistory /> : label}
+                {SHORT[label] ?? label}
               </NavLink>
             </li>
           ))}
@@ -48,14 +47,26 @@ const Header = () => (
   </header>
 );
 
-const JobHistory = () => (
-  <span>
-    <span className="sh:max-sm:sr-only">Job</span> History
-  </span>
+const iconOnPhone = (Icon: ElementType, label: string) => (
+  <>
+    <Icon aria-hidden size="1.25rem" className="sh:sm:hidden" />
+    <span className="sh:max-sm:sr-only">{label}</span>
+  </>
 );
 
+/** What a phone shows instead of long labels, so that all links fit. */
+const SHORT: Record<string, ReactNode> = {
+  Dashboard: iconOnPhone(House, 'Dashboard'),
+  'Job History': (
+    <span>
+      <span className="sh:max-sm:sr-only">Job</span> History
+    </span>
+  ),
+  Settings: iconOnPhone(Settings, 'Settings'),
+};
+
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  'sh:flex sh:min-h-[44px] sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:@max-sm:text-[0.8rem] sh:sm:px-2 sh:font-semibold ' +
+  'sh:flex sh:min-h-[44px] sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:@max-sm:text-[0.8rem] sh:@max-[21rem]:px-px sh:sm:px-2 sh:font-semibold ' +
   'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:lg:px-3 ' +
   (isActive
     ? 'sh:border-b-leaf sh:text-ink sh:forced-colors:border-b-current'
