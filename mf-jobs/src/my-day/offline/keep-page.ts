@@ -1,8 +1,7 @@
 import { session } from '@app/contract/auth';
-import { OFFLINE_WORKER, REGISTRY_ID } from '@app/contract/platform/page-data';
+import { OFFLINE_WORKER, PHONE_CACHES, REGISTRY_ID } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
 import { read } from '@app/contract/settings';
-import { PHONE_CACHES } from '@app/web-kit/phone-store';
 import { verifiedUrl } from '../../documents/verified-url.ts';
 
 /**

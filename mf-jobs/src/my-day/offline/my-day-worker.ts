@@ -1,7 +1,7 @@
 import * as auth from '@app/contract/auth';
+import { PHONE_CACHES } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
 import * as settings from '@app/contract/settings';
-import { PHONE_CACHES } from '@app/web-kit/phone-store';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 

@@ -59,3 +59,6 @@ export const OFFLINE_WORKER = 'my-day-worker.mjs';
 
 /** What makes My day an app on a phone. */
 export const MY_DAY_MANIFEST_PATH = '/my-day.webmanifest';
+
+/** The caches of My day: the page, its files, and the calls that it makes first. */
+export const PHONE_CACHES = { page: 'my-day-page', files: 'my-day-files', calls: 'my-day-calls' } as const;

@@ -1,3 +1,4 @@
+import { PHONE_CACHES } from '@app/contract/platform/page-data';
 import { clear, createStore, delMany, get, keys } from 'idb-keyval';
 import { adminDraftStore } from './drafts/admin-drafts.ts';
 
@@ -9,9 +10,6 @@ export const PHONE_STATE = 'state';
 
 /** How the keys of photos begin that no job has yet, among the drafts. */
 export const UNSENT_PHOTO = 'visit-photo/';
-
-/** The page, its files, and the calls that it makes first, in caches. */
-export const PHONE_CACHES = { page: 'my-day-page', files: 'my-day-files', calls: 'my-day-calls' } as const;
 
 /** Removes all that the phone keeps, once her access has ended; resolves to what had not been sent, in words. */
 export async function emptyPhone(): Promise<string[]> {
