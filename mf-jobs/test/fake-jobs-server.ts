@@ -60,7 +60,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     sent: [] as unknown[],
     photos: fakePhotoUploads(),
     /** Replaces the response to a request, for example by a failure, unless it returns undefined. */
-    override: (_method: string, _path: string): FakeResponse | undefined => undefined,
+    override: (_method: string, _path: string, _body?: unknown): FakeResponse | undefined => undefined,
   };
 
   const listed = (query: URLSearchParams) =>
@@ -198,7 +198,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     const version = new Headers(headers).get('if-match');
     if (version) state.versions.push(version);
     const response =
-      state.override(method, path) ??
+      state.override(method, path, sent) ??
       respond(method, new URL(path, 'http://localhost'), sent, headers as Record<string, string>);
     return new Response(response.body === undefined ? null : JSON.stringify(response.body), {
       status: response.status,

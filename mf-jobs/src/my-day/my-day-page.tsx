@@ -3,6 +3,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import { daysOfCleaner } from '@app/domain/job/my-day/my-day';
 import { isOn } from '@app/domain/job/schedule/schedule';
+import { timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { routeUrl } from '@app/domain/shared/contact-links';
 import { addDays, type Day, daysBetween, formatDay } from '@app/domain/shared/dates';
@@ -84,7 +85,7 @@ const onDay = (visits: readonly CleanerVisit[], day: Day) => visits.filter((visi
 const keyOf = (visit: CleanerVisit) =>
   `${visit.jobId} ${visit.jobDate} ${visit.startTime} ${visit.clientAddress}`;
 
-function Today({ day: { cleaner, today, visits } }: { day: MyDay }) {
+function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }) {
   const own = onDay(visits, today);
   return (
     <section aria-labelledby="today">
@@ -94,6 +95,12 @@ function Today({ day: { cleaner, today, visits } }: { day: MyDay }) {
       <p className="jobs:mt-1 jobs:mb-4 jobs:text-lead jobs:text-ink-soft">
         {formatDay(today)} · {cleaner} · {own.length > 0 ? formatCount(own.length, 'visit') : 'no visits'}
       </p>
+      {timeOff.map((off) => (
+        <p key={off.id} className="jobs:mb-4 jobs:rounded jobs:bg-lemon-wash jobs:p-3 jobs:wrap-anywhere">
+          <span className="jobs:font-semibold">Your time off:</span>{' '}
+          {[timeOffText(off), off.note].filter(Boolean).join(' · ')}
+        </p>
+      ))}
       {own.length > 1 && (
         <a
           href={routeUrl(own.map(placeOf))}

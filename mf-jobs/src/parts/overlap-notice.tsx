@@ -1,4 +1,5 @@
 import { cleanersOf, type OtherCleaner } from '@app/domain/job/job/other-cleaners';
+import { endDateOf } from '@app/domain/job/job/repeats';
 import { isTimeOfDay } from '@app/domain/job/job/time-of-day';
 import { formatVisitTime, type VisitTime } from '@app/domain/job/job/visit-time';
 import { overlapping } from '@app/domain/job/schedule/schedule';
@@ -8,28 +9,43 @@ import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 import { ofCleaner } from '../schedule/cleaner-rows.ts';
 import { useAgenda } from '../schedule/schedule.ts';
+import { useAwayTexts } from './time-off-notice.tsx';
 
 type Fields = VisitTime & {
   jobDate: Day;
+  jobEndDate?: Day | null;
   assignedCleaner?: string | null;
   otherCleaners?: OtherCleaner[] | null;
 };
 
-/** Names the visits of each cleaner that overlap the one in the form on its first day. It may be saved all the same. */
-export function OverlapNotice({ ownId }: { ownId: number }) {
+/**
+ * Names the visits of each cleaner that overlap the one in the form on its first day, and who has time off. It may be saved all
+ * the same. `dayCount` is that of a job whose last day is not in the form.
+ */
+export function OverlapNotice({ ownId, dayCount = 1 }: { ownId: number; dayCount?: number }) {
   const { watch } = useFormContext<Fields>();
   const names = useCleaners();
-  const [jobDate, startTime, durationMinutes, cleaner, otherCleaners] = watch([
+  const [jobDate, lastDay, startTime, durationMinutes, cleaner, otherCleaners] = watch([
     'jobDate',
+    'jobEndDate',
     'startTime',
     'durationMinutes',
     'assignedCleaner',
     'otherCleaners',
   ]);
   const crew = cleanersOf({ assignedCleaner: cleaner || null, otherCleaners }).filter((one) => one !== null);
-  const isPlanned = crew.length > 0 && isDay(jobDate) && isTimeOfDay(startTime ?? '');
+  const time = isTimeOfDay(startTime ?? '') ? startTime : null;
+  const isPlanned = crew.length > 0 && isDay(jobDate) && time !== null;
   const { data } = useAgenda(isPlanned ? jobDate : null, 1);
-  const own = { id: ownId, jobDate, jobEndDate: null, startTime, durationMinutes: durationMinutes || null };
+  const own = {
+    id: ownId,
+    jobDate,
+    jobEndDate: null,
+    startTime: time,
+    durationMinutes: durationMinutes || null,
+  };
+  const jobEndDate = lastDay || (isDay(jobDate) ? endDateOf(jobDate, dayCount) : null);
+  const away = useAwayTexts({ ...own, jobEndDate, assignedCleaner: cleaner || null, otherCleaners });
   const notices = crew.flatMap((one) => {
     const others = ofCleaner(isPlanned && data ? data.jobs : [], one).filter(
       (other) => other.id !== ownId && overlapping([own, other], jobDate).has(ownId),
@@ -46,7 +62,7 @@ export function OverlapNotice({ ownId }: { ownId: number }) {
       role="status"
       className="jobs:mt-1.5 jobs:text-small jobs:whitespace-pre-line jobs:text-yellow-text jobs:empty:mt-0"
     >
-      {notices.join('\n')}
+      {[...notices, ...away].join('\n')}
     </p>
   );
 }

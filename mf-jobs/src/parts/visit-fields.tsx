@@ -45,8 +45,8 @@ export function VisitFields({ earliestStart, earliestEnd, jobId = 0 }: VisitFiel
   );
 }
 
-/** Needs a form around it; `ownId` is that of its visit in the schedule, or 0. */
-export function CleanerSelect({ ownId }: { ownId: number }) {
+/** Needs a form around it; `ownId` is that of its visit in the schedule, or 0, `dayCount` the days that it takes where the form has no last day. */
+export function CleanerSelect({ ownId, dayCount }: { ownId: number; dayCount?: number }) {
   const { register, watch, formState } = useFormContext<{ assignedCleaner?: string | null }>();
   // A cleaner who was removed from the settings stays selectable on the job.
   const options = useCleanerOptions([watch('assignedCleaner') ?? null]);
@@ -61,7 +61,7 @@ export function CleanerSelect({ ownId }: { ownId: number }) {
         {...register('assignedCleaner')}
       />
       <OtherCleaners />
-      <OverlapNotice ownId={ownId} />
+      <OverlapNotice ownId={ownId} dayCount={dayCount} />
     </div>
   );
 }

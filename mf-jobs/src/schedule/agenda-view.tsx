@@ -8,6 +8,7 @@ import { type AgendaEntry, placeOf } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { ReachClient } from './reach-client.tsx';
 import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
+import { TimeOffMarks } from './time-off/time-off-marks.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 type AgendaViewProps = {
@@ -33,6 +34,9 @@ export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaV
               <DayHeading day={day} isToday={day === today} />
             </h2>
             {!hasJobs(day) && <p className="jobs:text-small jobs:text-ink-soft">No jobs</p>}
+          </div>
+          <div className="jobs:mt-2 jobs:empty:hidden">
+            <TimeOffMarks day={day} rows={rows} isNamed />
           </div>
           {hasJobs(day) && <DayList day={day} rows={rows} jobs={shown} onOpen={onOpen} />}
           <SkippedVisits {...skipped} visits={visits} day={day} />

@@ -11,9 +11,10 @@ import { Dialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
+import { SeriesTimeOff } from '../parts/time-off-notice.tsx';
 import { CleanerSelect, VisitTimeFields } from '../parts/visit-fields.tsx';
 import { MoneyField } from '../pricing/number-fields.tsx';
 import { entryOf, placeOf } from './entries.ts';
@@ -119,7 +120,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
           <SavingFields isSaving={isSaving}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
-            <CleanerSelect ownId={entryOf(shown).id} />
+            <CleanerSelect ownId={entryOf(shown).id} dayCount={dayCountOf(shown)} />
             <MoneyField
               label="Price"
               error={errors.finalTotal?.message}
@@ -134,6 +135,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
               onChange={(event) => setScope(event.target.value)}
             />
             {scope === 'coming' && <RepeatFields earliest={shown.day} dayCount={dayCountOf(shown)} />}
+            {scope === 'coming' && <ComingTimeOff dayCount={dayCountOf(shown)} />}
             <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
               <Button
                 type="submit"
@@ -182,3 +184,22 @@ const ChangedElsewhere = ({ isSkipped, hasConflicts }: ChangedElsewhereProps) =>
         : 'It is shown as it is now. Nothing of yours is saved yet: press the button again to go on.'}
   </Alert>
 );
+
+/** Needs the form of a coming visit around it. */
+function ComingTimeOff({ dayCount }: { dayCount: number }) {
+  const { every, until, jobDate, startTime, durationMinutes, assignedCleaner, otherCleaners } =
+    useWatch() as Partial<ComingVisit>;
+  if (!every || !jobDate) return null;
+  return (
+    <SeriesTimeOff
+      rule={{ every, firstDay: jobDate, until: until || null }}
+      visit={{
+        startTime: startTime || null,
+        durationMinutes: durationMinutes ?? null,
+        assignedCleaner: assignedCleaner || null,
+        otherCleaners,
+      }}
+      dayCount={dayCount}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { crewText } from '@app/domain/job/job/other-cleaners';
+import { dayCountOf } from '@app/domain/job/job/repeats';
 import { isOn, movedTo, moveSchema, type Placement, proposedStart } from '@app/domain/job/schedule/schedule';
 import { formatDayRange, isDay } from '@app/domain/shared/dates';
 import { Button, Field, LinkButton } from '@app/ui';
@@ -77,7 +78,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
           <SavingFields isSaving={isSaving}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
-            <CleanerSelect ownId={job.id} />
+            <CleanerSelect ownId={job.id} dayCount={dayCountOf(job)} />
             <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
               <Button type="submit" pending={isSaving} pendingLabel="Saving..." className="jobs:flex-1">
                 Save

@@ -1,14 +1,15 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/schedule/schedule';
+import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { addDays, type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate, usePageTitle } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
-import { Printer } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { CalendarOff, Printer } from 'lucide-react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useVisitClocks } from '../api/visit-clocks.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AgendaView } from './agenda-view.tsx';
@@ -21,6 +22,8 @@ import { FeedsButton } from './feeds-dialog.tsx';
 import { MoveDialog, type OpenMove } from './move-dialog.tsx';
 import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
+import { TimeOffDialog } from './time-off/time-off-dialog.tsx';
+import { ShownTimesOff, useTimesOff } from './time-off/times-off.ts';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
 import { useMove } from './use-move.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -64,6 +67,9 @@ function Days({ schedule, heading }: DaysProps) {
   const unscheduled = useUnscheduled(today).data;
   const { shownOf } = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
   const { move, withMove } = useMove();
+  const timesOff = useTimesOff(from, addDays(from, SHOWN_DAYS - 1));
+  const [openOff, setOpenOff] = useState<TimeOff | 'new'>();
+  const shownTimesOff = useMemo(() => ({ timesOff, onOpen: setOpenOff }), [timesOff]);
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
   const opened = useRef({ id: 0, position: 0 });
   const { pending, putBack } = usePutBack();
@@ -110,6 +116,14 @@ function Days({ schedule, heading }: DaysProps) {
   return (
     <>
       <ScheduleBar schedule={schedule} rows={choices}>
+        <Button
+          variant="secondary"
+          icon={<CalendarOff aria-hidden size="1.125em" />}
+          className="jobs:max-sm:px-3 jobs:print:hidden"
+          onClick={() => setOpenOff('new')}
+        >
+          <span className="jobs:max-sm:sr-only">Time off</span>
+        </Button>
         <PrintMenu days={days} sheetPath={sheetPath} />
       </ScheduleBar>
       {error && (
@@ -131,13 +145,15 @@ function Days({ schedule, heading }: DaysProps) {
       )}
       <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:xl:grid-cols-[minmax(0,1fr)_15rem]">
         {agenda ? (
-          <ShownClocks value={shownOf}>
-            {view === 'week' ? (
-              <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />
-            ) : (
-              <AgendaView {...shown} />
-            )}
-          </ShownClocks>
+          <ShownTimesOff value={shownTimesOff}>
+            <ShownClocks value={shownOf}>
+              {view === 'week' ? (
+                <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />
+              ) : (
+                <AgendaView {...shown} />
+              )}
+            </ShownClocks>
+          </ShownTimesOff>
         ) : (
           !error && <Loading />
         )}
@@ -149,6 +165,13 @@ function Days({ schedule, heading }: DaysProps) {
           />
         </aside>
       </div>
+      {openOff && (
+        <TimeOffDialog
+          off={openOff === 'new' ? undefined : openOff}
+          cleaner={cleaner}
+          onClose={() => setOpenOff(undefined)}
+        />
+      )}
       {open &&
         (open.job.coming ? (
           <ComingVisitDialog visit={open.job.coming} to={open.to} onClose={() => setOpen(null)} />

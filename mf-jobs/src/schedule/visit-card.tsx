@@ -12,6 +12,7 @@ import type { CleanerRow } from './cleaner-rows.ts';
 import { ShownClocks } from './clocks.ts';
 import { startDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
+import { awayAt, ShownTimesOff } from './time-off/times-off.ts';
 
 type VisitCardProps = {
   job: AgendaEntry;
@@ -34,8 +35,14 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
   const cleaner = crewText(job, cleaners);
   const beside = row && crewText(withCleaner(job, row.cleaner, null), cleaners);
   const clocks = useContext(ShownClocks)(job);
+  const { timesOff } = useContext(ShownTimesOff);
+  const onDay = { ...job, jobDate: day, jobEndDate: null };
+  const isAway =
+    awayAt(timesOff, row ? { ...onDay, assignedCleaner: row.cleaner, otherCleaners: null } : onDay).length >
+    0;
   const time = formatVisitTime(job);
-  const look = overlaps ? 'jobs:border-red-mark jobs:bg-red-ground' : lookOf(job);
+  const warnings = [overlaps && 'Overlaps', isAway && 'Time off'].filter((warning) => warning !== false);
+  const look = warnings.length > 0 ? 'jobs:border-red-mark jobs:bg-red-ground' : lookOf(job);
   return (
     <button
       type="button"
@@ -67,12 +74,15 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
           with {beside}
         </span>
       )}
-      {overlaps && (
-        <span className="jobs:mt-1 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
+      {warnings.map((warning) => (
+        <span
+          key={warning}
+          className="jobs:mt-1 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text"
+        >
           <TriangleAlert aria-hidden size="1em" />
-          <span className="jobs:whitespace-nowrap">Overlaps</span>
+          <span className="jobs:whitespace-nowrap">{warning}</span>
         </span>
-      )}
+      ))}
       {clocks.map(({ cleaner: of, text, tone }) => (
         <Badge key={of} tone={tone} dot className="jobs:mt-1 jobs:self-start">
           <span className="jobs:sr-only">, </span>

@@ -2,7 +2,7 @@ import { withCleaner } from '@app/domain/job/job/other-cleaners';
 import { inOrderOfTime, isOn, movedTo, overlapping, placementOf } from '@app/domain/job/schedule/schedule';
 import { addDays, type Day, daysBetween } from '@app/domain/shared/dates';
 import { VisuallyHidden } from '@app/ui';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useContext, useState } from 'react';
 import type { CleanerRow } from './cleaner-rows.ts';
 import { ofCleaner } from './cleaner-rows.ts';
 import { DayHeading } from './day-heading.tsx';
@@ -10,6 +10,8 @@ import { draggedJob, isJobDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
+import { TimeOffMarks } from './time-off/time-off-marks.tsx';
+import { ShownTimesOff } from './time-off/times-off.ts';
 import type { Move } from './use-move.ts';
 import { VisitCard } from './visit-card.tsx';
 
@@ -27,6 +29,8 @@ type WeekViewProps = {
 
 /** Days, and in each the jobs of every cleaner. */
 export function WeekView({ days, today, rows, jobs, draggable, skipped, move, onOpen }: WeekViewProps) {
+  const { timesOff } = useContext(ShownTimesOff);
+
   function handleDrop(event: DragEvent, day: Day, cleaner: string | null) {
     const dragged = draggedJob(event);
     const job = draggable.find(({ id }) => id === dragged?.id);
@@ -54,8 +58,11 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
         </tr>
       </thead>
       {rows.map((row) => {
-        const isIdle = !ofCleaner([...jobs, ...skipped.visits], row.cleaner).some((job) =>
-          days.some((day) => isOn(job, day)),
+        const isIdle = !(
+          timesOff.some(({ cleaner }) => cleaner === row.cleaner) ||
+          ofCleaner([...jobs, ...skipped.visits], row.cleaner).some((job) =>
+            days.some((day) => isOn(job, day)),
+          )
         );
         const dropOn = (day: Day) => (event: DragEvent) => handleDrop(event, day, row.cleaner);
         return (
@@ -74,6 +81,7 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
               <tr>
                 {days.map((day) => (
                   <DayCell key={day} isToday={day === today} onDrop={dropOn(day)}>
+                    <TimeOffMarks day={day} rows={[row]} />
                     <Visits jobs={ofCleaner(jobs, row.cleaner)} day={day} row={row} onOpen={onOpen} />
                     <SkippedVisits {...skipped} visits={ofCleaner(skipped.visits, row.cleaner)} day={day} />
                   </DayCell>

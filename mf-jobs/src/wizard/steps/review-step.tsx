@@ -17,6 +17,7 @@ import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { RoomsChoicePanel } from '../../parts/job-rooms-panel.tsx';
+import { SeriesTimeOff } from '../../parts/time-off-notice.tsx';
 import { PhotosToSend } from '../../photos/photo-progress.tsx';
 import { TotalOfBar } from '../../pricing/total-of-bar.tsx';
 import { NextVisits } from '../../schedule/next-visits.tsx';
@@ -105,6 +106,7 @@ export function ReviewStep({ goTo }: StepProps) {
 function RepeatPanel({ draft: { client }, fields }: { draft: Draft; fields: ReviewFields }) {
   const { every, until } = fields.repeats;
   const dayCount = dayCountOf(client);
+  const rule = every && { every, firstDay: client.jobDate, until: until || null };
   return (
     <Panel title="Repetition">
       <div className="jobs:grid jobs:gap-3">
@@ -114,8 +116,17 @@ function RepeatPanel({ draft: { client }, fields }: { draft: Draft; fields: Revi
           earliest={addDays(client.jobDate, 1)}
           dayCount={dayCount}
         />
-        {every && (
-          <NextVisits rule={{ every, firstDay: client.jobDate, until: until || null }} dayCount={dayCount} />
+        {rule && <NextVisits rule={rule} dayCount={dayCount} />}
+        {rule && (
+          <SeriesTimeOff
+            rule={rule}
+            dayCount={dayCount}
+            visit={{
+              ...client,
+              startTime: client.startTime || null,
+              assignedCleaner: client.assignedCleaner || null,
+            }}
+          />
         )}
       </div>
     </Panel>

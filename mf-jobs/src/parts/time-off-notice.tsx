@@ -1,0 +1,57 @@
+import { type Crew, cleanersOf } from '@app/domain/job/job/other-cleaners';
+import { endDateOf, nextDays, type Rule } from '@app/domain/job/job/repeats';
+import type { VisitTime } from '@app/domain/job/job/visit-time';
+import { timeOffText } from '@app/domain/job/schedule/time-off';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { addDays, type Day, formatDay, isDay } from '@app/domain/shared/dates';
+import { formatCount } from '@app/domain/shared/units';
+import { useCleaners } from '../api/settings.ts';
+import { awayAt, useTimesOff } from '../schedule/time-off/times-off.ts';
+
+type Planned = Crew & VisitTime & { jobDate: Day; jobEndDate: Day | null };
+
+const hasCleaner = (crew: Crew) => cleanersOf(crew).some((cleaner) => cleaner !== null);
+
+/** 'Maria Lopez has time off: Mon, Dec 7, 2026' for each cleaner of a visit who is away. */
+export function useAwayTexts(visit: Planned): string[] {
+  const cleaners = useCleaners();
+  const isPlanned = hasCleaner(visit) && isDay(visit.jobDate);
+  const last = visit.jobEndDate && isDay(visit.jobEndDate) ? visit.jobEndDate : visit.jobDate;
+  // A night may last into the next day.
+  const timesOff = useTimesOff(isPlanned ? visit.jobDate : null, isPlanned ? addDays(last, 1) : '');
+  if (!isPlanned || last < visit.jobDate) return [];
+  return awayAt(timesOff, { ...visit, jobEndDate: last }).map(
+    (off) => `${cleanerName(off.cleaner, cleaners)} has time off: ${timeOffText(off)}`,
+  );
+}
+
+/** Visits and days ahead that are looked at: a series may have no end. */
+const LOOKED_AT = { visits: 60, days: 366 };
+const NAMED = 3;
+
+type SeriesTimeOffProps = { rule: Rule; visit: Crew & VisitTime; dayCount: number; from?: Day };
+
+/** Which of the coming visits of a series fall into time off. Renders nothing without any. */
+export function SeriesTimeOff({
+  rule,
+  visit,
+  dayCount,
+  from = addDays(rule.firstDay, 1),
+}: SeriesTimeOffProps) {
+  const isRule = isDay(rule.firstDay) && (!rule.until || isDay(rule.until));
+  const last = isRule ? addDays(from, LOOKED_AT.days) : '';
+  const timesOff = useTimesOff(isRule && hasCleaner(visit) ? from : null, last);
+  const days = timesOff.length > 0 ? nextDays(rule, from, LOOKED_AT.visits) : [];
+  const away = days.filter((jobDate) => {
+    const one = { ...visit, jobDate, jobEndDate: endDateOf(jobDate, dayCount) };
+    return awayAt(timesOff, one).length > 0;
+  });
+  const named = away.slice(0, NAMED).map(formatDay).join(' · ');
+  return (
+    // The region is there before its text, which screen readers speak only then.
+    <p role="status" className="jobs:text-small jobs:text-yellow-text jobs:empty:hidden">
+      {away.length > 0 &&
+        `${formatCount(away.length, 'visit')} ${away.length === 1 ? 'falls' : 'fall'} into time off: ${named}${away.length > NAMED ? ' …' : ''}`}
+    </p>
+  );
+}

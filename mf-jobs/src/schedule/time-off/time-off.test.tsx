@@ -1,0 +1,120 @@
+import type { TimeOff } from '@app/domain/job/schedule/time-off';
+import { withPlainSpaces } from '@app/domain/shared/units';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { axeProblems } from '@app/tooling/testing/axe';
+import { toastStore } from '@app/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../../test/fake-jobs-server.ts';
+import { openPage, TODAY } from '../../../test/open-page.tsx';
+import { VISIT } from '../../../test/sample-visit.ts';
+import { SchedulePage } from '../schedule-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PART = { fromTime: null, toTime: null };
+const OFF: TimeOff = {
+  ...{ id: 1, cleaner: 'marialopez', fromDay: TODAY, toDay: TODAY, note: 'Dentist' },
+  ...PART,
+};
+const TEAM = {
+  ...{ id: 1, clientName: 'Anna', jobDate: TODAY, startTime: '09:00', durationMinutes: 120 },
+  ...{ assignedCleaner: 'cleo', otherCleaners: [{ cleaner: 'marialopez', share: 30 }] },
+};
+
+/** The schedule with a job and a coming visit of Maria; what was sent is in `sent`. */
+function open(off: TimeOff[] = [OFF]) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const job = sampleJob(TEAM);
+  const server = fakeJobsServer([job]);
+  server.cleaners = ['Maria Lopez', 'Ann'];
+  const sent: [method: string, path: string, body: object][] = [];
+  const visits = [{ ...VISIT, clientName: 'Ben' }];
+  server.override = (method, path, body) => {
+    if (method !== 'GET' && !path.includes('/api/settings')) sent.push([method, path, body as object]);
+    const ok = (found: unknown) => ({ status: 200, body: found });
+    if (path.startsWith('/api/time-off')) {
+      if (method === 'POST') off.push({ ...(body as TimeOff), id: 1 });
+      if (method === 'DELETE') off.pop();
+      if (path.endsWith('/visits')) return ok({ jobs: [job], visits, isComplete: true });
+      return method === 'POST' ? { status: 201, body: off[0] } : ok([...off]);
+    }
+    if (path.startsWith('/api/jobs/agenda'))
+      return ok({ jobs: [job], visits, skipped: [], isComplete: true });
+    if (path.startsWith('/api/jobs/unscheduled')) return ok({ jobs: [], isComplete: true });
+    if (method === 'PUT') return ok({ ...VISIT, ...(body as object), isSkipped: false });
+    return undefined;
+  };
+  return { user: openPage('/schedule', <SchedulePage />), sent };
+}
+
+test('a time off is added, and its visits go to another cleaner, and back', async () => {
+  const { user, sent } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Time off' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Add time off' }));
+  await dialog.findByText('Cleaner is required');
+  await user.selectOptions(dialog.getByLabelText('Cleaner'), 'Maria Lopez');
+  await user.type(dialog.getByLabelText('First day'), TODAY);
+  expect(dialog.getByLabelText('Last day')).toHaveProperty('value', TODAY);
+  await user.type(dialog.getByLabelText(/^Note/), 'Dentist');
+  await user.click(dialog.getByRole('button', { name: 'Add time off' }));
+  expect(sent).toEqual([
+    [
+      'POST',
+      '/api/time-off',
+      { ...PART, cleaner: 'marialopez', fromDay: TODAY, toDay: TODAY, note: 'Dentist' },
+    ],
+  ]);
+  await dialog.findByText((_, node) => withPlainSpaces(node?.textContent ?? '') === '2 visits fall into it');
+  expect(await axeProblems()).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText('Give them to'), 'Ann');
+  await user.click(dialog.getByRole('button', { name: /^Give 2.visits to Ann$/ }));
+  await waitFor(() => expect(toastStore.getState().current?.description).toMatch(/^2.visits given to Ann$/));
+  expect(sent.slice(1)).toMatchObject([
+    ['PATCH', '/api/jobs/1', { assignedCleaner: 'cleo', otherCleaners: [{ cleaner: 'ann', share: 30 }] }],
+    ['PUT', `/api/job-series/3/visits/${TODAY}`, { assignedCleaner: 'ann', otherCleaners: null }],
+  ]);
+  act(() => toastStore.getState().current?.action?.run());
+  await waitFor(() => expect(sent).toHaveLength(5));
+  expect(sent.slice(3)).toMatchObject([
+    ['PUT', `/api/job-series/3/visits/${TODAY}`, { assignedCleaner: 'marialopez' }],
+    ['PATCH', '/api/jobs/1', { otherCleaners: TEAM.otherCleaners }],
+  ]);
+});
+
+test('the schedule shows it with what falls there, and it is removed and brought back', async () => {
+  const { user, sent } = open();
+  const mark = await screen.findByRole('button', { name: /^Time off of Maria Lopez/ });
+  expect(mark.textContent).toContain('Dentist');
+  const row = within(screen.getByRole('rowheader', { name: 'Maria Lopez' }).closest('tbody')!);
+  for (const name of [/Anna/, /Ben/])
+    expect(row.getByRole('button', { name }).textContent).toMatch(/Time off/);
+  const other = within(screen.getByRole('rowheader', { name: /^cleo/ }).closest('tbody')!);
+  expect(other.getByRole('button', { name: /Anna/ }).textContent).not.toContain('Time off');
+  await user.click(mark);
+  await user.click(await screen.findByRole('button', { name: 'Remove time off' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Time off of/ })).toBeNull());
+  act(() => toastStore.getState().current?.action?.run());
+  await screen.findByRole('button', { name: /^Time off of Maria Lopez/ });
+  expect(sent.map(([method]) => method)).toEqual(['DELETE', 'POST']);
+});
+
+test('the form of a visit says who has time off', async () => {
+  const { user } = open();
+  await screen.findByRole('button', { name: /^Time off of/ });
+  await user.click((await screen.findAllByRole('button', { name: /^Move.*Anna/ }))[0]!);
+  await within(screen.getByRole('dialog')).findByText(/Maria Lopez has time off: /);
+});
+
+test('a series names the days that fall into time off', async () => {
+  const { user } = open([{ ...OFF, fromDay: '2026-12-01', toDay: '2026-12-20' }]);
+  await user.click(await screen.findByRole('button', { name: /^Move.*Ben/ }));
+  await user.click(await screen.findByRole('radio', { name: 'All from this on' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText(/^2.visits fall into time off: .*Dec 4, 2026 · .*Dec 18, 2026$/);
+});

@@ -1,0 +1,51 @@
+import * as jobs from '@app/contract/jobs';
+import { type Crew, cleanersOf } from '@app/domain/job/job/other-cleaners';
+import { isAway, type NewTimeOff, type TimeOff } from '@app/domain/job/schedule/time-off';
+import type { Day } from '@app/domain/shared/dates';
+import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
+import { createContext, useMemo } from 'react';
+import { type AgendaEntry, entryOf } from '../entries.ts';
+
+const FRESH = { keepPreviousData: true, revalidateOnMount: true };
+
+/** The times off of all cleaners that touch some days; none until they are read. A null day reads nothing. */
+export function useTimesOff(from: Day | null, to: Day): readonly TimeOff[] {
+  const { data } = useCall(jobs.timeOff, from === null ? null : { query: { from, to } }, FRESH);
+  return data ?? [];
+}
+
+/** The visits that fall into a time off, as entries of the schedule; undefined while they are read. */
+export function useTimeOffVisits({ id }: TimeOff) {
+  const { data, error } = useCall(jobs.timeOffVisits, { params: { id } }, FRESH);
+  const visits = useMemo<readonly AgendaEntry[] | undefined>(
+    () => data && [...data.jobs, ...data.visits.map(entryOf)],
+    [data],
+  );
+  return { visits, isComplete: data?.isComplete ?? true, error };
+}
+
+export function useTimeOffActions() {
+  const refresh = useRefresh();
+  const refreshed = async <Result>(write: Promise<Result>): Promise<Result> => {
+    const result = await write;
+    await refresh(pathOf(jobs.timeOff));
+    return result;
+  };
+  return {
+    add: (body: NewTimeOff): Promise<TimeOff> => refreshed(call(jobs.addTimeOff, { body })),
+    remove: ({ id }: TimeOff) => refreshed(call(jobs.removeTimeOff, { params: { id } })),
+    /** Reads again what falls there, after visits were given away. */
+    refresh: () => refresh(pathOf(jobs.timeOff)),
+  };
+}
+
+type Visit = Crew & Parameters<typeof isAway>[1];
+
+/** The times off of its cleaners into which a visit falls. */
+export const awayAt = (timesOff: readonly TimeOff[], visit: Visit): TimeOff[] =>
+  timesOff.filter((off) => cleanersOf(visit).includes(off.cleaner) && isAway(off, visit));
+
+type Shown = { timesOff: readonly TimeOff[]; onOpen: (off: TimeOff) => void };
+
+/** The times off of the days on screen. */
+export const ShownTimesOff = createContext<Shown>({ timesOff: [], onOpen: () => undefined });
