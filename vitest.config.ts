@@ -37,7 +37,7 @@ const LEFT_OUT = process.env.TEST_INFRASTRUCTURE === 'no' ? INFRASTRUCTURE : [];
 const ONCE = [
   'services/jobs/src/{wrong-tokens,job/kept-invoices,photos/large-body}.test.ts',
   'services/requests/src/kept-responses.test.ts',
-  'services/uploads/src/clean-image.test.ts',
+  'services/uploads/src/stored-image.test.ts',
 ];
 
 // A busy machine takes longer than the second that is vitest's default.

@@ -14,9 +14,9 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import type { Releases } from '../releases/live.ts';
 import { type Asset, type PageAssets, pageAssets, prefetchAssets, startAssets } from './assets.ts';
 import { DEV_RELOAD_TAG } from './dev-reload.ts';
+import { iconLinks, SOCIAL_CARD } from './icons.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { type ReleaseHashes, registryOf } from './registry.ts';
-import { iconLinks, SOCIAL_CARD } from './root-files.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /**
@@ -172,7 +172,7 @@ function contactSentence({ phone, email }: SiteSettings): string {
 }
 
 /**
- * All that a browser too old for the website shows, with the rules for `.old-browser` in shell.css and without a script. A
+ * All that a browser too old for the website shows, with the rules of shell/src/old-browser.css and without a script. A
  * closed dialog is hidden in newer browsers even under a shell without these rules.
  */
 const oldBrowser = (site: SiteSettings): string =>

@@ -11,7 +11,8 @@ import type { Context, Middleware } from '../http/state.ts';
 import { DEVELOPMENT_BUILD, type Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';
 import { fileStore } from './file-store.ts';
-import { myDayManifest, robots, rootFile, sitemap, speculationRules } from './root-files.ts';
+import { myDayManifest, rootFile } from './icons.ts';
+import { robots, sitemap, speculationRules } from './sitemap.ts';
 
 // `<build>~2` serves the files of `<build>` under other URLs: a browser caches the failure of a module as long as the page
 // is open, so a retry needs another URL.

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
-import { type Checklists, checklistsOf } from '@app/domain/job/checklist/checklist-lists';
+import { type Checklists, checklistsOf } from '@app/domain/job/checklist/default-checklists';
 import type { JobDefaults } from '@app/domain/job/job/draft';
 import type { Payee } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';

@@ -12,7 +12,7 @@ import {
   CHECKLIST_SERVICES,
   CHECKLISTS,
   type ChecklistService,
-} from '@app/domain/job/checklist/checklist-lists';
+} from '@app/domain/job/checklist/default-checklists';
 import type { Job } from '@app/domain/job/job/job';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

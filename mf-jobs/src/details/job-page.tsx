@@ -19,7 +19,7 @@ import { FromRequest } from '../parts/from-request.tsx';
 import { JobFrame } from '../parts/job-frame.tsx';
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
-import { PaymentsPanel } from '../payments/payments-overview.tsx';
+import { PaymentsPanel } from '../payments/payments-panel.tsx';
 import { PhotosPanel, RequestPhotosPanel } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';

@@ -9,7 +9,7 @@ import { Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PaymentPanel } from '../payments/payment-panel.tsx';
+import { HowClientPays } from '../payments/how-client-pays.tsx';
 import { AddonsPanel } from '../pricing/addons-panel.tsx';
 import { CustomAddonsPanel } from '../pricing/custom-addons-panel.tsx';
 import { MoneyField, NumberField, SquareFootageField } from '../pricing/number-fields.tsx';
@@ -40,7 +40,7 @@ export function ServicesPanels({ job }: { job: Job }) {
           <RoomsPanel />
           <AddonsPanel />
           <CustomAddonsPanel />
-          <PaymentPanel />
+          <HowClientPays />
         </>
       )}
     </RatesContext>

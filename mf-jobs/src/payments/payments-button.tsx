@@ -10,7 +10,7 @@ import { Link } from '@app/web-kit';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { useState } from 'react';
 import { PaymentForm } from './payment-form.tsx';
-import { PaymentsOverview } from './payments-overview.tsx';
+import { PaymentsOverview } from './payments-panel.tsx';
 
 /** What is paid. Renders nothing for a job of $0. */
 export function PaymentState({ job }: { job: JobListItem }) {

@@ -5,7 +5,7 @@ import {
   type Checklists,
   DEFAULT_CHECKLISTS,
   MAX_CHECKLIST_ITEMS,
-} from '@app/domain/job/checklist/checklist-lists';
+} from '@app/domain/job/checklist/default-checklists';
 import { ROOMS } from '@app/domain/job/pricing/rooms';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Panel } from '@app/ui';

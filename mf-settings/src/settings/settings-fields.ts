@@ -1,4 +1,4 @@
-import { checklistsOf } from '@app/domain/job/checklist/checklist-lists';
+import { checklistsOf } from '@app/domain/job/checklist/default-checklists';
 import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/job-document';
 import { NO_DEPOSIT } from '@app/domain/job/payments/deposit';
 import {

@@ -1,6 +1,6 @@
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
-import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/checklist-lists';
+import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/default-checklists';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';

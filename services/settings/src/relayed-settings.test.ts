@@ -1,5 +1,5 @@
 import { CHECKLISTS, CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
-import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/checklist-lists';
+import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/default-checklists';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { testDatabase } from '@app/service-kit/testing/test-database';

@@ -8,8 +8,8 @@ import { call, startService } from '@app/service-kit/testing/start-service';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { type Format, picture } from '../test/images.ts';
-import { cleanImage } from './clean-image.ts';
 import { acceptedType } from './receive-file.ts';
+import { cleanImage } from './stored-image.ts';
 
 // As a separate process, because a failing decoder could crash it.
 const folder = mkdtempSync(join(tmpdir(), 'harmful-images-'));

@@ -6,7 +6,7 @@ import { badRequest, HttpError, unavailable, unsupportedType } from '@app/servic
 import { HEAD_BYTES, type ImageType, imageTypeOf } from '@app/service-kit/http/image-type';
 import { freeBytes, MIN_FREE_BYTES } from '@app/service-kit/process/files';
 import type { Context } from 'koa';
-import { type CleanImage, cleanImage, PHOTO } from './clean-image.ts';
+import { type CleanImage, cleanImage, PHOTO } from './stored-image.ts';
 import type { Uploader } from './uploader.ts';
 
 // Milliseconds without data. Tolerates short gaps of a mobile connection, not a client that sends single bytes.

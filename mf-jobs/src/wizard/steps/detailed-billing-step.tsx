@@ -20,7 +20,7 @@ import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { usePayee } from '../../api/settings.ts';
 import { CollapsedRooms } from '../../parts/room-documentation.tsx';
-import { PaymentPanel } from '../../payments/payment-panel.tsx';
+import { HowClientPays } from '../../payments/how-client-pays.tsx';
 import { AddonsPanel } from '../../pricing/addons-panel.tsx';
 import { CustomAddonsPanel } from '../../pricing/custom-addons-panel.tsx';
 import { MoneyField, NumberField } from '../../pricing/number-fields.tsx';
@@ -55,7 +55,7 @@ export function DetailedBillingStep({ goTo }: StepProps) {
         </RatesContext>
         <CustomAddonsPanel />
         <BillingDiscountPanel />
-        <PaymentPanel />
+        <HowClientPays />
         <DocumentedRooms />
       </StepForm>
     </FormProvider>

@@ -1,5 +1,5 @@
 import { checklistChangeSchema } from '@app/domain/job/checklist/checklist';
-import { CHECKLIST_SERVICES } from '@app/domain/job/checklist/checklist-lists';
+import { CHECKLIST_SERVICES } from '@app/domain/job/checklist/default-checklists';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { get, put } from '../platform/call.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checklistsSchema, type StoredChecklists } from '../job/checklist/checklist-lists.ts';
+import { checklistsSchema, type StoredChecklists } from '../job/checklist/default-checklists.ts';
 import { DEFAULT_PAPER, type Paper, paperSchema } from '../job/documents/job-document.ts';
 import { type Deposit, depositSchema } from '../job/payments/deposit.ts';
 import { payPalMeSchema } from '../job/payments/payment-link.ts';

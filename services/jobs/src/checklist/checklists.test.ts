@@ -1,5 +1,5 @@
 import { CHECKLISTS } from '@app/contract/relays';
-import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/checklist-lists';
+import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/default-checklists';
 import type { Job } from '@app/domain/job/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';

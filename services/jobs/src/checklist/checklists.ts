@@ -7,7 +7,7 @@ import {
   type TickChange,
   withTick,
 } from '@app/domain/job/checklist/checklist';
-import { DEFAULT_CHECKLIST_SERVICE } from '@app/domain/job/checklist/checklist-lists';
+import { DEFAULT_CHECKLIST_SERVICE } from '@app/domain/job/checklist/default-checklists';
 import type { Job } from '@app/domain/job/job/job';
 import { transaction } from '@app/service-kit/db/database';
 import { rowCodec } from '@app/service-kit/db/row-codec';

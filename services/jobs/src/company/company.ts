@@ -7,7 +7,11 @@ import {
   MAX_COMPANY_BYTES,
   TIME_ZONE,
 } from '@app/contract/relays';
-import { type Checklists, checklistsOf, checklistsSchema } from '@app/domain/job/checklist/checklist-lists';
+import {
+  type Checklists,
+  checklistsOf,
+  checklistsSchema,
+} from '@app/domain/job/checklist/default-checklists';
 import { DEFAULT_PAPER } from '@app/domain/job/documents/job-document';
 import { type Moment, momentIn } from '@app/domain/job/job/visit-time';
 import { type Cleaners, cleanerNameSchema, MAX_CLEANERS } from '@app/domain/settings/cleaners';

@@ -10,7 +10,7 @@ import {
   type ChecklistService,
   type Checklists,
   checklistItems,
-} from './checklist-lists.ts';
+} from './default-checklists.ts';
 
 /** A room, or another part of a visit, and what to do there. Titles, and the items under one, are unique. */
 export type ChecklistSection = { title: string; items: string[] };

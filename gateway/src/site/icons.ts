@@ -1,4 +1,4 @@
-import { clientViewPath, PATHS, SITE_MAP } from '@app/contract/platform/site-map';
+import { PATHS } from '@app/contract/platform/site-map';
 import type { Releases } from '../releases/live.ts';
 
 /** The image of link previews. */
@@ -26,15 +26,6 @@ export function iconLinks(releases: Releases): string[] {
   return Object.entries(ICONS).flatMap(([name, link]) => (files.has(name) ? [link] : []));
 }
 
-const publicPaths = SITE_MAP.filter(({ access }) => access === 'public').map(({ path }) => path);
-
-/**
- * The form's document is prefetched with the landing page: from the HTTP cache it would be revalidated first. It is not
- * prerendered, which would run its code for visitors who only read.
- */
-export const speculationRules = (): string =>
-  JSON.stringify({ prefetch: [{ source: 'list', urls: [PATHS.requestService], eagerness: 'immediate' }] });
-
 /** My day on the home screen of a phone. */
 export const myDayManifest = (): string =>
   JSON.stringify({
@@ -51,14 +42,3 @@ export const myDayManifest = (): string =>
       { src: `/${APP_ICON}`, sizes: '512x512', type: 'image/png', purpose: 'any' },
     ],
   });
-
-export const robots = (publicOrigin: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /objects/\nDisallow: ${PATHS.admin}\nDisallow: ${clientViewPath('')}\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
-
-export const sitemap = (publicOrigin: string): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...publicPaths.map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`),
-    '</urlset>\n',
-  ].join('\n');

@@ -11,7 +11,7 @@ import { DestinationWarning } from '../parts/missing-destination.tsx';
 const OPTIONS = selectOptions(PAYMENT_METHODS);
 
 /** The invoice prints these fields as payment instructions. */
-export function PaymentPanel() {
+export function HowClientPays() {
   const { register, watch, formState } = useFormContext<DetailedBilling>();
   const field = fieldProps({ register, formState });
   const method = watch('paymentMethod');
