@@ -178,6 +178,18 @@ const BOOK: Record<string, object> = {
   client_import_rows: { importId: 1, clientId: 1, after: '{}' },
   estimates: { jobId: 1, validUntil: '2026-12-20', total: 80 },
   job_checklists: { jobId: 1, service: 'deep', isEdited: 1, sections: '[]', ticks: '[]' },
+  job_cleaners: { jobId: 1, cleaner: 'marialopez', share: 40 },
+  visit_clocks: { jobId: 1, cleaner: 'marialopez', startedAt: AT, breaks: '[]', breakMinutes: 0 },
+  visit_changes: {
+    changeKey: 'a',
+    jobId: 1,
+    cleaner: 'marialopez',
+    kind: 'start',
+    saidAt: AT,
+    receivedAt: AT,
+    data: '{}',
+  },
+  time_off: { cleaner: 'marialopez', fromDay: '2026-11-24', toDay: '2026-11-25', createdAt: AT },
   payments: {
     jobId: 1,
     date: '2026-11-20',
@@ -189,7 +201,7 @@ const BOOK: Record<string, object> = {
   },
 };
 
-test('clients, homes, notes, imports, estimates and refunds are restored as they were', async () => {
+test('clients, homes, estimates, refunds, teams, times and times off are restored as they were', async () => {
   const { migrations } = await import(join(ROOT, 'services/jobs/migrations/index.ts'));
   const db = connect({ file: at('data/jobs.sqlite') });
   await migrate(db, migrations);

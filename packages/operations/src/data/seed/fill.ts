@@ -17,6 +17,7 @@ import { addDays, type Day, dayOf } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { drawRoom } from './draw-room.ts';
+import { fillVisits } from './fill-visits.ts';
 import type { Installation } from './installation.ts';
 import { SAMPLE_CLIENTS } from './sample-clients.ts';
 import { type DrawnRooms, SAMPLE_CLEANERS, sampleJobs } from './sample-jobs.ts';
@@ -98,7 +99,7 @@ const yesterday = (): Day => addDays(new Date().toISOString().slice(0, 10), -1);
 
 /** Saves the sample jobs, oldest first; resolves to their number. */
 export async function fillJobs(installation: Installation, today: Day): Promise<number> {
-  const { send } = installation;
+  const { get, send } = installation;
   const drafts = sampleJobs(today, await drawnRooms()).toReversed();
   const saved: Job[] = [];
   for (const draft of drafts) {
@@ -111,6 +112,8 @@ export async function fillJobs(installation: Installation, today: Day): Promise<
   }
   await fillReplies(installation, saved, today);
   await fillEstimates(installation, saved, today);
+  const { timeZone } = await get<Settings>(settings.read.path);
+  await fillVisits(installation, saved, { today, timeZone });
   return drafts.length;
 }
 

@@ -9,7 +9,7 @@ export type Installation = {
   url: string;
   signIn(login: Login): Promise<void>;
   get<T>(path: string): Promise<T>;
-  send<T>(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<T>;
+  send<T>(method: 'POST' | 'PATCH' | 'PUT', path: string, body: unknown): Promise<T>;
   /** Fetches a photo; a missing one is an error. */
   see(path: string): Promise<void>;
   /** Uploads a JPEG to an upload URL. */
@@ -56,7 +56,7 @@ export function installation(url: string, log: (sentence: string) => void): Inst
         .join('; ');
     },
     get: async <T>(path: string) => (await call('GET', path)).json() as Promise<T>,
-    async send<T>(method: 'POST' | 'PATCH', path: string, body: unknown) {
+    async send<T>(method: 'POST' | 'PATCH' | 'PUT', path: string, body: unknown) {
       const response = await json(method, path, body);
       return (response.status === 204 ? undefined : await response.json()) as T;
     },

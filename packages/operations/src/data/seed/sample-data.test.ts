@@ -44,17 +44,22 @@ test('a client has one phone number, one email address and one street', () => {
   expect(new Set(contacts).size).toBe(clients.size);
 });
 
-test('a deposit, a tip and a refund are among the payments', async () => {
+test('a deposit, a tip and a refund are among the payments, and cleaners have hours', async () => {
   const sent: { path: string; body: { tip?: number; note?: string; deposit?: object } }[] = [];
   const send = async (_method: string, path: string, body: object) => {
     sent.push({ path, body });
     return { token: 't', ...body, id: sent.length } as never;
   };
-  await fillJobs({ send, get: async () => ({}) as never } as never, '2026-11-20');
+  await fillJobs(
+    { send, get: async () => ({ timeZone: 'America/Chicago' }) as never } as never,
+    '2026-11-20',
+  );
   const payments = sent.filter(({ path }) => path.endsWith('/payments')).map(({ body }) => body);
   expect(payments).toContainEqual(expect.objectContaining({ tip: 20 }));
   expect(payments).toContainEqual(expect.objectContaining({ note: 'Deposit' }));
   expect(sent.filter(({ path }) => path.endsWith('/refunds'))).toHaveLength(1);
+  expect(sent.filter(({ path }) => path.endsWith('/clock')).length).toBeGreaterThan(3);
+  expect(sent.at(-1)).toMatchObject({ path: '/api/time-off', body: { note: 'Vacation' } });
 });
 
 test('every job was done by one of the sample cleaners', () => {
