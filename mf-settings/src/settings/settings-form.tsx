@@ -193,7 +193,7 @@ export function SettingsForm({
             onTakeSaved={() => showSaved(latest.current)}
           />
         )}
-        <form ref={fields} noValidate onSubmit={handleSubmit} className="set:admin-columns">
+        <form ref={fields} noValidate onSubmit={handleSubmit} className="set:grid set:gap-6">
           {panels({
             editing,
             onUploading: setUploading,

@@ -27,11 +27,11 @@ export const PaymentPage = () => (
   <TopicPage
     topic="payment"
     form={({ editing }) => (
-      <>
+      <div className="set:admin-columns">
         <PaymentTermsPanel editing={editing} />
         <WaysToPayPanel editing={editing} />
         <SalesTaxPanel editing={editing} />
-      </>
+      </div>
     )}
   />
 );
@@ -41,15 +41,17 @@ export const PeoplePage = () => (
     topic="people"
     form={({ editing, cleaners }) => <CleanersPanel editing={editing} withJobs {...cleaners} />}
   >
-    <CleanerPhonesPanel />
-    <Panel title="Calendars">
-      <p className="set:mb-2 set:text-ink-soft">
-        Each cleaner can have the jobs in the calendar of a phone. A new name keeps the address.
-      </p>
-      <Link to={calendarsPath()} className={LINK}>
-        Calendars for phones
-      </Link>
-    </Panel>
+    <div className="set:admin-columns">
+      <CleanerPhonesPanel />
+      <Panel title="Calendars">
+        <p className="set:mb-2 set:text-ink-soft">
+          Each cleaner can have the jobs in the calendar of a phone. A new name keeps the address.
+        </p>
+        <Link to={calendarsPath()} className={LINK}>
+          Calendars for phones
+        </Link>
+      </Panel>
+    </div>
   </TopicPage>
 );
 

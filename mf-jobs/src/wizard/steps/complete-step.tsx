@@ -172,7 +172,7 @@ function InvoiceCard({ job, isEstimate }: { job: Job; isEstimate: boolean }) {
           <p className="jobs:text-small jobs:text-ink-soft">{title}</p>
           <p className="jobs:font-display jobs:text-title jobs:font-semibold">{number}</p>
         </div>
-        <div className="jobs:text-right">
+        <div className="jobs:sm:text-right">
           <p>
             <span className="jobs:block jobs:text-small jobs:text-ink-soft">
               {isEstimate ? 'Total' : 'Amount due'}

@@ -77,7 +77,7 @@ export function ReviewStep({ goTo }: StepProps) {
         }
       >
         {/* What is typed while the job is saved would be lost. A failure takes the focus to its message. */}
-        <fieldset disabled={saving} className="jobs:contents">
+        <fieldset disabled={saving} className="jobs:admin-columns jobs:min-w-0">
           <ClientSummary draft={draft} goTo={goTo} />
           <PricingPanel draft={draft} />
           <DiscountPanel draft={draft} />
