@@ -40,11 +40,11 @@ test('shows the visits of the day by cleaner, with time and place', async () => 
       .map(({ textContent }) => textContent),
   ).toEqual(['Not assigned', 'Owner']);
   expect(rows).toEqual([
-    'No time yet Ann Lee12 Maple Street, Springfield',
-    '9:30 AM Ann Lee12 Maple Street, Springfield',
-    '9:00 AM – 11:00 AM Overlaps Ann Lee12 Maple Street, Springfield',
-    '10:30 AM Overlaps Ann Lee12 Maple Street, Springfield',
-    '1:00 PM Bob Ray12 Maple Street, Springfield',
+    'No time yet Ann Lee 12 Maple Street, Springfield',
+    '9:30 AM Ann Lee 12 Maple Street, Springfield',
+    '9:00 AM – 11:00 AM Overlaps Ann Lee 12 Maple Street, Springfield',
+    '10:30 AM Overlaps Ann Lee 12 Maple Street, Springfield',
+    '1:00 PM Bob Ray 12 Maple Street, Springfield',
   ]);
   expect(today().getByRole('button', { name: /^5\svisits, some overlap$/ })).toBeTruthy();
   expect(today().getByRole('link', { name: 'Bob Ray' }).getAttribute('href')).toBe('/job/5');

@@ -168,9 +168,9 @@ const VisitsOfCleaner = ({ cleaner, visits, shownOf }: VisitsOfCleanerProps) => 
             className="req:font-semibold req:underline req:decoration-line-strong req:underline-offset-4 req:hover:decoration-current"
           >
             {visit.clientName}
-          </Link>
+          </Link>{' '}
           {shownOf(visit).map(({ cleaner: of, text, tone }) => (
-            <Badge key={of} tone={tone} dot className="req:ml-2">
+            <Badge key={of} tone={tone} dot className="req:mr-2">
               {text}
             </Badge>
           ))}

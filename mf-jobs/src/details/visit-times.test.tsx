@@ -41,6 +41,6 @@ test('hours that were worked are proposed where they are the price', async () =>
     { ...started, startedAt: at('08:00'), doneAt: at('10:28') },
     { finalPricingMethod: 'timeBased', hoursWorked: 3 },
   );
-  const link = await screen.findByRole('link', { name: /Price 2\.5.hours/ });
+  const link = await screen.findByRole('link', { name: /Use 2\.5.hours/ });
   expect(link.getAttribute('href')).toBe('/edit-job/1');
 });

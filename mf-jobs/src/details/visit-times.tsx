@@ -63,6 +63,7 @@ export function VisitTimes({ job }: { job: Job }) {
               <Button
                 variant="quiet"
                 size="small"
+                className="jobs:-ml-3"
                 aria-label={`Correct the times of ${name}`}
                 onClick={() => setOpen(clock)}
               >
@@ -106,7 +107,7 @@ function ProposedHours({ job, clocks }: { job: Job; clocks: readonly CleanerCloc
         variant="secondary"
         size="small"
       >
-        Price {formatCount(hours, 'hour')}
+        Use {formatCount(hours, 'hour')}
       </LinkButton>
     </p>
   );

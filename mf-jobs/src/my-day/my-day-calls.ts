@@ -5,9 +5,9 @@ import { formatTime } from '@app/domain/job/job/time-of-day';
 import { dayAfter } from '@app/domain/job/my-day/day-after';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { CHANGE_WORDS, type VisitAction } from '@app/domain/job/my-day/visit-changes';
-import { timeIn } from '@app/domain/shared/time-zone';
+import { timeIn, todayIn } from '@app/domain/shared/time-zone';
 import { call, newId, useCall, useSession } from '@app/web-kit';
-import { useTimeZone } from '@app/web-kit/company-time';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { keepDay, phone, say, startQueue } from './changes/change-queue.ts';
@@ -47,9 +47,18 @@ export const useInvitation = (token: string) => useCall(auth.invitation, { param
 
 export const acceptInvitation = (token: string) => call(auth.acceptInvitation, { params: { token } });
 
+/** The time zone of the company, in which she is, and now and today there by the clock of the server. */
+export function useDayTime() {
+  const { day, aheadMs } = useStore(phone);
+  const [ofSettings, now] = [useTimeZone(), useNow() - aheadMs];
+  // Cleaners read no settings.
+  const timeZone = day?.timeZone ?? ofSettings;
+  return { timeZone, now, today: todayIn(timeZone, new Date(now)) };
+}
+
 /** Says what a cleaner did at a visit now, or `at` a time of the phone; it waits there until there is a line. */
 export function useChangeVisit() {
-  const timeZone = useTimeZone();
+  const { timeZone } = useDayTime();
   return (jobId: number, action: VisitAction, at = new Date().toISOString()): Promise<void> => {
     const time = formatTime(timeIn(timeZone, Date.parse(at) - phone.getState().aheadMs));
     return say({ ...action, jobId, key: newId(), at }, `${CHANGE_WORDS[action.kind]}, ${time}`);

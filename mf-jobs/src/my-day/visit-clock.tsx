@@ -8,7 +8,7 @@ import {
   workedMinutes,
 } from '@app/domain/job/my-day/visit-clock';
 import { Button } from '@app/ui';
-import { useNow, useTimeZone } from '@app/web-kit/company-time';
+import { useDayTime } from './my-day-calls.ts';
 
 const LABELS: Record<ClockKind, string> = {
   start: 'Start',
@@ -25,7 +25,7 @@ type VisitClockProps = {
 
 /** When she was at the visit, and what she can press now. */
 export function VisitClockPanel({ clock, onChange }: VisitClockProps) {
-  const [timeZone, now] = [useTimeZone(), useNow()];
+  const { timeZone, now } = useDayTime();
   const state = clockState(clock);
   const minutes = workedMinutes(clock, now);
   return (

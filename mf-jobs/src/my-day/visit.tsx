@@ -6,11 +6,10 @@ import { isOn } from '@app/domain/job/schedule/schedule';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { useSite } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
 import { MapPin, MessageSquare, Phone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HomeNoteList } from '../parts/home-notes.tsx';
-import { useChangeVisit, useIsCleaner } from './my-day-calls.ts';
+import { useChangeVisit, useDayTime, useIsCleaner } from './my-day-calls.ts';
 import { RoomPhotos } from './room-photos.tsx';
 import { VisitChecklist } from './visit-checklist.tsx';
 import { VisitClockPanel } from './visit-clock.tsx';
@@ -32,7 +31,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes, alsoThere } = visit;
   const { businessName } = useSite();
   const call = clientPhone && telUrl(clientPhone);
-  const isToday = isOn(visit, useToday());
+  const isToday = isOn(visit, useDayTime().today);
   const texts = [
     ...(isToday
       ? ([
@@ -108,7 +107,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
 function Clock({ visit: { jobId, jobDate, clock } }: { visit: CleanerVisit }) {
   const isCleaner = useIsCleaner();
   const change = useChangeVisit();
-  const today = useToday();
+  const { today } = useDayTime();
   if (!jobId || !clock || jobDate > today) return null;
   return (
     <VisitClockPanel clock={clock} onChange={isCleaner ? (kind) => change(jobId, { kind }) : undefined} />
@@ -120,7 +119,7 @@ function Work({ visit }: { visit: CleanerVisit }) {
   const { jobId, jobDate, checklist } = visit;
   const isCleaner = useIsCleaner();
   const change = useChangeVisit();
-  const today = useToday();
+  const { today } = useDayTime();
   if (!jobId) return null;
   const isOpen = isCleaner && jobDate <= today;
   return (

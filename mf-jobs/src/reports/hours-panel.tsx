@@ -2,7 +2,15 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { formatDuration } from '@app/domain/job/job/visit-time';
 import { cleanerWeeks, hoursCsv } from '@app/domain/job/my-day/worked-hours';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { addDays, daysBetween, formatDay, formatWeek, isDay, weekStart } from '@app/domain/shared/dates';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  formatDay,
+  formatWeek,
+  isDay,
+  weekStart,
+} from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Button, Panel } from '@app/ui';
 import { Link, type QueryParts } from '@app/web-kit';
@@ -12,6 +20,8 @@ import { useCleaners } from '../api/settings.ts';
 import { useVisitClocks } from '../api/visit-clocks.ts';
 import { saveCsv } from '../parts/save-csv.ts';
 
+/** 'Fri' */
+const weekday = (day: Day) => formatDay(day).slice(0, 3);
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** The hours that cleaners worked in a week, by their phones and what the owner corrected, with a file for payroll. */
@@ -29,6 +39,7 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
   return (
     <Panel
       title="Hours by cleaner"
+      className="jobs:mt-4 jobs:lg:mt-6"
       actions={
         rows.length > 0 && (
           <Button
@@ -69,47 +80,55 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
           .
         </p>
       ) : (
-        <div className="jobs:overflow-x-auto">
-          <table className="jobs:w-full jobs:text-small jobs:tabular-nums">
-            <thead className="jobs:text-ink-soft">
-              <tr>
-                <th scope="col" className="jobs:py-1 jobs:text-left jobs:font-normal">
-                  Cleaner
+        <table className="jobs:w-full jobs:text-small jobs:tabular-nums">
+          <thead className="jobs:text-ink-soft">
+            <tr>
+              <th scope="col" className="jobs:py-1 jobs:text-left jobs:font-normal">
+                Cleaner
+              </th>
+              {WEEK.map((offset) => (
+                <th
+                  key={offset}
+                  scope="col"
+                  className="jobs:p-1 jobs:text-right jobs:font-normal jobs:max-sm:hidden"
+                >
+                  {weekday(addDays(week, offset))}
+                </th>
+              ))}
+              <th scope="col" className="jobs:p-1 jobs:text-right jobs:font-semibold">
+                Week
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cleaner, days, minutes, open }) => (
+              <tr key={cleaner} className="jobs:border-t jobs:border-line">
+                <th scope="row" className="jobs:py-1.5 jobs:text-left jobs:font-normal jobs:wrap-anywhere">
+                  {nameOf(cleaner)}
+                  <span className="jobs:block jobs:text-ink-soft jobs:sm:hidden">
+                    {[...days].map(([day, of]) => `${weekday(day)} ${formatDuration(of)}`).join(', ')}
+                  </span>
+                  {open > 0 && (
+                    <span className="jobs:block jobs:text-yellow-text">
+                      {formatCount(open, 'visit')} not done, not counted
+                    </span>
+                  )}
                 </th>
                 {WEEK.map((offset) => (
-                  <th key={offset} scope="col" className="jobs:p-1 jobs:text-right jobs:font-normal">
-                    {formatDay(addDays(week, offset)).slice(0, 3)}
-                  </th>
-                ))}
-                <th scope="col" className="jobs:p-1 jobs:text-right jobs:font-semibold">
-                  Week
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ cleaner, days, minutes, open }) => (
-                <tr key={cleaner} className="jobs:border-t jobs:border-line">
-                  <th scope="row" className="jobs:py-1.5 jobs:text-left jobs:font-normal jobs:wrap-anywhere">
-                    {nameOf(cleaner)}
-                    {open > 0 && (
-                      <span className="jobs:block jobs:text-yellow-text">
-                        {formatCount(open, 'visit')} not done, not counted
-                      </span>
-                    )}
-                  </th>
-                  {WEEK.map((offset) => (
-                    <td key={offset} className="jobs:p-1 jobs:text-right jobs:whitespace-nowrap">
-                      {formatDuration(days.get(addDays(week, offset)) ?? 0)}
-                    </td>
-                  ))}
-                  <td className="jobs:p-1 jobs:text-right jobs:font-semibold jobs:whitespace-nowrap">
-                    {formatDuration(minutes)}
+                  <td
+                    key={offset}
+                    className="jobs:p-1 jobs:text-right jobs:whitespace-nowrap jobs:max-sm:hidden"
+                  >
+                    {formatDuration(days.get(addDays(week, offset)) ?? 0)}
                   </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                ))}
+                <td className="jobs:p-1 jobs:text-right jobs:font-semibold jobs:whitespace-nowrap">
+                  {formatDuration(minutes)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </Panel>
   );

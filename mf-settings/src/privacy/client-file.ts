@@ -16,13 +16,14 @@ export function clientFile(name: string, day: string, data: ClientData): File {
     ...data.requests.map(({ request, events }) =>
       section(`Request ${request.id}`, { ...request, history: events }),
     ),
-    ...data.jobs.map(({ job, payments, events, links, checklist, series, visits, skipped }) =>
+    ...data.jobs.map(({ job, payments, events, links, checklist, clocks, series, visits, skipped }) =>
       section(`Job ${job.id}`, {
         ...job,
         payments,
         history: events,
         links,
         checklist,
+        clocks,
         series,
         nextVisits: visits,
         skippedVisits: skipped,

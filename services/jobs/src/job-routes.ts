@@ -24,6 +24,7 @@ import { linkRepository } from './links/link-repository.ts';
 import { jobSummary } from './list/job-sums.ts';
 import { deletedJobs } from './list/list-page.ts';
 import { pastClients } from './list/past-clients.ts';
+import { visitClocks } from './my-day/visit-clocks.ts';
 import { paymentRepository, withPayments } from './payments/payment-repository.ts';
 import { checkPhotoSize } from './photos/change-photos.ts';
 import { limitLargeBodies, readInTurn } from './photos/large-body.ts';
@@ -115,6 +116,7 @@ export function jobRoutes(db: Knex) {
         events: await jobEvents(db).list(id),
         links: await linkRepository(db).list(id),
         checklist: await checklists(db).stored(id),
+        clocks: await visitClocks(db).ofJob(id),
         ...(await seriesOfJob(db, id)),
       };
     });

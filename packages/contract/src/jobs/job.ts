@@ -9,7 +9,16 @@ import * as v from 'valibot';
 import { del, get, patch, post, put, UPLOAD_TIMEOUTS } from '../platform/call.ts';
 import { deletionEntries, responseList } from '../platform/values.ts';
 import { checklistOfJob } from './checklist.ts';
-import { clientLink, documentEvent, event, job, jobItem, payment, seriesOfJob } from './records.ts';
+import {
+  clientLink,
+  documentEvent,
+  event,
+  job,
+  jobItem,
+  payment,
+  seriesOfJob,
+  visitClock,
+} from './records.ts';
 
 export const create = post('/api/jobs', {
   summary: 'Save a new job',
@@ -77,6 +86,7 @@ export const exportOne = get('/api/jobs/:id/export', {
     payments: responseList(payment),
     events: responseList(event),
     links: responseList(clientLink),
+    clocks: v.optional(responseList(v.object({ cleaner: v.string(), ...visitClock.entries }))),
     /** Its own list of what there is to do; absent from responses of the previous release. */
     checklist: v.optional(
       v.nullable(

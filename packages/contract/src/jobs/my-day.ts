@@ -46,6 +46,7 @@ export const myDay = get('/api/my-day', {
     cleaner: v.string(),
     today: storedDay,
     now: v.optional(timestamp),
+    timeZone: v.optional(v.string()),
     visits: responseList(visit),
     timeOff: v.optional(responseList(timeOffEntry)),
   }),

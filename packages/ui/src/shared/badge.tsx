@@ -26,7 +26,7 @@ export function Badge({ tone = 'grey', dot = false, className, children }: Badge
         className,
       )}
     >
-      {dot && <span aria-hidden className={cx('ui:size-2 ui:rounded-full', TONES[tone].mark)} />}
+      {dot && <span aria-hidden className={cx('ui:size-2 ui:shrink-0 ui:rounded-full', TONES[tone].mark)} />}
       {children}
     </span>
   );

@@ -23,7 +23,7 @@ import type { Knex } from 'knex';
 import { checklists } from '../checklist/checklists.ts';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/home-notes.ts';
-import { companyCleaners, companyDay } from '../company/company.ts';
+import { companyCleaners, companyDay, companyZone } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { seriesRows } from '../job/series-rows.ts';
 import { runningOn } from '../list/job-filter.ts';
@@ -46,7 +46,14 @@ export function myDayRoutes(db: Knex, receipts: SignedReceipts) {
     const name = listedCleaner(own, names) || own;
     const visits = await visitsOf(db, receipts, { cleaner, today, names });
     const timeOff = await timeOffOn(db, { ...daysOfCleaner(today), cleaner });
-    return { cleaner: name, today, now: new Date().toISOString(), visits, timeOff };
+    return {
+      cleaner: name,
+      today,
+      now: new Date().toISOString(),
+      timeZone: await companyZone(db),
+      visits,
+      timeOff,
+    };
   });
 
   return router.routes();

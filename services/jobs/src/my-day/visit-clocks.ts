@@ -49,6 +49,12 @@ export function visitClocks(db: Knex) {
       return found.map(listed.fromRow);
     },
 
+    /** Those of a job, also of a deleted one. */
+    async ofJob(jobId: number): Promise<(VisitClock & { cleaner: string })[]> {
+      const found: VisitOf[] = await rows().where({ jobId }).orderBy('cleaner');
+      return found.map((row) => ({ cleaner: row.cleaner, ...clockOf(row) }));
+    },
+
     async isUsed(): Promise<boolean> {
       return (await rows().first(db.raw('1'))) !== undefined;
     },

@@ -57,6 +57,8 @@ export type MyDay = {
   today: Day;
   /** The time of the server, by which the clock of the phone is compared; absent from responses of the previous release. */
   now?: string | undefined;
+  /** That of the company. */
+  timeZone?: string | undefined;
   visits: CleanerVisit[];
   /** Hers on these days; absent from responses of the previous release. */
   timeOff?: TimeOff[];
