@@ -80,10 +80,10 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
           .
         </p>
       ) : (
-        <table className="jobs:w-full jobs:text-small jobs:tabular-nums">
+        <table className="jobs:w-full jobs:text-small jobs:tabular-nums jobs:sm:table-fixed">
           <thead className="jobs:text-ink-soft">
             <tr>
-              <th scope="col" className="jobs:py-1 jobs:text-left jobs:font-normal">
+              <th scope="col" className="jobs:py-1 jobs:text-left jobs:font-normal jobs:sm:w-1/4">
                 Cleaner
               </th>
               {WEEK.map((offset) => (

@@ -65,7 +65,9 @@ export function ReportsPage() {
       )}
       {!report && !error && <Skeleton className="jobs:h-96" />}
       {report && <Figures {...{ report, year }} />}
-      <HoursPanel parts={parts} />
+      <div className="jobs:mt-4 jobs:lg:mt-6">
+        <HoursPanel parts={parts} />
+      </div>
     </main>
   );
 }
