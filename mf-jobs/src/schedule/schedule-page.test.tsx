@@ -51,7 +51,7 @@ test('a week shows the jobs by cleaner and day, and marks overlaps of one cleane
   expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
   const cards = within(table).getAllByRole('button');
   expect(cards.map((one) => one.textContent?.includes('Overlaps'))).toEqual([true, true, false]);
-  const waiting = screen.getByRole('complementary', { name: 'No start time yet' });
+  const waiting = screen.getByRole('complementary', { name: 'Without a time' });
   expect(within(waiting).getAllByRole('button')).toHaveLength(1);
   expect(await axeProblems()).toEqual([]);
 });

@@ -157,7 +157,7 @@ function Days({ schedule, heading }: DaysProps) {
         ) : (
           !error && <Loading />
         )}
-        <aside aria-label="No start time yet" className="jobs:xl:admin-sticky-6">
+        <aside aria-label="Without a time" className="jobs:xl:admin-sticky-6">
           <UnscheduledPanel
             jobs={unscheduled && waiting}
             isComplete={unscheduled?.isComplete ?? true}

@@ -15,7 +15,7 @@ type UnscheduledPanelProps = {
 export function UnscheduledPanel({ jobs, isComplete, onOpen }: UnscheduledPanelProps) {
   const cleaners = useCleaners();
   return (
-    <Panel title="No start time yet">
+    <Panel title="Without a time">
       {jobs?.length === 0 && (
         <p className="jobs:text-small jobs:text-ink-soft">Every coming job has a start time.</p>
       )}
