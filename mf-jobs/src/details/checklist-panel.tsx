@@ -14,7 +14,7 @@ import {
   type ChecklistService,
 } from '@app/domain/job/checklist/default-checklists';
 import type { Job } from '@app/domain/job/job/job';
-import { formatMoment } from '@app/domain/shared/dates';
+import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Alert, Button, Field, Panel, Select, TextArea } from '@app/ui';
@@ -77,14 +77,16 @@ export function ChecklistPanel({ job }: { job: Job }) {
             {done} of {items} done
             {data.isEdited && ' · changed for this job'}
           </p>
-          <Sections checklist={data} />
+          <Sections checklist={data} today={today} />
         </>
       )}
     </Panel>
   );
 }
 
-const Sections = ({ checklist: { sections, ticks } }: { checklist: Checklist }) => (
+type SectionsProps = { checklist: Checklist; today: Day };
+
+const Sections = ({ checklist: { sections, ticks }, today }: SectionsProps) => (
   <ul className="jobs:grid jobs:gap-x-6 jobs:sm:grid-cols-2">
     {sections.map((section) => {
       const { items, done } = checklistCount({ sections: [section], ticks });
@@ -112,7 +114,7 @@ const Sections = ({ checklist: { sections, ticks } }: { checklist: Checklist }) 
                       {item}
                       {tick && (
                         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-                          {tick.by}, {formatMoment(tick.at)}
+                          {tick.by}, {formatShortMoment(tick.at, today)}
                         </span>
                       )}
                     </span>

@@ -102,7 +102,7 @@ test('items are ticked, and a photo goes to its visit with room and time', async
   await user.click(screen.getByRole('checkbox', { name: 'Oven' }));
   const tick = { kind: 'tick', section: 'Kitchen', item: 'Oven', done: true };
   await waitFor(() => expect(server.sent).toMatchObject([tick]));
-  await user.selectOptions(screen.getByLabelText('Photo'), 'After');
+  await user.selectOptions(screen.getByLabelText('When'), 'After');
   await user.selectOptions(screen.getByLabelText('Room'), 'Kitchen');
   await user.upload(screen.getByLabelText('Take Photo', { selector: 'input' }), aPhoto());
   await waitFor(() => expect(server.sent).toHaveLength(2));

@@ -2,16 +2,16 @@ import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import { daysOfCleaner } from '@app/domain/job/my-day/my-day';
-import { isOn } from '@app/domain/job/schedule/schedule';
+import { isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import { timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { routeUrl } from '@app/domain/shared/contact-links';
-import { addDays, type Day, daysBetween, formatDay } from '@app/domain/shared/dates';
+import { addDays, type Day, daysBetween, formatDay, withoutYear } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, BackLink, Button, Select, Skeleton } from '@app/ui';
 import { CompanyPage } from '@app/ui/company-page';
 import { Link, usePageTitle, useSearchParams, useSite } from '@app/web-kit';
-import { Route } from 'lucide-react';
+import { Route, TriangleAlert } from 'lucide-react';
 import { useCleanerOptions } from '../api/settings.ts';
 import { WaitingChanges } from './changes/waiting-changes.tsx';
 import { useIsCleaner, useShownDay } from './my-day-calls.ts';
@@ -81,19 +81,36 @@ function Days({ cleaner }: { cleaner?: string | undefined }) {
   );
 }
 
+/** The visits of a day that share a minute with another one. */
+function overlapsOn(visits: readonly CleanerVisit[], day: Day): Set<CleanerVisit> {
+  const ids = overlapping(
+    visits.map((visit, id) => ({ ...visit, id })),
+    day,
+  );
+  return new Set(visits.filter((_visit, id) => ids.has(id)));
+}
+
+const Overlaps = () => (
+  <span className="jobs:flex jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
+    <TriangleAlert aria-hidden size="1.25em" /> Overlaps another visit
+  </span>
+);
+
 const onDay = (visits: readonly CleanerVisit[], day: Day) => visits.filter((visit) => isOn(visit, day));
 const keyOf = (visit: CleanerVisit) =>
   `${visit.jobId} ${visit.jobDate} ${visit.startTime} ${visit.clientAddress}`;
 
 function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }) {
   const own = onDay(visits, today);
+  const conflicts = overlapsOn(visits, today);
   return (
     <section aria-labelledby="today">
       <h1 id="today" className="jobs:font-display jobs:text-heading jobs:font-semibold">
         Today
       </h1>
       <p className="jobs:mt-1 jobs:mb-4 jobs:text-lead jobs:text-ink-soft">
-        {formatDay(today)} · {cleaner} · {own.length > 0 ? formatCount(own.length, 'visit') : 'no visits'}
+        {withoutYear(formatDay(today), today)} · {cleaner} ·{' '}
+        {own.length > 0 ? formatCount(own.length, 'visit') : 'no visits'}
       </p>
       {timeOff.map((off) => (
         <p key={off.id} className="jobs:mb-4 jobs:rounded jobs:bg-lemon-wash jobs:p-3 jobs:wrap-anywhere">
@@ -118,6 +135,7 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
             key={keyOf(visit)}
             className="jobs:@container jobs:rounded-large jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-4"
           >
+            {conflicts.has(visit) && <Overlaps />}
             <Visit visit={visit} level={2} />
           </li>
         ))}
@@ -135,7 +153,7 @@ function OtherDays({ day: { today, visits } }: { day: MyDay }) {
     <section key={day} aria-label={formatDay(day)} className="jobs:mt-8">
       <h2 className="jobs:mb-2 jobs:font-display jobs:text-title jobs:font-semibold">
         {nameOf(day, today)}
-        {formatDay(day)}
+        {withoutYear(formatDay(day), today)}
       </h2>
       <ul className="jobs:grid jobs:gap-2">
         {onDay(visits, day).map((visit) => (
@@ -144,6 +162,7 @@ function OtherDays({ day: { today, visits } }: { day: MyDay }) {
               <summary className="jobs:min-h-12 jobs:cursor-pointer jobs:py-3 jobs:wrap-anywhere">
                 <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span> ·{' '}
                 {visit.clientName}
+                {overlapsOn(visits, day).has(visit) && <Overlaps />}
               </summary>
               <div className="jobs:pb-4">
                 <Visit visit={visit} level={3} />

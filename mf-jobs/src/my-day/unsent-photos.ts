@@ -1,6 +1,6 @@
 import type { VisitAction } from '@app/domain/job/my-day/visit-changes';
-import { MISSING_PHOTO, uploadIdOf } from '@app/domain/job/photos/photos';
-import { ApiError, newId, onSignOut } from '@app/web-kit';
+import { uploadIdOf } from '@app/domain/job/photos/photos';
+import { newId, onSignOut } from '@app/web-kit';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { UNSENT_PHOTO } from '@app/web-kit/phone-store';
@@ -11,7 +11,6 @@ import { createStore } from 'zustand/vanilla';
 import {
   arrivedPhotos,
   dropPhotos,
-  sendAgain,
   sendPhotos,
   transferStore,
   waitForLine,
@@ -76,7 +75,7 @@ export function useSendingPhotos(): void {
 
 const sending = new Set<string>();
 
-/** Sends a photo, then says of which visit it is; again and again, until the job has it or the server refuses the photo. */
+/** Sends a photo again and again, until it has arrived or is refused; then says of which visit it is, which waits for a line of its own. */
 async function send(photo: UnsentPhoto, change: ChangeVisit): Promise<void> {
   const { id, image, jobId, type, room, at } = photo;
   if (sending.has(id)) return;
@@ -86,10 +85,9 @@ async function send(photo: UnsentPhoto, change: ChangeVisit): Promise<void> {
       const address = (await arrivedPhotos([image])).get(image) ?? '';
       await change(jobId, { kind: 'photo', photoId: uploadIdOf(address) ?? '', type, room }, at);
       dropPhoto(photo);
-    } catch (error) {
+    } catch {
       if (transferStore.getState().tasks.get(image)?.state === 'refused') break;
-      if (error instanceof ApiError && error.serverMessage === MISSING_PHOTO) sendAgain([image]);
-      else await waitForLine(RETRY_MS);
+      await waitForLine(RETRY_MS);
     }
   }
   sending.delete(id);

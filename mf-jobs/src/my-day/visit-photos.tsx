@@ -2,6 +2,7 @@ import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { MAX_JOB_PHOTOS, PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos/photos';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Select } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { useState } from 'react';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
@@ -18,6 +19,7 @@ export function VisitPhotos({
   isOpen,
 }: VisitPhotosProps) {
   const unsent = useUnsentPhotos(jobId);
+  const today = useToday();
   const [type, setType] = useState<PhotoGroup>(checklist?.ticks.length ? 'after' : 'before');
   const [room, setRoom] = useState('');
   const titles = checklist?.sections.map(({ title }) => title) ?? [];
@@ -35,7 +37,7 @@ export function VisitPhotos({
           <legend className="jobs:mb-1 jobs:font-semibold">Photos before and after</legend>
           <div className="jobs:grid jobs:grid-cols-2 jobs:gap-3">
             <Select
-              label="Photo"
+              label="When"
               options={selectOptions(PHOTO_GROUPS)}
               value={type}
               onChange={({ target }) => setType(target.value as PhotoGroup)}
@@ -73,7 +75,7 @@ export function VisitPhotos({
       )}
       {photos.length > 0 && (
         <OnRequest title={`Photos of the job (${photos.length})`}>
-          <PhotoList photos={photos.map((photo) => ({ url: photo.url, ...photoTexts(photo) }))} />
+          <PhotoList photos={photos.map((photo) => ({ url: photo.url, ...photoTexts(photo, today) }))} />
         </OnRequest>
       )}
     </div>

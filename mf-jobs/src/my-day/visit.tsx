@@ -4,7 +4,7 @@ import { onTheWayText, ownText, runningLateText } from '@app/domain/job/mail/tex
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { isOn } from '@app/domain/job/schedule/schedule';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
-import { formatDayRange } from '@app/domain/shared/dates';
+import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
 import { useSite } from '@app/web-kit';
 import { MapPin, MessageSquare, Phone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,7 +31,8 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes, alsoThere } = visit;
   const { businessName } = useSite();
   const call = clientPhone && telUrl(clientPhone);
-  const isToday = isOn(visit, useDayTime().today);
+  const { today } = useDayTime();
+  const isToday = isOn(visit, today);
   const texts = [
     ...(isToday
       ? ([
@@ -53,7 +54,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
         <p className="jobs:text-ink-soft">
           {[
             durationMinutes && formatDuration(durationMinutes),
-            jobEndDate && formatDayRange(jobDate, jobEndDate),
+            jobEndDate && withoutYear(formatDayRange(jobDate, jobEndDate), today),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -88,7 +88,13 @@ function FileButton({ label, icon, size, onChoose, ...input }: FileButtonProps) 
   };
   return (
     <>
-      <Button variant="secondary" size={size} icon={icon} onClick={() => chooser.current?.click()}>
+      <Button
+        variant="secondary"
+        size={size}
+        className={size === 'large' ? 'jobs:flex-1 jobs:whitespace-nowrap' : undefined}
+        icon={icon}
+        onClick={() => chooser.current?.click()}
+      >
         {label}
       </Button>
       <input

@@ -3,8 +3,9 @@ import type { VisitPhoto } from '@app/domain/job/my-day/my-day';
 import { PHOTO_GROUPS } from '@app/domain/job/photos/photos';
 import { displayPhotoUrl } from '@app/domain/request/request-photos';
 import { roomLabel } from '@app/domain/request/room-catalogue';
-import { formatMoment } from '@app/domain/shared/dates';
+import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { useRequest } from '../api/requests.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 
@@ -46,8 +47,8 @@ const PhotoGroup = ({ title, photos }: { title: string; photos: readonly Photo[]
 );
 
 /** What is said of a photo: its label, and when and by whom it was taken at the visit. */
-export function photoTexts({ label, type, takenAt, takenBy }: VisitPhoto) {
-  const taken = takenAt && `${formatMoment(takenAt)}${takenBy ? `, ${takenBy}` : ''}`;
+export function photoTexts({ label, type, takenAt, takenBy }: VisitPhoto, today: Day) {
+  const taken = takenAt && `${formatShortMoment(takenAt, today)}${takenBy ? `, ${takenBy}` : ''}`;
   return {
     name: [type && PHOTO_GROUPS[type], label].filter(Boolean).join(', '),
     caption: [label, taken].filter(Boolean).join(' · '),
@@ -60,7 +61,7 @@ const PhotoView = ({ photo, name }: { photo: Photo; name: string }) => (
       <PhotoFrame url={photo.url} name={name} />
     </a>
     <figcaption className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
-      {photoTexts(photo).caption}
+      {photoTexts(photo, useToday()).caption}
     </figcaption>
   </figure>
 );

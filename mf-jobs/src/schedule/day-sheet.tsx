@@ -1,11 +1,12 @@
-import { PATHS } from '@app/contract/platform/site-map';
+import { myDayPath, PATHS } from '@app/contract/platform/site-map';
 import { crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { inOrderOfTime, isOn } from '@app/domain/job/schedule/schedule';
 import { type Day, formatDay } from '@app/domain/shared/dates';
-import { Alert, BackLink, Button, PageHeader, Select, Skeleton } from '@app/ui';
+import { Alert, BackLink, Button, Checkbox, PageHeader, Select, Skeleton } from '@app/ui';
 import { Link, useSite } from '@app/web-kit';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
@@ -18,8 +19,9 @@ type DaySheetProps = { day: Day; cleaner: string; change: ShownSchedule['change'
 
 /** A day for printing: the jobs of each cleaner with addresses, telephone numbers and notes, on pages of their own. */
 export function DaySheet({ day, cleaner, change }: DaySheetProps) {
-  const { data, error } = useAgenda(day, 1);
+  const { data, error } = useAgenda(day, 1, 'toDo');
   const { businessName } = useSite();
+  const [withNotes, setWithNotes] = useState(false);
   const jobs = inOrderOfTime((data?.jobs ?? []).filter((job) => isOn(job, day)));
   const choices = useCleanerRows(jobs, cleaner);
   const rows = filteredRows(choices, cleaner)
@@ -46,10 +48,17 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
         <Select
           label="Cleaner"
           placeholder="All cleaners"
-          className="jobs:mb-6 jobs:max-w-56"
+          className="jobs:mb-4 jobs:max-w-56"
           options={choices.flatMap(({ cleaner: value, name }) => (value ? [{ value, label: name }] : []))}
           value={cleaner}
           onChange={(event) => change({ cleaner: event.target.value })}
+        />
+        <Checkbox
+          label="Private notes of the homes"
+          hint="Gate codes, alarms and keys. Whoever finds the paper reads them."
+          className="jobs:mb-6"
+          checked={withNotes}
+          onChange={(event) => setWithNotes(event.target.checked)}
         />
       </div>
       {error && <Alert>The schedule could not be loaded.</Alert>}
@@ -62,12 +71,21 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
           className="jobs:mb-8 jobs:break-after-page jobs:last:break-after-auto"
         >
           <h2 className="jobs:font-display jobs:text-title jobs:font-semibold">{name}</h2>
+          {value && (
+            <Link
+              to={myDayPath(value)}
+              aria-label={`The day of ${name} as on the phone`}
+              className="jobs:float-right jobs:text-leaf-deep jobs:underline jobs:underline-offset-4 jobs:print:hidden"
+            >
+              As on the phone
+            </Link>
+          )}
           <p className="jobs:mb-3 jobs:text-small jobs:text-ink-soft">
             {formatDay(day)} · {businessName}
           </p>
           <ol className="jobs:grid jobs:gap-3">
             {visits.map((job) => (
-              <SheetVisit key={job.id} job={job} cleaner={value} />
+              <SheetVisit key={job.id} job={job} cleaner={value} withNotes={withNotes} />
             ))}
           </ol>
         </section>
@@ -76,7 +94,9 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
   );
 }
 
-function SheetVisit({ job, cleaner }: { job: AgendaEntry; cleaner: string | null }) {
+type SheetVisitProps = { job: AgendaEntry; cleaner: string | null; withNotes: boolean };
+
+function SheetVisit({ job, cleaner, withNotes }: SheetVisitProps) {
   const alsoThere = crewText(withCleaner(job, cleaner, null), useCleaners());
   const notes = [job.jobNotes, job.finalNotes, job.specialRequests].filter((note) => note?.trim());
   return (
@@ -94,7 +114,10 @@ function SheetVisit({ job, cleaner }: { job: AgendaEntry; cleaner: string | null
         <p>{placeOf(job)}</p>
         {job.clientPhone && <p>{job.clientPhone}</p>}
         {alsoThere && <p className="jobs:mt-1">Also there: {alsoThere}</p>}
-        <HomeNoteList notes={job.homeNotes} className="jobs:mt-2" />
+        {job.toDo && job.toDo.length > 0 && (
+          <p className="jobs:mt-2 jobs:whitespace-pre-line">{job.toDo.join('\n')}</p>
+        )}
+        {withNotes && <HomeNoteList notes={job.homeNotes} className="jobs:mt-2" />}
         {notes.map((note) => (
           <p key={note} className="jobs:mt-2 jobs:whitespace-pre-line jobs:text-ink-soft">
             {note}

@@ -4,7 +4,7 @@ import type { Feed, NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, Select } from '@app/ui';
+import { Alert, Button, Checkbox, Select } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { call, useCall, useSearchParams, useSite } from '@app/web-kit';
 import { useTimeZone } from '@app/web-kit/company-time';
@@ -40,6 +40,7 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
   const listed = useListedCleaners();
   const { businessName } = useSite();
   const [cleaner, setCleaner] = useState('');
+  const [withHomeNotes, setWithHomeNotes] = useState(false);
   const timeZone = useTimeZone();
   const { pending, run } = usePending();
   const [address, setAddress] = useState<string | null>(null);
@@ -48,7 +49,13 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void run(true, failed, async () =>
-      setAddress(await create({ cleaner: cleaner || null, timeZone, businessName, cleaners: [...listed] })),
+      setAddress(
+        await create({
+          cleaner: cleaner || null,
+          ...{ timeZone, businessName, withHomeNotes },
+          cleaners: [...listed],
+        }),
+      ),
     );
   };
 
@@ -56,8 +63,8 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Calendars" size="small">
       <form onSubmit={handleSubmit} aria-label="New calendar address" className="jobs:grid jobs:gap-gap">
         <p className="jobs:text-ink-soft">
-          An address that a phone or a calendar program subscribes to. It shows visits, addresses and notes,
-          and no prices.
+          An address that a phone or a calendar program subscribes to. It shows visits, addresses, what to do
+          and notes, and no prices.
         </p>
         <Select
           label="Jobs of"
@@ -65,6 +72,12 @@ function FeedsDialog({ onClose }: { onClose: () => void }) {
           options={useCleanerOptions()}
           value={cleaner}
           onChange={(event) => setCleaner(event.target.value)}
+        />
+        <Checkbox
+          label="With the private notes of the homes"
+          hint="Gate codes, alarms and keys, for everybody who has the address."
+          checked={withHomeNotes}
+          onChange={(event) => setWithHomeNotes(event.target.checked)}
         />
         <Button type="submit" pending={pending}>
           Make address
@@ -123,6 +136,7 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
       <p id={id} className="jobs:text-small jobs:text-ink-soft">
         Made {formatDay(dayOf(feed.createdAt))},{' '}
         {feed.lastReadAt ? `last read ${formatMoment(feed.lastReadAt)}` : 'not read yet'}
+        {feed.withHomeNotes && ', with private notes'}
       </p>
     </AddressRow>
   );

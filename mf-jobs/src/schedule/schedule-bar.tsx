@@ -1,6 +1,8 @@
+import { myDayPath } from '@app/contract/platform/site-map';
 import { addDays, formatDayRange, formatWeek, weekStart } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Select, VisuallyHidden } from '@app/ui';
+import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { CleanerRow } from './cleaner-rows.ts';
@@ -54,6 +56,14 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
         value={cleaner}
         onChange={(event) => change({ cleaner: event.target.value })}
       />
+      {cleaner && (
+        <Link
+          to={myDayPath(cleaner)}
+          className="jobs:py-2 jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
+        >
+          The day as on the phone
+        </Link>
+      )}
       {children}
     </div>
   );

@@ -214,12 +214,18 @@ test('on a phone the days are below each other', async () => {
 });
 
 test('the sheet of a day has addresses and notes of one cleaner', async () => {
-  server.jobs[0] = { ...server.jobs[0]!, jobNotes: 'Key under the pot' };
+  const homeNotes = { gate: '4711', alarm: null, key: null, parking: null, pets: null, care: null };
+  const own = { jobNotes: 'Key under the pot', toDo: ['Kitchen: no bleach', 'Attic'], homeNotes };
+  server.jobs[0] = { ...server.jobs[0]!, ...own };
   const user = open();
   await card(/^Move\s*Anna/);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await user.click(screen.getByRole('menuitem', { name: /^Fri,\sNov\s20,.*, today$/ }));
   await screen.findByText('Key under the pot');
+  expect(screen.getByText('Kitchen: no bleach Attic')).toBeTruthy();
+  expect(screen.queryByText('4711')).toBeNull();
+  await user.click(screen.getByLabelText('Private notes of the homes'));
+  expect(screen.getByText('4711')).toBeTruthy();
   expect(currentPlace()).toBe(`/schedule?sheet=${TODAY}`);
   expect(screen.getAllByText('12 Maple Street, Springfield, IL 62701').length).toBe(3);
   await user.selectOptions(screen.getByLabelText('Cleaner'), 'marialopez');

@@ -13,10 +13,10 @@ import { useSeriesActions } from './series.ts';
 const FRESH = { keepPreviousData: true, revalidateOnMount: true };
 
 /** The jobs and the coming visits on some days, and the skipped visits; null reads nothing. */
-export function useAgenda(from: Day | null, days: number) {
+export function useAgenda(from: Day | null, days: number, include?: 'toDo') {
   const { data, ...rest } = useCall(
     jobs.agenda,
-    from === null ? null : { query: { from, days: String(days) } },
+    from === null ? null : { query: { from, days: String(days), include } },
     FRESH,
   );
   // A service of the previous release responds without visits.

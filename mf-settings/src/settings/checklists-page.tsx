@@ -24,7 +24,7 @@ const GROUPS: readonly { title: string; about: string; lists: readonly Checklist
     about: 'Besides the rooms. Which service a job is, is chosen on its page.',
     lists: keysOf(CHECKLIST_SERVICES),
   },
-  { title: 'Every visit', about: 'At the end of each visit.', lists: ['everyVisit'] },
+  { title: 'Leaving', about: 'At the end of each visit.', lists: ['everyVisit'] },
 ];
 
 export const ChecklistsPage = () => (
@@ -39,7 +39,7 @@ export const ChecklistsPage = () => (
         {GROUPS.map(({ title, about, lists }) => (
           <Panel key={title} title={title}>
             <p className="set:-mt-2 set:mb-4 set:text-ink-soft">{about}</p>
-            <div className="set:grid set:gap-x-6 set:gap-y-5 set:md:grid-cols-2">
+            <div className="set:gap-x-6 set:md:columns-2 set:*:mb-5 set:*:break-inside-avoid">
               {lists.map((list) => (
                 <List key={list} list={list} editing={editing} />
               ))}

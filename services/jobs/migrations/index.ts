@@ -20,6 +20,7 @@ import { jobCleaners } from './20261128010100_create_job_cleaners.ts';
 import { jobChecklists } from './20261128010200_create_job_checklists.ts';
 import { addPhotoTimes } from './20261128010300_add_photo_times.ts';
 import { timeOff } from './20261128014000_create_time_off.ts';
+import { homeNotesInFeeds } from './20261128020100_add_home_notes_to_feeds.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   jobCleaners,
   addPhotoTimes,
   timeOff,
+  homeNotesInFeeds,
 ];

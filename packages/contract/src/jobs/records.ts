@@ -87,6 +87,7 @@ export const agendaJob = v.object({
   version: v.string(),
   every: v.optional(v.nullable(repeatEntries.every)),
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
+  toDo: v.optional(responseList(v.string())),
 });
 
 const { id: _id, ...visitEntries } = agendaJob.entries;
@@ -147,6 +148,8 @@ export const feed = v.object({
   timeZone: v.string(),
   createdAt: timestamp,
   lastReadAt: v.nullable(timestamp),
+  /** Absent from responses of the previous release. */
+  withHomeNotes: v.optional(v.boolean()),
 });
 
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));

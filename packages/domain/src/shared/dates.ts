@@ -68,6 +68,10 @@ export function formatShortDay(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4) || !year ? date.trim() : `${date.trim()},${year}`;
 }
 
+/** Days and moments as they are said of this year: 'Fri, Nov 20'. */
+export const withoutYear = (text: string, today: Day): string =>
+  text.replaceAll(onOneLine(`, ${today.slice(0, 4)}`), '');
+
 /** One day, or 'first – last', which breaks after the dash only. */
 export function formatDayRange(start: Day, end?: Day | null): string {
   return end && end !== start ? `${formatDay(start)}${onOneLine(' –')} ${formatDay(end)}` : formatDay(start);

@@ -2,6 +2,7 @@ import * as calls from '@app/contract/jobs';
 import { type Call, filledPath } from '@app/contract/platform/call';
 import { COMPANY } from '@app/contract/relays';
 import { HOME_NOTE_NAMES } from '@app/domain/client/client';
+import type { Feed } from '@app/domain/job/schedule/calendar-feed';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
@@ -18,7 +19,7 @@ const READ_BY_THE_DESK = [
   '/api/jobs/unscheduled',
 ];
 
-test('private notes of a home are in the book and the schedule, and in no other response, mail or calendar', async () => {
+test('private notes of a home are in the book and the schedule, and in a calendar only where they were chosen, in no mail or other response', async () => {
   const repeats = { every: 'week', until: null } as const;
   const service = await mailService({ jobDate: '2026-10-10', assignedCleaner: 'marialopez', repeats });
   const { admin, visitor, db, mails, clock, server, id, send } = service;
@@ -52,6 +53,7 @@ test('private notes of a home are in the book and the schedule, and in no other 
     [calls.schedule.path]: '?cleaner=marialopez&from=2026-10-05',
     [calls.clientOf.path]: '?name=Jane%20Doe&address=12%20Maple%20Street',
     [calls.list.path]: '?include=payments',
+    [calls.report.path]: '?year=2026',
   };
   const reads = Object.values<Call>(calls).filter(({ method, response }) => method === 'GET' && response);
   const saying: string[] = [];
@@ -72,4 +74,12 @@ test('private notes of a home are in the book and the schedule, and in no other 
   }
   expect(saying.sort()).toEqual(READ_BY_THE_DESK);
   expect(answered).toBeGreaterThan(reads.length - 6);
+
+  const open = (await admin.post('/api/calendar-feeds').send({ ...feed, withHomeNotes: true })).body;
+  const { text } = await visitor.get(`/api/calendars/${open.token}.ics`).expect(200);
+  expect(text).toContain(`Gate: ${SECRET}`);
+  expect((await admin.get('/api/calendar-feeds')).body.map((one: Feed) => one.withHomeNotes)).toEqual([
+    true,
+    false,
+  ]);
 });

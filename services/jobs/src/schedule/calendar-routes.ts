@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
+import type { Job } from '@app/domain/job/job/job';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
+import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
 import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
 import { knownCleaners } from '@app/domain/settings/cleaners';
@@ -15,13 +17,15 @@ import { route } from '@app/service-kit/http/route';
 import { WRONG_TOKENS } from '@app/service-kit/http/tokens';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { crewOf, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
+import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
+import { withHomeNotes } from '../clients/home-notes.ts';
 import { companyCleaners, companyDetails, companyZone } from '../company/company.ts';
+import { jobRepository } from '../job/job-repository.ts';
 import { runningOn } from '../list/job-filter.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
 import { calendarSeries } from './calendar-series.ts';
 import { type CalendarJob, calendarText } from './calendar-text.ts';
-import { feedRepository } from './feed-repository.ts';
+import { type FeedRow, feedRepository } from './feed-repository.ts';
 
 /** Reads through one address: programs read it every few minutes at most, on several devices. */
 const READS = { limit: 120, seconds: 600 };
@@ -52,8 +56,8 @@ export function calendarRoutes(db: Knex) {
     await feeds.recordRead(feed);
     const timeZone = await companyZone(db);
     const today = dayIn(timeZone, Date.now());
-    const jobs = await calendarJobs(db, feed.cleaner, today);
-    const series = await calendarSeries(db, feed.cleaner, today);
+    const jobs = await calendarJobs(db, feed, today);
+    const series = await calendarSeries(db, feed, today);
     // The names of the address are those of its day: one of them may have been removed since, others added.
     const cleaners = [...knownCleaners(await companyCleaners(db)), ...feed.cleaners];
     const businessName = (await companyDetails(db)).businessName || feed.businessName;
@@ -75,21 +79,29 @@ export function calendarRoutes(db: Knex) {
 const MAX_JOBS = 2000;
 const CHANGES = ['changed', 'deleted', 'restored'];
 
-type Row = Omit<CalendarJob, 'isDeleted' | 'sequence' | 'changedAt'> & {
-  createdAt: string;
-  deletedAt: string | null;
-};
+type Row = Job & { deletedAt: string | null };
+
+/** What the text of an event needs beside `AGENDA_FIELDS`, for what there is to clean. */
+const TO_DO_FIELDS = [
+  ...['finalPricingMethod', 'squareFootage', 'hoursWorked', 'rooms', 'roomNotes', 'roomCounts', 'addons'],
+  ...['customAddons', 'photoCount', 'roomPhotoCount', 'homeId'],
+];
 
 /** The jobs of a calendar that start in its days, and those that began before and last into them; deleted ones included until they are purged. `cleaner` is as stored, null for all. */
-async function calendarJobs(db: Knex, cleaner: string | null, today: Day): Promise<CalendarJob[]> {
+async function calendarJobs(
+  db: Knex,
+  { cleaner, withHomeNotes: hasNotes }: FeedRow,
+  today: Day,
+): Promise<CalendarJob[]> {
   const days = [addDays(today, -FEED_DAYS.past), addDays(today, FEED_DAYS.coming)] as const;
   const read = async (rows: Knex.QueryBuilder): Promise<Row[]> => {
     if (cleaner !== null) whereWorks(db, rows, cleaner);
-    const found: object[] = await rows
-      .select([...AGENDA_FIELDS, 'createdAt', 'deletedAt'])
+    const found = await rows
+      .select([...AGENDA_FIELDS, ...TO_DO_FIELDS, 'createdAt', 'deletedAt'])
       .orderBy(['jobDate', 'id'])
       .limit(MAX_JOBS);
-    return found.map((row) => crewOf(row) as Row);
+    const items = await jobRepository(db).items(found);
+    return items.map((job, at) => ({ ...job, deletedAt: found[at].deletedAt }));
   };
   const ofDays = readByIndex(db, 'jobs', ['jobDate']);
   const starting = await read(ofDays.whereBetween('jobDate', days));
@@ -97,12 +109,21 @@ async function calendarJobs(db: Knex, cleaner: string | null, today: Day): Promi
   // The index of MariaDB ignores case and accents.
   const found = cleaner === null ? rows : rows.filter((row) => worksAt(row, cleaner));
   const changes = await changesOf(db, found);
-  return found.map(({ createdAt, deletedAt, ...job }) => ({
-    ...job,
-    isDeleted: deletedAt !== null,
-    sequence: changes.get(job.id)?.count ?? 0,
-    changedAt: changes.get(job.id)?.at ?? createdAt,
-  }));
+  const events = found.map((job) => {
+    const { createdAt, deletedAt } = job;
+    const event: CalendarJob = {
+      ...(Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]])) as Pick<
+        Job,
+        (typeof AGENDA_FIELDS)[number]
+      >),
+      toDo: whatToDoLines(whatToDo(job)),
+      isDeleted: deletedAt !== null,
+      sequence: changes.get(job.id)?.count ?? 0,
+      changedAt: changes.get(job.id)?.at ?? createdAt,
+    };
+    return [event, job] as const;
+  });
+  return hasNotes ? withHomeNotes(db, events) : events.map(([event]) => event);
 }
 
 async function changesOf(

@@ -11,7 +11,7 @@ import { repeatingEvents } from './calendar-series.ts';
 const job = seriesJobOf(sampleNewJob());
 
 const FEED = {
-  cleaner: null,
+  ...{ cleaner: null, withHomeNotes: false },
   timeZone: 'America/New_York',
   businessName: '',
   cleaners: ['Maria Lopez', 'Ann'],

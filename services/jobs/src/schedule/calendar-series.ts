@@ -1,5 +1,7 @@
+import type { HomeNotes } from '@app/domain/client/client';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { daysOfRule, REPEATS } from '@app/domain/job/job/repeats';
+import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
 import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import {
   type ComingVisit,
@@ -12,7 +14,9 @@ import {
 } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
+import { withHomeNotes } from '../clients/home-notes.ts';
 import { seriesRows } from '../job/series-rows.ts';
+import type { FeedRow } from './feed-repository.ts';
 
 /** Usual visits as one event that repeats. */
 type RepeatingEvent = {
@@ -30,25 +34,30 @@ export type CalendarSeries = {
   single: ComingVisit[];
   sequence: number;
   changedAt: string;
+  toDo?: string[] | undefined;
+  homeNotes?: HomeNotes | null | undefined;
 };
 
 /** The series of a calendar. `cleaner` is as stored, null for all. */
 export async function calendarSeries(
   db: Knex,
-  cleaner: string | null,
+  { cleaner, withHomeNotes: hasNotes }: Pick<FeedRow, 'cleaner' | 'withHomeNotes'>,
   today: Day,
 ): Promise<CalendarSeries[]> {
   const days = { from: addDays(today, -FEED_DAYS.coming), to: addDays(today, FEED_DAYS.coming) };
   const found = await seriesRows(db).active(days.to, MAX_SERIES);
   const isOwn = (visit: ComingVisit) => cleaner === null || worksAt(visit, cleaner);
-  return found.flatMap(({ series, exceptions }) => {
+  const shown = found.flatMap(({ series, exceptions }) => {
     const isSingle = isEachSingle(series);
     const usual = isSingle ? [] : repeatingEvents(series, exceptions).filter(({ first }) => isOwn(first));
     const own = comingVisits(series, exceptions, days).filter(isOwn);
     const single = own.filter(({ isChanged }) => isSingle || isChanged);
     const { id, changeCount: sequence, changedAt } = series;
-    return usual.length + single.length > 0 ? [{ id, usual, single, sequence, changedAt }] : [];
+    const toDo = whatToDoLines(whatToDo(series.job));
+    const calendar: CalendarSeries = { id, usual, single, sequence, changedAt, toDo };
+    return usual.length + single.length > 0 ? [[calendar, series] as const] : [];
   });
+  return hasNotes ? withHomeNotes(db, shown) : shown.map(([one]) => one);
 }
 
 /** Visits of several days with a time repeat daily, and an event has one rule only. */
@@ -99,10 +108,12 @@ function partsOf({ every, firstDay }: Series): Part[] {
 }
 
 /** A visit on its own, with the fields of a job in a calendar. */
-export const eventOf = (visit: ComingVisit, { sequence, changedAt }: CalendarSeries) => ({
+export const eventOf = (visit: ComingVisit, { sequence, changedAt, toDo, homeNotes }: CalendarSeries) => ({
   ...visit,
   ...planOf(visit),
   isDeleted: false,
   sequence,
   changedAt,
+  toDo,
+  homeNotes,
 });

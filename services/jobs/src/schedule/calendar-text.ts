@@ -1,3 +1,4 @@
+import { writtenHomeNotes } from '@app/domain/client/client';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { cleanersOf, crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf } from '@app/domain/job/job/repeats';
@@ -28,12 +29,14 @@ export type CalendarJob = Omit<AgendaJob, 'version'> & {
 /** The minutes of a visit without a length: a calendar needs an end. */
 const ASSUMED_MINUTES = 60;
 
+type ShownFeed = Omit<NewFeed, 'withHomeNotes'>;
+
 /** What an event needs of a job or a visit. */
 type CalendarVisit = Omit<CalendarJob, 'id'>;
 
 /** The calendar as iCalendar text. It depends on nothing but its arguments, so that an unchanged one has the same ETag. */
 export function calendarText(
-  feed: NewFeed,
+  feed: ShownFeed,
   jobs: readonly CalendarJob[],
   series: readonly CalendarSeries[] = [],
 ): string {
@@ -58,7 +61,7 @@ function rulesOf(zone: string): string {
   return rules ? `${rules.trim().replace(/^TZID:.*$/m, `TZID:${zone}`)}\r\n` : '';
 }
 
-function addSeries(calendar: ICalCalendar, series: CalendarSeries, feed: NewFeed): void {
+function addSeries(calendar: ICalCalendar, series: CalendarSeries, feed: ShownFeed): void {
   const { id, usual, single } = series;
   for (const { uid, first, rule, without } of usual) {
     const event = addEvent(calendar, uid, eventOf(first, series), feed);
@@ -68,7 +71,7 @@ function addSeries(calendar: ICalCalendar, series: CalendarSeries, feed: NewFeed
 }
 
 /** The days of a rule without a visit, at its time. */
-function exceptDays(days: readonly Day[], { startTime }: VisitTime, { timeZone }: NewFeed): string[] {
+function exceptDays(days: readonly Day[], { startTime }: VisitTime, { timeZone }: ShownFeed): string[] {
   if (days.length === 0) return [];
   const compact = days.map((day) => day.replaceAll('-', ''));
   if (!startTime) return [`EXDATE;VALUE=DATE:${compact.join(',')}`];
@@ -79,7 +82,7 @@ function exceptDays(days: readonly Day[], { startTime }: VisitTime, { timeZone }
 }
 
 /** One visit; with a time it is repeated on each of its days. */
-function addVisit(calendar: ICalCalendar, uid: string, job: CalendarVisit, feed: NewFeed): void {
+function addVisit(calendar: ICalCalendar, uid: string, job: CalendarVisit, feed: ShownFeed): void {
   const event = addEvent(calendar, uid, job, feed);
   const days = dayCountOf(job);
   if (job.startTime && days > 1) event.repeating(`RRULE:FREQ=DAILY;COUNT=${days}`);
@@ -89,7 +92,7 @@ function addEvent(
   calendar: ICalCalendar,
   uid: string,
   job: CalendarVisit,
-  { cleaner, cleaners, timeZone }: NewFeed,
+  { cleaner, cleaners, timeZone }: ShownFeed,
 ): ICalEvent {
   const crew = crewText(job, cleaners) || 'Not assigned';
   const alsoThere = cleanersOf(job).flatMap((one) =>
@@ -98,6 +101,10 @@ function addEvent(
   const notes = [
     cleaner === null || alsoThere.length === 0 ? '' : `Also there: ${alsoThere.join(', ')}`,
     phoneLine(job.clientPhone ?? ''),
+    job.toDo?.join('\n'),
+    writtenHomeNotes(job.homeNotes)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
     job.jobNotes,
     job.finalNotes,
     job.specialRequests,

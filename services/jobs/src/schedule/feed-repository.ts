@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 
 export type FeedRow = Feed & NewFeed & { tokenHash: string };
 
-const columns = rowCodec<FeedRow>({ json: ['cleaners'] });
+const columns = rowCodec<FeedRow>({ json: ['cleaners'], booleans: ['withHomeNotes'] });
 /** Reads within this time are recorded once. */
 const READ_MS = 30 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export function feedRepository(db: Knex) {
 
   return {
     async list(): Promise<Feed[]> {
-      return ((await rows().orderBy('id', 'desc').limit(MAX_FEEDS)) as FeedRow[]).map(toFeed);
+      return (await rows().orderBy('id', 'desc').limit(MAX_FEEDS)).map((row) => toFeed(columns.fromRow(row)));
     },
 
     /** The token is returned once and never stored. @throws {HttpError} 409 */
@@ -48,10 +48,18 @@ export function feedRepository(db: Knex) {
   };
 }
 
-const toFeed = ({ id, cleaner, timeZone, createdAt, lastReadAt }: Omit<FeedRow, 'tokenHash'>): Feed => ({
+const toFeed = ({
   id,
   cleaner,
   timeZone,
   createdAt,
   lastReadAt,
+  withHomeNotes,
+}: Omit<FeedRow, 'tokenHash'>): Feed => ({
+  id,
+  cleaner,
+  timeZone,
+  createdAt,
+  lastReadAt,
+  withHomeNotes,
 });

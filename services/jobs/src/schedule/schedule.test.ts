@@ -36,6 +36,31 @@ test('a week has the jobs that start in it, end in it or go beyond it', async ()
   expect(names(await read('agenda?from=2028-03-02&days=42'))).toEqual([]);
 });
 
+test('what there is to clean is said where it is asked for, of jobs, coming visits and in calendars', async () => {
+  const job: Partial<NewJob> = {
+    ...{
+      jobDate: '2027-03-01',
+      startTime: '08:00',
+      repeats: { every: 'week', until: null },
+      hoursWorked: null,
+    },
+    rooms: { kitchen: true },
+    roomNotes: { kitchen: 'No bleach' },
+    roomPhotos: [{ id: 'r', roomName: 'Attic', url: '', notes: null }],
+    addons: { fridgeClean: true },
+  };
+  await service.admin.post('/api/jobs').send(sampleNewJob(job)).expect(201);
+  const { jobs, visits } = (await service.admin.get('/api/jobs/agenda?from=2027-03-01&days=8&include=toDo'))
+    .body;
+  expect(jobs.at(-1).toDo).toEqual(['Kitchen: No bleach', 'Attic', 'Add-ons: Fridge clean-out']);
+  expect(visits.at(-1).toDo).toEqual(['Kitchen: No bleach', 'Add-ons: Fridge clean-out']);
+  expect((await read('agenda?from=2027-03-01&days=1')).jobs.at(-1)).not.toHaveProperty('toDo');
+  const feed = { cleaner: null, timeZone: 'UTC', businessName: '', cleaners: [] };
+  const { token } = (await service.admin.post('/api/calendar-feeds').send(feed)).body;
+  const { text } = await service.visitor.get(`/api/calendars/${token}.ics`).expect(200);
+  expect(text.replaceAll('\r\n ', '')).toContain('Kitchen: No bleach\\nAttic\\nAdd-ons: Fridge clean-out');
+});
+
 test('no price is part of the schedule', async () => {
   const [first] = (await read('agenda?from=2026-11-15&days=1')).jobs.slice(-1);
   expect(Object.keys(first!).sort()).toEqual([

@@ -1,12 +1,19 @@
 import { change } from '@app/contract/jobs';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
+import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
-import { AGENDA_FIELDS, type AgendaJob, MAX_AGENDA_JOBS } from '@app/domain/job/schedule/schedule';
+import {
+  AGENDA_FIELDS,
+  type AgendaJob,
+  type agendaQuerySchema,
+  MAX_AGENDA_JOBS,
+} from '@app/domain/job/schedule/schedule';
 import { type ComingVisit, comingVisits, MAX_SERIES, soonestFirst } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
+import type * as v from 'valibot';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/home-notes.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -15,30 +22,38 @@ import { runningOn, whereFiltered } from '../list/job-filter.ts';
 import { startsOf } from '../list/job-sums.ts';
 import { skippedOn } from '../series/series-of-job.ts';
 
+type Include = v.InferOutput<typeof agendaQuerySchema>['include'];
+
+const toDoOf = (job: Parameters<typeof whatToDo>[0], include: Include) =>
+  include ? { toDo: whatToDoLines(whatToDo(job)) } : {};
+
 type Agenda = { jobs: AgendaJob[]; isComplete: boolean };
 
 /** The jobs on `days` days from `from` on: those that start there, and those that began before and end there or later; and coming and skipped visits. */
 export async function readAgenda(
   db: Knex,
-  { from, days, limit = MAX_AGENDA_JOBS }: { from: Day; days: number; limit?: number | undefined },
+  { from, days, limit = MAX_AGENDA_JOBS, include }: v.InferOutput<typeof agendaQuerySchema>,
 ): Promise<Agenda & { visits: ComingVisit[]; skipped: ComingVisit[] }> {
   const to = addDays(from, days - 1);
-  return { ...(await readPlanned(db, { from, to }, { limit })), skipped: await skippedOn(db, { from, to }) };
+  return {
+    ...(await readPlanned(db, { from, to }, { limit, include })),
+    skipped: await skippedOn(db, { from, to }),
+  };
 }
 
 /** The jobs and coming visits on the days from one to another, jobs of one cleaner as stored, or of all. */
 export async function readPlanned(
   db: Knex,
   { from, to }: { from: Day; to: Day },
-  { cleaner, limit }: { cleaner?: string; limit: number },
+  { cleaner, limit, include }: { cleaner?: string; limit: number; include?: Include },
 ): Promise<Agenda & { visits: ComingVisit[] }> {
   const own = (rows: Knex.QueryBuilder) => (cleaner ? whereWorks(db, rows, cleaner) : rows);
   const starting = own(readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]));
   const running = own(runningOn(db, from));
   const earlier = await firstOf(running.orderBy(['jobEndDate', 'jobDate', 'id']), limit);
   const later = await firstOf(starting.orderBy(['jobDate', 'id']), limit - Math.min(limit, earlier.length));
-  const agenda = await agendaOf(db, [...earlier, ...later], limit);
-  const all = await readVisits(db, { from, to });
+  const agenda = await agendaOf(db, [...earlier, ...later], limit, include);
+  const all = await readVisits(db, { from, to }, include);
   const visits = cleaner ? all.filter((visit) => worksAt(visit, cleaner)) : all;
   const isComplete = agenda.isComplete && visits.length <= limit;
   return { ...agenda, visits: visits.slice(0, limit), isComplete };
@@ -60,12 +75,21 @@ const MAX_UNSCHEDULED = 100;
 const firstOf = async (rows: Knex.QueryBuilder, limit: number): Promise<Record<string, unknown>[]> =>
   rows.whereNull('deletedAt').limit(limit + 1);
 
-async function agendaOf(db: Knex, rows: Record<string, unknown>[], limit: number): Promise<Agenda> {
-  const { withoutPhotos } = jobRepository(db);
-  const listed = await withRepeats(db, rows.slice(0, limit).map(withoutPhotos));
+async function agendaOf(
+  db: Knex,
+  rows: Record<string, unknown>[],
+  limit: number,
+  include?: Include,
+): Promise<Agenda> {
+  const { withoutPhotos, items } = jobRepository(db);
+  const shownRows = rows.slice(0, limit);
+  // The names of documented rooms are those of their photos.
+  const jobs = include ? await items(shownRows) : shownRows.map(withoutPhotos);
+  const listed = await withRepeats(db, jobs);
   const shown = listed.map(({ every, ...job }) => {
     const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
-    return [{ ...fields, version: etagOf(change, job), every } as AgendaJob, job] as const;
+    const own = { version: etagOf(change, job), every, ...toDoOf(job, include) };
+    return [{ ...fields, ...own } as AgendaJob, job] as const;
   });
   return { jobs: await withHomeNotes(db, shown), isComplete: rows.length <= limit };
 }
@@ -94,10 +118,12 @@ export async function scheduledDays(
 const COUNTED_DAYS = 366;
 
 /** The visits on some days that are not jobs yet, soonest first. */
-async function readVisits(db: Knex, days: { from: Day; to: Day }): Promise<ComingVisit[]> {
+async function readVisits(db: Knex, days: { from: Day; to: Day }, include?: Include): Promise<ComingVisit[]> {
   const found = await seriesRows(db).active(days.to, MAX_SERIES);
   const visits = found.flatMap(({ series, exceptions }) =>
-    comingVisits(series, exceptions, days).map((visit) => [visit, series] as const),
+    comingVisits(series, exceptions, days).map(
+      (visit) => [{ ...visit, ...toDoOf(series.job, include) }, series] as const,
+    ),
   );
   return soonestFirst(await withHomeNotes(db, visits));
 }

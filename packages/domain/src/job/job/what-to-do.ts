@@ -29,6 +29,15 @@ export function whatToDo(job: JobToDo): WhatToDo {
   };
 }
 
+/** The same as lines: 'Cleaning, 1,200 sq ft', 'Kitchen: no bleach', 'Add-ons: Fridge clean-out'; 'Cleaning' alone says nothing. */
+export const whatToDoLines = ({ service, rooms, addons }: WhatToDo): string[] => [
+  ...(service === CLEANING ? [] : [service]),
+  ...rooms.map(({ name, notes }) => (notes ? `${name}: ${notes}` : name)),
+  ...(addons.length > 0 ? [`Add-ons: ${addons.join(', ')}`] : []),
+];
+
+const CLEANING = 'Cleaning';
+
 function serviceOf(job: JobToDo): string {
   const { finalPricingMethod: method, squareFootage, hoursWorked, durationMinutes } = job;
   if (method === 'consultation') return 'On-site consultation';
@@ -36,7 +45,7 @@ function serviceOf(job: JobToDo): string {
   // Hours that are paid are not those of the visit, whose length is known.
   if (method === 'timeBased' && hoursWorked && !durationMinutes)
     return `Cleaning, ${formatCount(hoursWorked, 'hour')}`;
-  return 'Cleaning';
+  return CLEANING;
 }
 
 /** The add-ons as they are ordered, without prices. */

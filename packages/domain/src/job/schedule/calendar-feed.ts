@@ -24,6 +24,8 @@ export const newFeedSchema = v.object(
       message: 'Cleaners must be a list of names',
       tooMany: 'There can be at most 100 cleaners',
     }),
+    /** Whether the private notes of homes are in it. */
+    withHomeNotes: v.optional(v.boolean('Private notes are in it or not'), false),
   },
   'Calendar must be an object',
 );
@@ -37,4 +39,5 @@ export type Feed = {
   timeZone: string;
   createdAt: string;
   lastReadAt: string | null;
+  withHomeNotes?: boolean | undefined;
 };

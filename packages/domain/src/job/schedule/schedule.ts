@@ -25,6 +25,7 @@ export const agendaQuerySchema = v.object({
     v.pipe(v.string(DAYS), v.regex(/^[1-9]\d?$/, DAYS), v.toNumber(), v.maxValue(MAX_AGENDA_DAYS, DAYS)),
   ),
   limit: paginationEntries.limit,
+  include: v.optional(v.literal('toDo', 'include can only be toDo')),
 });
 
 /** The query of the jobs without a start time, from a day on. */
@@ -57,6 +58,8 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   every?: Every | null;
   /** The private notes of its home, for the desk and for whoever cleans there. */
   homeNotes?: HomeNotes | null;
+  /** What there is to clean, in lines; where it was asked for. */
+  toDo?: string[] | undefined;
 };
 
 /** The form that moves a job. A job of several days keeps their number. */
