@@ -1,3 +1,4 @@
+import { cleanerValue } from '@app/domain/settings/cleaners';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -16,7 +17,7 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   const card = page.getByRole('table').getByRole('button', { name: `Move ${client}` });
   await card.focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Start time').fill('09:30');
+  await page.getByLabel('Start time', { exact: true }).fill('09:30');
   await page.getByLabel('Length').selectOption('150');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText(`${client} moved`)).toBeVisible();
@@ -61,7 +62,7 @@ test('a start time that is deleted in part is not saved as none', async ({ page,
     .getByRole('table')
     .getByRole('button', { name: `Move ${client}` })
     .click();
-  const time = page.getByLabel('Start time');
+  const time = page.getByLabel('Start time', { exact: true });
   await time.focus();
   await page.keyboard.press('Backspace');
   for (const name of ['Save', 'Save and view job']) {
@@ -73,4 +74,41 @@ test('a start time that is deleted in part is not saved as none', async ({ page,
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`${client} moved`)).toBeVisible();
   expect(await adminApi.job(id)).toMatchObject({ startTime: '09:30' });
+});
+
+test('a cleaner who is beside another gets time off, and her part of the visit goes to a third', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  const day = '2031-05-07';
+  const away = cleanerValue(`Zoe ${client}`);
+  const { id } = await adminApi.createJob({
+    ...{ clientName: client, jobDate: day, startTime: '09:00', assignedCleaner: cleanerValue(client) },
+    otherCleaners: [{ cleaner: away, share: 40 }],
+  });
+  await page.goto(`/schedule?date=${day}`);
+  await expect(page.getByRole('button', { name: `Move ${client}` })).toHaveCount(2);
+  await page.goto(`/schedule?date=${day}&cleaner=${away}`);
+  await page.getByRole('button', { name: 'Time off' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First day').fill(day);
+  await dialog.getByLabel('From').fill('08:00');
+  await dialog.getByLabel('To', { exact: true }).fill('12:00');
+  await dialog.getByRole('button', { name: 'Add time off' }).click();
+  await expect(dialog.getByText('falls into it')).toBeVisible();
+  await inspect(page, 'time-off');
+  await dialog.getByLabel('Give them to').selectOption('owner');
+  await dialog.getByRole('button', { name: /^Give 1/ }).click();
+  await expect(dialog.getByText('No visit of hers falls into it.')).toBeVisible();
+  expect(await adminApi.job(id)).toMatchObject({
+    assignedCleaner: cleanerValue(client),
+    otherCleaners: [{ cleaner: 'owner', share: 40 }],
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Time off of/ })).toBeVisible();
+  await inspect(page, 'schedule-time-off');
+  await page.getByRole('button', { name: /^Time off of/ }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remove time off' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Time off of/ })).toHaveCount(0);
 });

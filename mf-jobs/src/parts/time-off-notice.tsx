@@ -29,23 +29,32 @@ export function useAwayTexts(visit: Planned): string[] {
 const LOOKED_AT = { visits: 60, days: 366 };
 const NAMED = 3;
 
-type SeriesTimeOffProps = { rule: Rule; visit: Crew & VisitTime; dayCount: number; from?: Day };
+/** As stored or as a form has it, with '' for nobody and no time. */
+type Entered = Pick<Crew, 'otherCleaners'> & {
+  assignedCleaner?: string | null;
+  startTime?: string | null;
+  durationMinutes?: number | null;
+};
+
+type SeriesTimeOffProps = { rule: Rule; visit: Entered; dayCount: number; from: Day };
 
 /** Which of the coming visits of a series fall into time off. Renders nothing without any. */
-export function SeriesTimeOff({
-  rule,
-  visit,
-  dayCount,
-  from = addDays(rule.firstDay, 1),
-}: SeriesTimeOffProps) {
+export function SeriesTimeOff({ rule, visit, dayCount, from }: SeriesTimeOffProps) {
+  const { assignedCleaner, otherCleaners, startTime, durationMinutes } = visit;
+  const planned = {
+    assignedCleaner: assignedCleaner || null,
+    otherCleaners,
+    startTime: startTime || null,
+    durationMinutes: durationMinutes ?? null,
+  };
   const isRule = isDay(rule.firstDay) && (!rule.until || isDay(rule.until));
   const last = isRule ? addDays(from, LOOKED_AT.days) : '';
-  const timesOff = useTimesOff(isRule && hasCleaner(visit) ? from : null, last);
+  const timesOff = useTimesOff(isRule && hasCleaner(planned) ? from : null, last);
   const days = timesOff.length > 0 ? nextDays(rule, from, LOOKED_AT.visits) : [];
-  const away = days.filter((jobDate) => {
-    const one = { ...visit, jobDate, jobEndDate: endDateOf(jobDate, dayCount) };
-    return awayAt(timesOff, one).length > 0;
-  });
+  const away = days.filter(
+    (jobDate) =>
+      awayAt(timesOff, { ...planned, jobDate, jobEndDate: endDateOf(jobDate, dayCount) }).length > 0,
+  );
   const named = away.slice(0, NAMED).map(formatDay).join(' · ');
   return (
     // The region is there before its text, which screen readers speak only then.

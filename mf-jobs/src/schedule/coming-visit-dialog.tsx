@@ -4,14 +4,14 @@ import { dayCountOf, repeatText } from '@app/domain/job/job/repeats';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import type { Placement } from '@app/domain/job/schedule/schedule';
 import type { ComingVisit, VisitPlan } from '@app/domain/job/schedule/series';
-import { formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { addDays, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { SeriesTimeOff } from '../parts/time-off-notice.tsx';
@@ -47,8 +47,9 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
   const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, to);
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, watch, formState } = form;
   const { errors } = formState;
+  const planned = { ...shown, ...(watch() as Partial<ComingVisit>) };
   const day = formatDay(shown.jobDate);
 
   const describe = (plan: VisitPlan) =>
@@ -135,7 +136,14 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
               onChange={(event) => setScope(event.target.value)}
             />
             {scope === 'coming' && <RepeatFields earliest={shown.day} dayCount={dayCountOf(shown)} />}
-            {scope === 'coming' && <ComingTimeOff dayCount={dayCountOf(shown)} />}
+            {scope === 'coming' && (
+              <SeriesTimeOff
+                rule={{ ...shown, ...planned, firstDay: planned.jobDate, until: planned.until || null }}
+                visit={planned}
+                dayCount={dayCountOf(shown)}
+                from={planned.jobDate && addDays(planned.jobDate, 1)}
+              />
+            )}
             <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
               <Button
                 type="submit"
@@ -184,22 +192,3 @@ const ChangedElsewhere = ({ isSkipped, hasConflicts }: ChangedElsewhereProps) =>
         : 'It is shown as it is now. Nothing of yours is saved yet: press the button again to go on.'}
   </Alert>
 );
-
-/** Needs the form of a coming visit around it. */
-function ComingTimeOff({ dayCount }: { dayCount: number }) {
-  const { every, until, jobDate, startTime, durationMinutes, assignedCleaner, otherCleaners } =
-    useWatch() as Partial<ComingVisit>;
-  if (!every || !jobDate) return null;
-  return (
-    <SeriesTimeOff
-      rule={{ every, firstDay: jobDate, until: until || null }}
-      visit={{
-        startTime: startTime || null,
-        durationMinutes: durationMinutes ?? null,
-        assignedCleaner: assignedCleaner || null,
-        otherCleaners,
-      }}
-      dayCount={dayCount}
-    />
-  );
-}

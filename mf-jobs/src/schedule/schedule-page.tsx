@@ -40,7 +40,7 @@ export function SchedulePage() {
     return <DaySheet day={schedule.sheet} cleaner={schedule.cleaner} change={schedule.change} />;
   return (
     // On paper the days are left, without what is to be pressed. A week is wider than other pages.
-    <main className="jobs:admin-page jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit]))]:hidden">
+    <main className="jobs:admin-page jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit],[data-time-off=mark]))]:hidden">
       <PageHeader
         title={PAGE_TITLES.schedule}
         headingRef={heading}
@@ -74,8 +74,8 @@ function Days({ schedule, heading }: DaysProps) {
   const opened = useRef({ id: 0, position: 0 });
   const { pending, putBack } = usePutBack();
   // A card is another element in its new place; that of a visit that was skipped, ended or moved to other days is gone.
-  useFocusAfterClose(open !== null || pending !== null, agenda?.jobs, () => {
-    if (document.activeElement?.closest('[data-visit]')) return;
+  useFocusAfterClose(open !== null || pending !== null || openOff !== undefined, agenda?.jobs, () => {
+    if (document.activeElement?.closest('[data-time-off], [data-visit]')) return;
     const cards = visitCards();
     const { id, position } = opened.current;
     const card = cards.find(({ dataset }) => dataset.visit === String(id));
@@ -119,6 +119,7 @@ function Days({ schedule, heading }: DaysProps) {
         <Button
           variant="secondary"
           icon={<CalendarOff aria-hidden size="1.125em" />}
+          data-time-off
           className="jobs:max-sm:px-3 jobs:print:hidden"
           onClick={() => setOpenOff('new')}
         >

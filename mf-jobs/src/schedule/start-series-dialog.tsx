@@ -11,7 +11,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { SeriesTimeOff } from '../parts/time-off-notice.tsx';
 import { NextVisits } from './next-visits.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { useSeriesActions } from './series.ts';
@@ -57,11 +56,6 @@ export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
           <SavingFields isSaving={isSaving}>
             <RepeatFields earliest={next} dayCount={dayCount} />
             <NextVisits
-              dayCount={dayCount}
-              rule={{ every: every as Every, firstDay: job.jobDate, until: until || null }}
-              from={next > today ? next : today}
-            />
-            <SeriesTimeOff
               visit={job}
               dayCount={dayCount}
               rule={{ every: every as Every, firstDay: job.jobDate, until: until || null }}

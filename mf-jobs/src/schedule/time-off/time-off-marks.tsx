@@ -22,15 +22,16 @@ export function TimeOffMarks({ day, rows, isNamed = false }: TimeOffMarksProps) 
       <button
         key={off.id}
         type="button"
-        data-visit={`off-${off.id}-${day}`}
-        aria-label={`Time off of ${name}, ${formatDay(day)}`}
+        data-time-off="mark"
         onClick={() => onOpen(off)}
         className="jobs:mb-1 jobs:flex jobs:w-full jobs:cursor-pointer jobs:items-start jobs:gap-1.5 jobs:rounded jobs:bg-yellow-ground jobs:p-2 jobs:text-left jobs:text-small jobs:text-yellow-text jobs:wrap-anywhere jobs:hover:[box-shadow:var(--app-shadow-lift)]"
       >
         <CalendarOff aria-hidden size="1.125em" className="jobs:mt-0.5 jobs:shrink-0" />
         <span className="jobs:min-w-0">
           <span className={`jobs:mr-2 jobs:font-semibold ${isNamed ? '' : 'jobs:block'}`}>
-            {isNamed ? `${name}: time off` : 'Time off'}
+            Time off
+            <span className={isNamed ? '' : 'jobs:sr-only'}> of {name}</span>
+            <span className="jobs:sr-only">, {formatDay(day)}</span>
           </span>
           {[partText(off), off.note].filter(Boolean).join(', ')}
         </span>

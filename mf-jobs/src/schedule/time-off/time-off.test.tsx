@@ -17,7 +17,7 @@ const OFF: TimeOff = {
   ...{ id: 1, cleaner: 'marialopez', fromDay: TODAY, toDay: TODAY, note: 'Dentist' },
   ...PART,
 };
-const TEAM = {
+const SHARED = {
   ...{ id: 1, clientName: 'Anna', jobDate: TODAY, startTime: '09:00', durationMinutes: 120 },
   ...{ assignedCleaner: 'cleo', otherCleaners: [{ cleaner: 'marialopez', share: 30 }] },
 };
@@ -29,7 +29,7 @@ function open(off: TimeOff[] = [OFF]) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const job = sampleJob(TEAM);
+  const job = sampleJob(SHARED);
   const server = fakeJobsServer([job]);
   server.cleaners = ['Maria Lopez', 'Ann'];
   const sent: [method: string, path: string, body: object][] = [];
@@ -83,7 +83,7 @@ test('a time off is added, and its visits go to another cleaner, and back', asyn
   await waitFor(() => expect(sent).toHaveLength(5));
   expect(sent.slice(3)).toMatchObject([
     ['PUT', `/api/job-series/3/visits/${TODAY}`, { assignedCleaner: 'marialopez' }],
-    ['PATCH', '/api/jobs/1', { otherCleaners: TEAM.otherCleaners }],
+    ['PATCH', '/api/jobs/1', { otherCleaners: SHARED.otherCleaners }],
   ]);
 });
 

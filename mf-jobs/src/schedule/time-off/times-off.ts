@@ -25,17 +25,21 @@ export function useTimeOffVisits({ id }: TimeOff) {
 }
 
 export function useTimeOffActions() {
-  const refresh = useRefresh();
-  const refreshed = async <Result>(write: Promise<Result>): Promise<Result> => {
-    const result = await write;
-    await refresh(pathOf(jobs.timeOff));
-    return result;
-  };
+  const refreshAll = useRefresh();
+  const path = pathOf(jobs.timeOff);
   return {
-    add: (body: NewTimeOff): Promise<TimeOff> => refreshed(call(jobs.addTimeOff, { body })),
-    remove: ({ id }: TimeOff) => refreshed(call(jobs.removeTimeOff, { params: { id } })),
-    /** Reads again what falls there, after visits were given away. */
-    refresh: () => refresh(pathOf(jobs.timeOff)),
+    async add(body: NewTimeOff): Promise<TimeOff> {
+      const added = await call(jobs.addTimeOff, { body });
+      await refreshAll(path);
+      return added;
+    },
+    async remove({ id }: TimeOff): Promise<void> {
+      await call(jobs.removeTimeOff, { params: { id } });
+      // The lists alone: what fell into it cannot be read any more.
+      await refreshAll(`${path}?`);
+    },
+    /** Reads again what falls into it, after visits were given away. */
+    refresh: () => refreshAll(path),
   };
 }
 

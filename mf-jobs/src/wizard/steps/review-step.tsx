@@ -17,7 +17,6 @@ import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { RoomsChoicePanel } from '../../parts/job-rooms-panel.tsx';
-import { SeriesTimeOff } from '../../parts/time-off-notice.tsx';
 import { PhotosToSend } from '../../photos/photo-progress.tsx';
 import { TotalOfBar } from '../../pricing/total-of-bar.tsx';
 import { NextVisits } from '../../schedule/next-visits.tsx';
@@ -106,7 +105,6 @@ export function ReviewStep({ goTo }: StepProps) {
 function RepeatPanel({ draft: { client }, fields }: { draft: Draft; fields: ReviewFields }) {
   const { every, until } = fields.repeats;
   const dayCount = dayCountOf(client);
-  const rule = every && { every, firstDay: client.jobDate, until: until || null };
   return (
     <Panel title="Repetition">
       <div className="jobs:grid jobs:gap-3">
@@ -116,16 +114,11 @@ function RepeatPanel({ draft: { client }, fields }: { draft: Draft; fields: Revi
           earliest={addDays(client.jobDate, 1)}
           dayCount={dayCount}
         />
-        {rule && <NextVisits rule={rule} dayCount={dayCount} />}
-        {rule && (
-          <SeriesTimeOff
-            rule={rule}
+        {every && (
+          <NextVisits
+            rule={{ every, firstDay: client.jobDate, until: until || null }}
             dayCount={dayCount}
-            visit={{
-              ...client,
-              startTime: client.startTime || null,
-              assignedCleaner: client.assignedCleaner || null,
-            }}
+            visit={client}
           />
         )}
       </div>

@@ -22,13 +22,13 @@ const columns = rowCodec<Crew>({ json: ['otherCleaners'] });
 export const crewOf = columns.fromRow;
 
 /** Of `rows` of jobs those of a cleaner at which others are as well. */
-export const whereInTeam = (db: Knex, rows: Knex.QueryBuilder, cleaner: string): Knex.QueryBuilder =>
+export const whereWithOthers = (db: Knex, rows: Knex.QueryBuilder, cleaner: string): Knex.QueryBuilder =>
   rows.whereIn('jobs.id', db('job_cleaners').select('jobId')).where((own) => whereWorks(db, own, cleaner));
 
-type Team = Crew & { id: number; finalTotal: Dollars };
+type JobCrew = Crew & { id: number; finalTotal: Dollars };
 
 /** Who is at jobs, and for how much. */
-export const teamsOf = async (rows: Knex.QueryBuilder): Promise<Team[]> =>
+export const crewsOf = async (rows: Knex.QueryBuilder): Promise<JobCrew[]> =>
   (
     await rows.select(['id', 'finalTotal', 'assignedCleaner', 'otherCleaners'].map((name) => `jobs.${name}`))
   ).map(crewOf);

@@ -11,6 +11,7 @@ import { eraseClientOfLast, eraseReturnedClients, purgeClients } from '../client
 import { companyDay } from '../company/company.ts';
 import { dropMailsOf } from '../mail/mail-reference.ts';
 import { photoUploads } from '../photos/photo-uploads.ts';
+import { purgeTimeOff } from '../schedule/time-off.ts';
 import { eraseSeries, jobsOfSeries } from '../series/series-without-job.ts';
 import { erasedTables } from '../tables/job-tables.ts';
 import { jobRepository } from './job-repository.ts';
@@ -73,7 +74,7 @@ export async function purgeKeptInvoices(db: Knex, now = Date.now()): Promise<voi
     });
 }
 
-/** Purges jobs that were deleted at least a week ago, series that ended and have no job left, and photos that no job got. */
+/** Purges jobs that were deleted at least a week ago, series that ended and have no job left, photos that no job got, and old times off. */
 export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
   const before = purgedBefore(now);
   const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));
@@ -81,6 +82,7 @@ export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void
   await purgeEndedSeries(db, before);
   await purgeClients(db, before);
   await purgeKeptInvoices(db, now);
+  await purgeTimeOff(db, now);
   await photoUploads(db).purge(now);
 }
 

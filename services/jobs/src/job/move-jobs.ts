@@ -4,7 +4,7 @@ import { type Crew, withCleaner, worksAt } from '@app/domain/job/job/other-clean
 import { type CleanerMove, cleanerValue } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
-import { setCrew, teamsOf, whereInTeam } from '../cleaners/jobs-of-cleaner.ts';
+import { crewsOf, setCrew, whereWithOthers } from '../cleaners/jobs-of-cleaner.ts';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { visitClocks } from '../my-day/visit-clocks.ts';
@@ -25,16 +25,16 @@ export async function moveJobs(trx: Knex, moves: readonly CleanerMove[], byUsern
     const moved = (crew: Crew) => withCleaner(crew, before.assignedCleaner, change.assignedCleaner);
     const rows = trx('jobs').where(before).forUpdate();
     const ids: number[] = await (isRename ? rows : fromDay(rows, today)).pluck('id');
-    const inTeams = whereInTeam(trx, trx('jobs'), before.assignedCleaner).forUpdate();
-    const teams = await teamsOf(isRename ? inTeams : fromDay(inTeams, today));
-    const inTeam = new Set(teams.map(({ id }) => id));
-    const alone = ids.filter((id) => !inTeam.has(id));
+    const withOthers = whereWithOthers(trx, trx('jobs'), before.assignedCleaner).forUpdate();
+    const crews = await crewsOf(isRename ? withOthers : fromDay(withOthers, today));
+    const isTogether = new Set(crews.map(({ id }) => id));
+    const alone = ids.filter((id) => !isTogether.has(id));
     await inBatches(alone, (batch) => trx('jobs').whereIn('id', batch).update(change));
-    for (const { id, ...crew } of teams) await setCrew(trx, id, moved(crew));
-    count += alone.length + teams.length;
+    for (const { id, ...crew } of crews) await setCrew(trx, id, moved(crew));
+    count += alone.length + crews.length;
     if (isRename) await renameBeside(trx, before, { ...change, cleanerName: to });
     else {
-      const all = [...alone.map((id) => ({ id, ...before })), ...teams];
+      const all = [...alone.map((id) => ({ id, ...before })), ...crews];
       for (const { id, ...crew } of all) {
         const own = fieldChanges(crew, moved(crew));
         await jobEvents(trx).add(id, { kind: 'changed', changes: own, byUsername });

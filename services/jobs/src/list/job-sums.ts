@@ -7,7 +7,7 @@ import { type Dollars, minus, sum } from '@app/domain/shared/money';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
-import { teamsOf, whereShared } from '../cleaners/jobs-of-cleaner.ts';
+import { crewsOf, whereShared } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
 import { estimateCounts } from '../estimates/estimate-state.ts';
 import { done, due, type FilterAt, filterAt, whereFiltered } from './job-filter.ts';
@@ -70,7 +70,7 @@ export async function startsOf(
 async function sharesBeside(db: Knex, { search, ...filter }: FilterAt): Promise<OfCleaner[]> {
   const rows = whereFiltered(db, db('jobs'), filter);
   whereSearched(db, rows, search);
-  return (await teamsOf(whereShared(db, rows))).flatMap((job) => {
+  return (await crewsOf(whereShared(db, rows))).flatMap((job) => {
     const [own, ...others] = cleanerShares(job);
     return [
       { assignedCleaner: job.assignedCleaner, count: 0, total: minus(own!.total, job.finalTotal) },

@@ -3,6 +3,7 @@ import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
+import { purgeTimeOff } from './time-off.ts';
 
 /** A weekly job of Ana in three days, and her time off of two weeks from then on. */
 async function withTimeOff() {
@@ -39,6 +40,12 @@ test('is read for days that it touches, on her phone as well, and removed', asyn
   await admin.delete(`/api/time-off/${off.id}`).expect(204);
   await admin.delete(`/api/time-off/${off.id}`).expect(404);
   expect((await phone.get('/api/my-day')).body.timeOff).toEqual([]);
+});
+
+test('is deleted a year after its end', async () => {
+  const { db, off } = await withTimeOff();
+  const after = (days: number) => Date.parse(`${off.toDay}T12:00:00Z`) + days * 24 * 3_600_000;
+  expect([await purgeTimeOff(db, after(365)), await purgeTimeOff(db, after(368))]).toEqual([0, 1]);
 });
 
 test('follows a new name', async () => {

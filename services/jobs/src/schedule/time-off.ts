@@ -2,7 +2,7 @@ import * as calls from '@app/contract/jobs';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { MAX_AGENDA_JOBS } from '@app/domain/job/schedule/schedule';
 import { isAway, type NewTimeOff, type TimeOff } from '@app/domain/job/schedule/time-off';
-import type { Day } from '@app/domain/shared/dates';
+import { type Day, yearsBefore } from '@app/domain/shared/dates';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
@@ -23,6 +23,12 @@ export async function timeOffOn(
   if (cleaner) rows.where({ cleaner });
   return (await rows.orderBy(['fromDay', 'id']).limit(MAX_TIME_OFF)).map(toTimeOff);
 }
+
+/** Deletes times off that ended a year ago: a note may say why somebody was away. */
+export const purgeTimeOff = async (db: Knex, now = Date.now()): Promise<number> =>
+  db('time_off')
+    .where('toDay', '<', yearsBefore(await companyDay(db, now), 1))
+    .delete();
 
 /** The times off of cleaners, and the visits that fall there. */
 export function timeOffRoutes(db: Knex) {

@@ -74,6 +74,8 @@ describe('changeText', () => {
     [change('addons.deepScrub', null, true), 'Flooring and walls deep scrub', '', 'Yes'],
     [change('addons.deepScrubRate', 40, 45), 'Flooring and walls deep scrub rate', '$40.00', '$45.00'],
     [change('addons.deepScrubRooms', 1, 3), 'Flooring and walls deep scrub rooms', '1', '3'],
+    [change('otherCleaners.marialopez', null, 0), 'Also there', '', 'Maria Lopez'],
+    [change('otherCleaners.ann', 30, null), 'Also there', 'ann (former), 30%', ''],
     [change('customAddons.x', null, 'Oven $25.00'), 'Custom add-on', '', 'Oven $25.00'],
   ])('%j', (changed, label, from, to) => {
     expect(changeText(changed, ['Maria Lopez'])).toEqual({ label, from, to });

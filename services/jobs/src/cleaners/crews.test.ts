@@ -7,7 +7,7 @@ import { inDays, weekly } from '../../test/weekly-job.ts';
 const BESIDE = [{ cleaner: 'marialopez', share: 25 }];
 
 /** A weekly job of Ana with Maria beside her, and one of Ana alone. */
-async function withTeam() {
+async function withCrew() {
   const service = await weekly({ assignedCleaner: 'anasilva', otherCleaners: BESIDE, finalTotal: 100 });
   const { admin, created } = service;
   await admin
@@ -21,12 +21,12 @@ async function withTeam() {
     (await read(`/api/jobs?cleaner=${cleaner}`)).map(({ id }: { id: number }) => id);
   const myDay = async (cleaner: string) =>
     (await asAdmin(service.app, { sub: 7, un: cleaner, cleaner }).get('/api/my-day').expect(200)).body.visits;
-  return { ...service, read, listed, myDay, team: created.id as number, other };
+  return { ...service, read, listed, myDay, shared: created.id as number, other };
 }
 
 test('both see their visits: in lists, sums, days, and on the phone', async () => {
-  const { read, listed, myDay, team, other } = await withTeam();
-  expect([await listed('anasilva'), await listed('marialopez')]).toEqual([[other, team], [team]]);
+  const { read, listed, myDay, shared, other } = await withCrew();
+  expect([await listed('anasilva'), await listed('marialopez')]).toEqual([[other, shared], [shared]]);
   const byCleaner = [
     { assignedCleaner: 'anasilva', count: 2, total: 125 },
     { assignedCleaner: 'marialopez', count: 1, total: 25 },
@@ -43,13 +43,13 @@ test('both see their visits: in lists, sums, days, and on the phone', async () =
     ['Maria Lopez'],
   ]);
   expect(maria).toMatchObject([
-    { jobId: team, alsoThere: ['Ana Silva'] },
+    { jobId: shared, alsoThere: ['Ana Silva'] },
     { jobId: null, alsoThere: ['Ana Silva'] },
   ]);
 });
 
 test('her calendar has the job and the series, and who is there as well', async () => {
-  const { admin, visitor } = await withTeam();
+  const { admin, visitor } = await withCrew();
   const feed = { cleaner: 'marialopez', timeZone: 'UTC', businessName: '', cleaners: ['Maria Lopez'] };
   const { token } = (await admin.post('/api/calendar-feeds').send(feed)).body;
   const { text } = await visitor.get(`/api/calendars/${token}`);
@@ -57,7 +57,7 @@ test('her calendar has the job and the series, and who is there as well', async 
 });
 
 test('a report divides the billed total by the shares', async () => {
-  const { admin, read } = await withTeam();
+  const { admin, read } = await withCrew();
   const job = { jobDate: '2024-05-04', finalTotal: 80, assignedCleaner: 'anasilva', otherCleaners: BESIDE };
   await admin.post('/api/jobs').send(sampleNewJob(job)).expect(201);
   expect((await read('/api/jobs/report?year=2024')).billed.cleaner).toEqual([
@@ -66,44 +66,44 @@ test('a report divides the billed total by the shares', async () => {
   ]);
 });
 
-test('a changed team is found by its cleaners and told in the history', async () => {
-  const { admin, listed, events, team } = await withTeam();
+test('a changed crew is found by its cleaners and told in the history', async () => {
+  const { admin, listed, events, shared } = await withCrew();
   const otherCleaners = [{ cleaner: 'ben', share: null }];
-  await admin.patch(`/api/jobs/${team}`).send({ otherCleaners }).expect(200);
-  expect([await listed('marialopez'), await listed('ben')]).toEqual([[], [team]]);
-  expect((await events(team)).at(-1)).toMatchObject({
+  await admin.patch(`/api/jobs/${shared}`).send({ otherCleaners }).expect(200);
+  expect([await listed('marialopez'), await listed('ben')]).toEqual([[], [shared]]);
+  expect((await events(shared)).at(-1)).toMatchObject({
     kind: 'changed',
     changes: [
       { field: 'otherCleaners.ben', from: null, to: 0 },
       { field: 'otherCleaners.marialopez', from: 25, to: null },
     ],
   });
-  await admin.patch(`/api/jobs/${team}`).send({ otherCleaners: [] }).expect(200);
+  await admin.patch(`/api/jobs/${shared}`).send({ otherCleaners: [] }).expect(200);
   expect(await listed('ben')).toEqual([]);
 });
 
 test.each([true, false])(
   'renamed (%s) or removed, one beside others is followed, and nobody is there twice',
   async (isRename) => {
-    const { admin, read, listed, visits, events, team } = await withTeam();
+    const { admin, read, listed, visits, events, shared } = await withCrew();
     const move = (from: string, to: string) =>
       admin.post('/api/jobs/cleaner-moves').send({ moves: [{ from, to, isRename }] });
-    const before = await events(team);
+    const before = await events(shared);
     expect((await move('Maria Lopez', 'Ben').expect(200)).body).toEqual({ count: 1 });
     const own = [{ cleaner: 'ben', share: 25 }];
-    expect((await read(`/api/jobs/${team}`)).otherCleaners).toEqual(own);
+    expect((await read(`/api/jobs/${shared}`)).otherCleaners).toEqual(own);
     expect((await visits())[0]).toMatchObject({ assignedCleaner: 'anasilva', otherCleaners: own });
-    expect([await listed('marialopez'), await listed('ben')]).toEqual([[], [team]]);
-    expect((await events(team)).length).toBe(before.length + (isRename ? 0 : 2));
+    expect([await listed('marialopez'), await listed('ben')]).toEqual([[], [shared]]);
+    expect((await events(shared)).length).toBe(before.length + (isRename ? 0 : 2));
     await move('Ana Silva', 'Ben').expect(200);
-    expect(await read(`/api/jobs/${team}`)).toMatchObject({ assignedCleaner: 'ben', otherCleaners: null });
+    expect(await read(`/api/jobs/${shared}`)).toMatchObject({ assignedCleaner: 'ben', otherCleaners: null });
     expect((await visits())[0]).toMatchObject({ assignedCleaner: 'ben', otherCleaners: null });
   },
 );
 
 test('a deleted job leaves nobody behind', async () => {
-  const { admin, db, team } = await withTeam();
-  await admin.patch(`/api/jobs/${team}`).send({ finalTotal: 0 }).expect(200);
-  await admin.post(`/api/jobs/${team}/erase`).expect(200);
+  const { admin, db, shared } = await withCrew();
+  await admin.patch(`/api/jobs/${shared}`).send({ finalTotal: 0 }).expect(200);
+  await admin.post(`/api/jobs/${shared}/erase`).expect(200);
   expect(await db('job_cleaners')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { SchedulePage } from './schedule-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const TEAM = {
+const SHARED = {
   id: 1,
   clientName: 'Anna',
   jobDate: TODAY,
@@ -24,7 +24,7 @@ function open(query = '') {
     removeEventListener: () => undefined,
   }));
   const hers = { id: 2, clientName: 'Ben', startTime: '10:30', assignedCleaner: 'marialopez' };
-  const server = fakeJobsServer([sampleJob(TEAM), sampleJob({ ...TEAM, ...hers, otherCleaners: null })]);
+  const server = fakeJobsServer([sampleJob(SHARED), sampleJob({ ...SHARED, ...hers, otherCleaners: null })]);
   server.override = (method, path) =>
     method === 'GET' && /agenda|unscheduled/.test(path)
       ? { status: 200, body: { jobs: path.includes('agenda') ? server.jobs : [], isComplete: true } }
