@@ -42,7 +42,7 @@ test('a cleaner is invited, signs her phone in, sees her day, and her access end
     ...{ rooms: { kitchen: true }, roomNotes: { kitchen: 'Oven inside, no bleach' } },
     ...{ addons: { fridgeClean: true }, specialRequests: 'Mind the cat', requestId: request.id },
   } as const;
-  await adminApi.createJob({
+  const job = await adminApi.createJob({
     ...{ ...visit, ...details, jobDate: today, startTime: '09:00', durationMinutes: 150 },
     assignedCleaner: cleanerValue(name),
   });
@@ -70,12 +70,27 @@ test('a cleaner is invited, signs her phone in, sees her day, and her access end
   const own = phone.getByRole('listitem').filter({ hasText: client }).first();
   await expect(own).toContainText('9:00 AM – 11:30 AM');
   for (const text of ['Oven inside, no bleach', 'Fridge clean-out', 'Mind the cat'])
-    await expect(own.getByText(text)).toBeVisible();
+    await expect(own.getByText(text).first()).toBeVisible();
   await expect(own.getByRole('link', { name: `Call ${client}` })).toHaveAttribute('href', 'tel:2175550199');
   await own.getByText('Photos of the rooms').click();
   const photo = own.getByRole('img', { name: 'Kitchen, photo' });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await inspect(phone, 'my-day');
+
+  // What she ticks and photographs is on the page of the job.
+  await own.locator('summary').filter({ hasText: 'Kitchen' }).click();
+  await own.getByRole('checkbox', { name: 'Microwave, inside and outside' }).check();
+  await own.getByLabel('When').selectOption('After');
+  await own.getByLabel('Room').selectOption('Kitchen');
+  const chosen = phone.waitForEvent('filechooser');
+  await own.getByRole('button', { name: 'Take Photo' }).click();
+  await (await chosen).setFiles(await phonePhoto('kitchen'));
+  await own.getByText('Photos of the job (1)').click();
+  await expect(own.getByText(/^Kitchen · .+, /)).toBeVisible();
+  await page.goto(`/job/${job.id}`);
+  await expect(page.getByText(/^1 of \d+ done$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'After photos' }).getByRole('img')).toHaveCount(1);
+  await inspect(page, 'job-checklist');
   await phone.setViewportSize({ width: 320, height: 640 });
   await inspect(phone, 'my-day-narrow');
   await phone.setViewportSize(PHONE.viewport);

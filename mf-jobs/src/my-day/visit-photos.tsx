@@ -2,12 +2,12 @@ import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { MAX_JOB_PHOTOS, PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos/photos';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Select } from '@app/ui';
-import { useToday } from '@app/web-kit/company-time';
 import { useState } from 'react';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
 import { PhotoProgress } from '../photos/photo-progress.tsx';
 import { PhotoList, photoTexts } from '../photos/photos-panel.tsx';
+import { useDayTime } from './my-day-calls.ts';
 import { OnRequest } from './room-photos.tsx';
 import { dropPhoto, takePhoto, useUnsentPhotos } from './unsent-photos.ts';
 
@@ -19,7 +19,7 @@ export function VisitPhotos({
   isOpen,
 }: VisitPhotosProps) {
   const unsent = useUnsentPhotos(jobId);
-  const today = useToday();
+  const { today } = useDayTime();
   const [type, setType] = useState<PhotoGroup>(checklist?.ticks.length ? 'after' : 'before');
   const [room, setRoom] = useState('');
   const titles = checklist?.sections.map(({ title }) => title) ?? [];
