@@ -29,8 +29,7 @@ export function TimeOffMarks({ day, rows, isNamed = false }: TimeOffMarksProps) 
         <CalendarOff aria-hidden size="1.125em" className="jobs:mt-0.5 jobs:shrink-0" />
         <span className="jobs:min-w-0">
           <span className={`jobs:mr-2 jobs:font-semibold ${isNamed ? '' : 'jobs:block'}`}>
-            Time off
-            <span className={isNamed ? '' : 'jobs:sr-only'}> of {name}</span>
+            Time off <span className={isNamed ? '' : 'jobs:sr-only'}>of {name}</span>
             <span className="jobs:sr-only">, {formatDay(day)}</span>
           </span>
           {[partText(off), off.note].filter(Boolean).join(', ')}
