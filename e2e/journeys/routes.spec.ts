@@ -15,6 +15,17 @@ test('the landing page does not check the session', async ({ page }) => {
 test.describe('with a session', () => {
   test.use({ signedIn: true });
 
+  test('a page of the desk has its header and title before any code', async ({ page, pageErrors }) => {
+    pageErrors.expect(/ERR_FAILED/);
+    await page.route('**/*.mjs', (route) => route.abort());
+    await page.goto('/job-history');
+    await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Job History' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
   test('Loading is shown while the session is checked', async ({ page }) => {
     const goOn = await delayCalls(page, '**/api/auth/session');
     await page.goto('/admin', { waitUntil: 'commit' });

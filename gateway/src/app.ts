@@ -7,7 +7,7 @@ import { type Logger, silentLogger } from '@app/service-kit/process/logger';
 import { createMetrics, type Metrics } from '@app/service-kit/process/metrics';
 import Koa from 'koa';
 import { apiProxy } from './api/proxy.ts';
-import { maySeeDesk, requireAdmin } from './api/session.ts';
+import { requireAdmin, viewerOf } from './api/session.ts';
 import type { Upstreams } from './api/upstream.ts';
 import { createRouter, endpoints } from './http/endpoints.ts';
 import { canonicalHost } from './http/origins.ts';
@@ -95,7 +95,7 @@ export function createGateway(options: GatewayOptions): Koa<RequestState> {
   app.use(logos.route(site));
   app.use(canonicalHost(publicOrigin));
   const pageOptions = { releasesFor, site, publicOrigin, development };
-  app.use(pages({ ...pageOptions, maySeeDesk: (ctx) => maySeeDesk(ctx, services.auth) }));
+  app.use(pages({ ...pageOptions, viewerOf: (ctx) => viewerOf(ctx, services.auth) }));
   return app;
 }
 

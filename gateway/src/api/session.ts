@@ -58,10 +58,15 @@ export async function callerOf(
 // How long a page waits for the auth service.
 const PAGE_TIMEOUT_MS = 1000;
 
-/** Whether a page is for someone with a session. While the auth service fails or is slow it may be: the page asks again. */
-export function maySeeDesk(ctx: Context, auth: Upstream): Promise<boolean> {
-  const found = callerOf(ctx, auth).then(Boolean, () => true);
-  return Promise.race([found, delay(PAGE_TIMEOUT_MS, true, { ref: false })]);
+/** Who opens a page. While the auth service fails or is slow that is unknown: the page asks again. */
+export type Viewer = 'visitor' | 'owner' | 'cleaner' | 'unknown';
+
+export function viewerOf(ctx: Context, auth: Upstream): Promise<Viewer> {
+  const found = callerOf(ctx, auth).then(
+    (caller): Viewer => (!caller ? 'visitor' : caller.cleaner === null ? 'owner' : 'cleaner'),
+    () => 'unknown' as const,
+  );
+  return Promise.race([found, delay(PAGE_TIMEOUT_MS, 'unknown' as const, { ref: false })]);
 }
 
 /** @throws {HttpError} 401 without a session, 403 for a cleaner */

@@ -69,12 +69,13 @@ export function checkFiles(found: FileHashes, release: Release): void {
 }
 
 const filesNamedBy = (release: Release): string[] => {
-  const { entry, still, frame, arriving, preload, styles, fonts, pages, prerender, hydrate } = release;
+  const { entry, still, frame, arriving, desk, preload, styles, fonts, pages, prerender, hydrate } = release;
   return [
     entry,
     ...(still ? [still] : []),
     ...(frame ? [frame] : []),
     ...(arriving ? [arriving] : []),
+    ...(desk ? [desk] : []),
     ...preload,
     ...styles,
     ...fonts,

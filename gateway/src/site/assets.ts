@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Prefetch, Start } from '@app/contract/platform/page-data';
-import { needsSession, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { LiveRelease, Releases } from '../releases/live.ts';
 
 /** A file of a build: its URL path and, if the build has one, its hash. */
@@ -39,8 +39,7 @@ export function pageAssets(releases: Releases, page: SitePage | undefined, withA
       ...assetsOf(shell, [...shell.preload, ...(screen?.preload ?? [])]),
       ...(area ? assetsOf(area, [area.entry, ...area.preload, ...(own?.preload ?? [])]) : []),
     ],
-    // A desk page has no text until its data has arrived, later than browsers expect of a preloaded font.
-    fonts: needsSession(page) ? [] : assetsOf(shell, shell.fonts),
+    fonts: assetsOf(shell, shell.fonts),
     calls: [...(screen?.calls ?? []), ...(own?.calls ?? [])],
   };
 }

@@ -6,7 +6,7 @@ import {
   REGISTRY_ID,
   START_ID,
 } from '@app/contract/platform/page-data';
-import { PATHS, type SitePage } from '@app/contract/platform/site-map';
+import { needsSession, PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { landingTexts, textsByPlace } from '@app/domain/settings/landing-view';
 import { defaultWebsite, websiteOf } from '@app/domain/settings/website-texts';
 import { telUrl } from '@app/domain/shared/contact-links';
@@ -117,8 +117,8 @@ const socialCard = (publicOrigin: string): string[] => [
   '<meta name="twitter:card" content="summary_large_image">',
 ];
 
-const scriptTag = (asset: Asset): string =>
-  `<script type="module" src="${asset.path}"${checked(asset)}></script>`;
+const scriptTag = (asset: Asset, priority = ''): string =>
+  `<script type="module" src="${asset.path}"${checked(asset)}${priority}></script>`;
 
 const checked = ({ integrity }: Asset): string => (integrity ? ` integrity="${integrity}"` : '');
 
@@ -138,6 +138,8 @@ function assetTags(
   assets: PageAssets,
 ): string[] {
   const { script, still, styles, modules, fonts, calls } = assets;
+  // Styles and typefaces of markup that is there come first.
+  const priority = markup.kind === 'arriving' ? ' fetchpriority="low"' : '';
   const code =
     page && still && markup.text && markup.kind !== 'arriving'
       ? [
@@ -150,12 +152,18 @@ function assetTags(
           scriptTag(still),
         ]
       : [
-          ...modules.map((asset) => `<link rel="modulepreload" href="${asset.path}"${checked(asset)}>`),
-          ...(script ? [scriptTag(script)] : []),
+          ...modules.map(
+            (asset) => `<link rel="modulepreload" href="${asset.path}"${checked(asset)}${priority}>`,
+          ),
+          ...(script ? [scriptTag(script, priority)] : []),
         ];
+  // Without markup a desk page has no text until its code has arrived, later than browsers expect of a preloaded font.
+  const hasText = markup.text !== '' || !needsSession(page);
   return [
     ...styles.map((asset) => `<link rel="stylesheet" href="${asset.path}"${checked(asset)}>`),
-    ...fonts.map(({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
+    ...(hasText ? fonts : []).map(
+      ({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...code,
     ...(withCalls ? calls.map(callTag) : []),
     ...(development ? [DEV_RELOAD_TAG] : []),

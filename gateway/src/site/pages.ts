@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPage } from '@app/contract/platform/find-page';
 import { SPECULATION_RULES_PATH, STARTED_COOKIE } from '@app/contract/platform/page-data';
-import { PAGE_PLACEHOLDER } from '@app/contract/platform/releases';
+import { CLEANER_FRAME, PAGE_PLACEHOLDER } from '@app/contract/platform/releases';
 import { needsSession, PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-map';
 import { unavailable } from '@app/service-kit/errors/errors';
+import type { Viewer } from '../api/session.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { Context, Middleware } from '../http/state.ts';
 import type { Releases } from '../releases/live.ts';
@@ -18,34 +19,28 @@ export type PagesOptions = {
   /** The builds for this session. */
   releasesFor: (ctx: Context, how: { draw: boolean }) => Promise<Releases>;
   site: () => Promise<SiteSettings>;
-  /** Whether a desk page is for someone with a session. */
-  maySeeDesk: (ctx: Context) => Promise<boolean>;
+  /** Who opens a page of the desk. */
+  viewerOf: (ctx: Context) => Promise<Viewer>;
   publicOrigin: string;
   development?: boolean;
 };
 
 /** Serves the page of every path that no other middleware has handled; an unknown path gets the 404 page. */
-export function pages({
-  releasesFor,
-  site,
-  maySeeDesk,
-  publicOrigin,
-  development,
-}: PagesOptions): Middleware {
+export function pages({ releasesFor, site, viewerOf, publicOrigin, development }: PagesOptions): Middleware {
   let cachedFor: SiteSettings | undefined;
   let cache = new WeakMap<Releases, Map<string, Promise<CompressedText>>>();
 
   async function compose(
     page: SitePage | undefined,
-    { withArea, withCalls, isBare }: Variant,
+    { viewer, withCalls, isBare }: Variant,
     live: Releases,
     settings: SiteSettings,
   ) {
-    const markup = await markupOf(page, live, isBare);
+    const markup = await markupOf(page, live, { viewer, isBare });
     const hashes = await releaseHashes(live);
     const parts = {
       page,
-      withArea,
+      withArea: viewer !== 'visitor',
       withCalls,
       markup,
       releases: live,
@@ -63,7 +58,7 @@ export function pages({
     cachedFor = settings;
     const ofMix = cache.get(live) ?? new Map<string, Promise<CompressedText>>();
     cache.set(live, ofMix);
-    const key = `${page?.path} ${variant.withArea} ${variant.withCalls} ${variant.isBare}`;
+    const key = `${page?.path} ${variant.viewer} ${variant.withCalls} ${variant.isBare}`;
     const composed = ofMix.get(key) ?? compose(page, variant, live, settings);
     ofMix.set(key, composed);
     composed.catch(() => ofMix.delete(key));
@@ -81,10 +76,10 @@ export function pages({
     }
     ctx.set('Cache-Control', needsSession(page) ? 'private, no-cache' : 'no-cache');
     // A visitor gets the sign-in, and not the files of the area behind it.
-    const [live, settings, withArea] = await Promise.all([
+    const [live, settings, viewer] = await Promise.all([
       releasesFor(ctx, { draw: true }),
       site(),
-      !needsSession(page) || maySeeDesk(ctx),
+      needsSession(page) ? viewerOf(ctx) : ('unknown' as const),
     ]);
     const shell = live.get('shell');
     if (!shell) throw unavailable('The website is being built. Please try again in a moment.');
@@ -100,28 +95,44 @@ export function pages({
     // The markup is that of the page's first view.
     const isBare = isHydrated && search === '' && ctx.cookies.get(STARTED_COOKIE) === undefined;
     // The calls are those of the page's first view, too.
-    const variant = { withArea, withCalls: search === '', isBare };
+    const variant = { viewer, withCalls: search === '', isBare };
     sendCompressed(ctx, await cachedPage(page, variant, live, settings));
   };
 }
 
 /** `isBare`: with the markup of a page that is hydrated. */
-type Variant = { withArea: boolean; withCalls: boolean; isBare: boolean };
+type Variant = { viewer: Viewer; withCalls: boolean; isBare: boolean };
 
 const NO_MARKUP: Markup = { text: '', kind: 'static' };
 
 /** The prerendered markup of a page, if it has any. */
-async function markupOf(page: SitePage | undefined, live: Releases, isBare: boolean): Promise<Markup> {
+async function markupOf(
+  page: SitePage | undefined,
+  live: Releases,
+  { viewer, isBare }: Pick<Variant, 'viewer' | 'isBare'>,
+): Promise<Markup> {
   const area = page && live.get(page.area);
   const file = page && area?.prerender[page.page];
   if (area && file) return { text: await readFile(join(area.folder, file), 'utf8'), kind: 'static' };
   const shell = live.get('shell');
   if (page?.path === PATHS.clientView && shell?.arriving)
     return { text: await readFile(join(shell.folder, shell.arriving), 'utf8'), kind: 'arriving' };
+  const name = page && frameOf(page, viewer);
+  if (name && shell?.desk) {
+    const frames: Record<string, string> = JSON.parse(await readFile(join(shell.folder, shell.desk), 'utf8'));
+    if (frames[name]) return { text: frames[name], kind: 'arriving' };
+  }
   const files = isBare ? hydratedFiles(live, page) : undefined;
   if (!files) return NO_MARKUP;
   const [frame, content] = await Promise.all([readFile(files.frame, 'utf8'), readFile(files.page, 'utf8')]);
   return { text: frame.replace(PAGE_PLACEHOLDER, () => content), kind: 'hydrated' };
+}
+
+/** The name of the frame that is shown until a page with a session is there; undefined for one that is no page of the viewer. */
+function frameOf(page: SitePage, viewer: Viewer): string | undefined {
+  if (!needsSession(page)) return undefined;
+  if (viewer === 'cleaner') return page.access === 'cleaner' ? CLEANER_FRAME : undefined;
+  return viewer === 'owner' ? page.path : undefined;
 }
 
 /** The origin of the logo if it is on another site, or ''. */

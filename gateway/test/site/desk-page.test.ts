@@ -1,7 +1,7 @@
 import { STARTED_COOKIE } from '@app/contract/platform/page-data';
 import { expect, test } from 'vitest';
 import { call, withoutHashes } from '../call-route.ts';
-import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
+import { ADMIN_COOKIE, CLEANER_COOKIE, type Handler } from '../fake-service.ts';
 import { publish } from '../publish.ts';
 import { startGateway } from '../start-gateway.ts';
 
@@ -74,6 +74,28 @@ test('with a session: the code and the first calls of the page', async () => {
   expect(calls).toEqual(['/api/auth/session', LIST.replace('&', '&#38;')]);
 });
 
+const FRAMES = {
+  '/job-history': '<h1>{{businessName}}: jobs</h1>',
+  '/my-day': '<h1>my</h1>',
+  cleaner: '<h1>her</h1>',
+};
+const WITH_FRAMES = { ...SHELL, desk: 'desk.json', with: { 'desk.json': JSON.stringify(FRAMES) } };
+const rootOf = (html: string) => /<div id="root".*<\/div>/.exec(html)?.[0];
+const framed = (markup: string) => `<div id="root" data-needs-script data-arriving>${markup}</div>`;
+const NO_FRAME = '<div id="root"></div>';
+
+test.each([
+  ['the owner', ADMIN_COOKIE, framed('<h1>Your Cleaning Company: jobs</h1>'), framed('<h1>my</h1>')],
+  ['a cleaner', CLEANER_COOKIE, NO_FRAME, framed('<h1>her</h1>')],
+  ['a visitor', '', NO_FRAME, NO_FRAME],
+])('%s sees the frame of the own pages before their code', async (_, cookie, history, day) => {
+  const open = await gatewayWith(WITH_FRAMES, JOBS);
+  expect(rootOf((await open('/job-history?unpaid=true', cookie)).html)).toBe(history);
+  expect(rootOf((await open('/my-day', cookie)).html)).toBe(day);
+  // The shell has no frame of it.
+  expect(rootOf((await open('/schedule', cookie)).html)).toBe(NO_FRAME);
+});
+
 const failing: Handler = (_request, response) => response.writeHead(500).end();
 const silent: Handler = () => undefined;
 
@@ -81,9 +103,12 @@ test.each([
   ['fails', failing],
   ['gives no answer', silent],
 ])('while the auth service %s, the page of a cookie has its area', async (_, handler) => {
-  const { port } = await startGateway({ handlers: { auth: handler } });
+  const { port, distDir } = await startGateway({ handlers: { auth: handler } });
+  publish(distDir, WITH_FRAMES);
   const opened = async (cookie: string) => (await call(port, '/new-job', { headers: { cookie } })).text;
-  expect(await opened(ADMIN_COOKIE)).toContain('modulepreload" href="/mf/mf-jobs/');
+  const page = await opened(ADMIN_COOKIE);
+  expect(page).toContain('modulepreload" href="/mf/mf-jobs/');
+  expect(rootOf(page)).toBe(NO_FRAME);
   expect(await opened('')).not.toContain('modulepreload" href="/mf/mf-jobs/');
 });
 

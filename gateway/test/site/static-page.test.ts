@@ -127,7 +127,7 @@ test('a page behind a link begins with what the shell shows of it, the same for 
   expect(html).toContain('<h1>This page needs JavaScript</h1>');
   expect(html).not.toContain('secret');
   expect(scripts(html)).toEqual(['/mf/shell/s2/shell.mjs']);
-  expect(html).toContain('<link rel="modulepreload" href="/mf/shell/s2/libraries.mjs">');
+  expect(html).toContain('<link rel="modulepreload" href="/mf/shell/s2/libraries.mjs" fetchpriority="low">');
 });
 
 test('under a shell that shows nothing of it, it loads its code immediately', async () => {

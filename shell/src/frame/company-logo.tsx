@@ -1,5 +1,5 @@
 import { LogoMark } from '@app/ui/illustrations/logo-mark';
-import { useSite } from '@app/web-kit';
+import { useSite, WhenSite } from '@app/web-kit';
 import { useState } from 'react';
 
 type CompanyLogoProps = { className?: string; markClassName?: string };
@@ -11,14 +11,16 @@ export function CompanyLogo({
   const { businessLogo } = useSite();
   // A new logo on another host shows after a reload only: the policy of this page does not allow it yet.
   const [missing, setMissing] = useState('');
-  if (!businessLogo || businessLogo === missing)
-    return <LogoMark className={`sh:shrink-0 ${markClassName}`} />;
+  const mark = <LogoMark className={`sh:shrink-0 ${markClassName}`} />;
+  if (businessLogo === missing) return mark;
   return (
-    <img
-      src={businessLogo}
-      alt=""
-      onError={() => setMissing(businessLogo)}
-      className={`sh:shrink-0 sh:object-contain sh:object-left ${className}`}
-    />
+    <WhenSite has="businessLogo" otherwise={mark}>
+      <img
+        src={businessLogo}
+        alt=""
+        onError={() => setMissing(businessLogo)}
+        className={`sh:shrink-0 sh:object-contain sh:object-left ${className}`}
+      />
+    </WhenSite>
   );
 }

@@ -6,7 +6,7 @@ import { type ElementType, type ReactNode, useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 
-const LINKS = [
+export const DESK_LINKS = [
   { to: PATHS.admin, label: 'Dashboard' },
   { to: PATHS.schedule, label: 'Schedule' },
   { to: PATHS.newJob, label: 'New Job' },
@@ -23,7 +23,7 @@ export const DeskHeader = () => (
   </>
 );
 
-const Header = () => (
+export const Header = () => (
   <header className="sh:@container sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
     <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
       <Brand />
@@ -32,7 +32,7 @@ const Header = () => (
         className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
       >
         <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap">
-          {LINKS.map(({ to, label }) => (
+          {DESK_LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end={to !== PATHS.settings && to !== PATHS.clients} className={linkClass}>
                 {/* The links have to fit a phone. */}
@@ -104,7 +104,8 @@ function SignedIn() {
   };
 
   return (
-    <div className="sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small">
+    // Before the session is there, in the HTML, the button has no code.
+    <div inert={!username} className="sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small">
       {/* On a phone there is no room; the dashboard shows the name there. */}
       <span className="sh:max-sm:sr-only sh:max-w-40 sh:truncate sh:text-ink-soft" title="Signed in">
         {username}

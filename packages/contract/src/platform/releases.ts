@@ -8,6 +8,9 @@ export const NOTICES_FILE = 'third-party-notices.txt';
 /** The place of the page's markup in the shell's `frame`. */
 export const PAGE_PLACEHOLDER = '{{page}}';
 
+/** The name of what a cleaner sees instead of the desk's frame until her page is there. */
+export const CLEANER_FRAME = 'cleaner';
+
 /** Valid names of a build's files: no path, no hidden file. */
 export const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._@-]{0,127}$/;
 
@@ -63,6 +66,8 @@ export const releaseSchema = v.object({
   frame: v.optional(fileName),
   /** The shell: the file with the markup of a page behind a link, which the page replaces when its code is there. */
   arriving: v.optional(fileName),
+  /** The shell: the file with the frame of each page of the desk and `CLEANER_FRAME`, which the page replaces (JSON, by path). */
+  desk: v.optional(fileName),
   /**
    * The hash of the sources of `@app/ui` and `@app/web-kit` that the markup was made with. Markup is hydrated only if
    * that of area and shell are equal.

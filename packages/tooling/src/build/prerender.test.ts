@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CLEANER_FRAME } from '@app/contract/platform/releases';
+import { needsSession, SITE_MAP } from '@app/contract/platform/site-map';
 import { landingTexts, textsByPlace } from '@app/domain/settings/landing-view';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +14,7 @@ const out = mkdtempSync(join(tmpdir(), 'prerender-'));
 let markup = '';
 let form = '';
 let arriving = '';
+let desk: Record<string, string> = {};
 
 beforeAll(async () => {
   const files = await prerenderPages(area, 'b1', out);
@@ -19,10 +22,11 @@ beforeAll(async () => {
     prerender: { landing: 'landing.html' },
     hydrate: { requestService: 'requestService.html' },
   });
-  const { frame, arriving: file, markupSources } = await prerenderPages(SHELL, 'b1', out);
+  const { frame, arriving: file, desk: frames, markupSources } = await prerenderPages(SHELL, 'b1', out);
   expect(markupSources).toBe(files.markupSources);
   expect(readFileSync(join(out, frame!), 'utf8')).toMatch(/^<button.*<!--\$-->\{\{page\}\}<!--\/\$-->$/);
   arriving = readFileSync(join(out, file!), 'utf8');
+  desk = JSON.parse(readFileSync(join(out, frames!), 'utf8'));
   form = readFileSync(join(out, 'requestService.html'), 'utf8');
   markup = readFileSync(join(out, 'landing.html'), 'utf8');
 }, 60_000);
@@ -51,6 +55,20 @@ test('a page behind a link names the company, with its logo or the mark, and say
     expect(text).toMatch(/\{\{businessName\}\}.*<h1.*The details are being loaded\./);
 });
 
+test('every page of the desk begins with its links, its own marked, and one heading', () => {
+  const paths = SITE_MAP.filter(needsSession).map(({ path }) => path);
+  expect(Object.keys(desk)).toEqual([...paths, CLEANER_FRAME]);
+  for (const path of paths) {
+    expect(desk[path]!.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(desk[path]).toContain('href="/job-history"');
+  }
+  expect(desk['/job-history']).toMatch(
+    /<a [^>]*aria-current="page"[^>]*href="\/job-history".*<h1[^>]*>Job History</,
+  );
+  expect(desk['/job-history']!.match(/aria-current/g)).toHaveLength(1);
+  expect(desk[CLEANER_FRAME]).not.toContain('<nav');
+});
+
 test('it has placeholders for the company data', () => {
   for (const name of ['businessName', 'phone', 'phoneAddress', 'email'])
     expect(markup).toContain(`{{${name}}}`);
@@ -63,7 +81,7 @@ test('it has a placeholder for each text of the website, so that changed texts n
 });
 
 test('every conditional section is closed', () => {
-  const all = markup + form + arriving;
+  const all = [markup, form, arriving, ...Object.values(desk)].join();
   const opened = [...all.matchAll(/\{\{[#^]([\w.]+)\}\}/g)].map(([, name]) => name);
   const closed = [...all.matchAll(/\{\{\/([\w.]+)\}\}/g)].map(([, name]) => name);
   expect(opened.sort()).toEqual(closed.sort());
@@ -76,5 +94,5 @@ test.each([
   ['preloads of pictures that may not exist', /<link/i],
   ['values that were missing', /undefined|\[object|NaN/],
 ])('it contains no %s', (_what, pattern) => {
-  for (const text of [markup, form, arriving]) expect(text).not.toMatch(pattern);
+  for (const text of [markup, form, arriving, ...Object.values(desk)]) expect(text).not.toMatch(pattern);
 });

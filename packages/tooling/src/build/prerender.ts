@@ -11,11 +11,18 @@ import { bundle } from './bundle.ts';
 import { sourcesHash } from './inputs.ts';
 
 type PageBundle = { render(page: string, path: string, how: { hydrated: boolean }): Promise<string> };
-type FrameBundle = { renderFrame(page: string): string; renderArriving(): string };
-type Markup = Partial<Pick<Release, 'prerender' | 'hydrate' | 'frame' | 'arriving' | 'markupSources'>>;
+type FrameBundle = {
+  renderFrame(page: string): string;
+  renderArriving(): string;
+  renderDesk(): Record<string, string>;
+};
+type Markup = Partial<
+  Pick<Release, 'prerender' | 'hydrate' | 'frame' | 'arriving' | 'desk' | 'markupSources'>
+>;
 
 const FRAME_FILE = 'frame.html';
 const ARRIVING_FILE = 'arriving.html';
+const DESK_FILE = 'desk.json';
 // React puts these before the markup; the HTML of the page has its own preloads.
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 /** What markup is made with and the shell provides at run time. */
@@ -24,11 +31,19 @@ const MARKUP_SOURCES = ['packages/ui/src', 'packages/web-kit/src'];
 /** Prerenders an area's pages, or those that the shell has for them, into its build; resolves to that part of its release. */
 export async function prerenderPages(area: Area, build: string, out: string): Promise<Markup> {
   if (area.folder === SHELL.folder) {
-    await withBundle<FrameBundle, void>(area, build, out, async ({ renderFrame, renderArriving }) => {
-      await writeMarkup(join(out, FRAME_FILE), renderFrame(PAGE_PLACEHOLDER));
-      await writeMarkup(join(out, ARRIVING_FILE), renderArriving());
-    });
-    return { frame: FRAME_FILE, arriving: ARRIVING_FILE, markupSources: sourcesHash(MARKUP_SOURCES) };
+    await withBundle<FrameBundle, void>(
+      area,
+      build,
+      out,
+      async ({ renderFrame, renderArriving, renderDesk }) => {
+        await writeMarkup(join(out, FRAME_FILE), renderFrame(PAGE_PLACEHOLDER));
+        await writeMarkup(join(out, ARRIVING_FILE), renderArriving());
+        const frames = Object.entries(renderDesk()).map(([page, markup]) => [page, withoutPreloads(markup)]);
+        await writeFile(join(out, DESK_FILE), JSON.stringify(Object.fromEntries(frames)));
+      },
+    );
+    const files = { frame: FRAME_FILE, arriving: ARRIVING_FILE, desk: DESK_FILE };
+    return { ...files, markupSources: sourcesHash(MARKUP_SOURCES) };
   }
   if (area.prerender.length + area.hydrate.length === 0) return {};
   return withBundle<PageBundle, Markup>(area, build, out, async ({ render }) => {
@@ -45,7 +60,8 @@ export async function prerenderPages(area: Area, build: string, out: string): Pr
   });
 }
 
-const writeMarkup = (file: string, markup: string) => writeFile(file, markup.replace(PRELOADS, ''));
+const writeMarkup = (file: string, markup: string) => writeFile(file, withoutPreloads(markup));
+const withoutPreloads = (markup: string) => markup.replace(PRELOADS, '');
 
 async function withBundle<Exports, Result>(
   area: Area,
