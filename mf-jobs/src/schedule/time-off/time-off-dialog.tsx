@@ -7,7 +7,7 @@ import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-f
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useCleanerOptions, useCleaners } from '../../api/settings.ts';
 import { SavingFields, useSaving } from '../../parts/saving-fields.tsx';
@@ -48,8 +48,9 @@ function NewTimeOffForm({ cleaner, onAdded }: { cleaner: string; onAdded: (off: 
     resolver: valibotResolver(newTimeOffSchema),
     defaultValues: { cleaner, fromDay: '', toDay: '', fromTime: '', toTime: '', note: '' },
   });
-  const { register, formState, watch, getValues, setValue, handleSubmit, setError } = form;
+  const { register, formState, control, getValues, setValue, handleSubmit, setError } = form;
   const field = fieldProps({ register, formState });
+  const firstDay = useWatch({ control, name: 'fromDay' });
   // Most are of one day.
   const handleFirst = (day: string) => {
     if (!getValues('toDay') || getValues('toDay') < day) setValue('toDay', day);
@@ -81,7 +82,7 @@ function NewTimeOffForm({ cleaner, onAdded }: { cleaner: string; onAdded: (off: 
             type="date"
             {...field('fromDay', { onChange: ({ target }) => handleFirst(target.value) })}
           />
-          <Field label="Last day" type="date" min={watch('fromDay')} {...field('toDay')} />
+          <Field label="Last day" type="date" min={firstDay} {...field('toDay')} />
         </div>
         <div>
           <div className={pair}>

@@ -5,8 +5,8 @@ import { calendarDay, enteredDay, required, textOrNull } from '../../shared/vali
 import { formatTime, isTimeOfDay, minutesOf, type TimeOfDay } from '../job/time-of-day.ts';
 import { DAY_MINUTES, type VisitTime } from '../job/visit-time.ts';
 
-/** Days of one time off, and that one call reads. */
-export const MAX_TIME_OFF_DAYS = 732;
+/** Days of one time off. */
+const MAX_TIME_OFF_DAYS = 732;
 
 const time = (label: string) => {
   const message = `${label} must be a time such as 09:30`;
