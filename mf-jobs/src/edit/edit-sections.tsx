@@ -47,7 +47,7 @@ export function EditSections() {
   };
   return (
     <nav aria-label="Sections" data-sticky="top" className={`${BAR} ${COLUMN}`}>
-      <ul className="jobs:flex jobs:@max-3xs:flex-wrap jobs:justify-between">
+      <ul className="jobs:flex jobs:flex-wrap jobs:justify-between">
         {keysOf(SECTIONS).map((section) => (
           <li key={section} className={section === 'price' ? 'jobs:lg:hidden' : ''}>
             <a

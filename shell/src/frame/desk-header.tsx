@@ -66,7 +66,7 @@ const SHORT: Record<string, ReactNode> = {
 };
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  'sh:flex sh:min-h-[44px] sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:@max-sm:text-[0.8rem] sh:@max-[21rem]:px-px sh:sm:px-2 sh:font-semibold ' +
+  'sh:flex sh:min-h-[44px] sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:@max-sm:text-[0.8rem] sh:@max-[24rem]:px-px sh:sm:px-2 sh:font-semibold ' +
   'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:lg:px-3 ' +
   (isActive
     ? 'sh:border-b-leaf sh:text-ink sh:forced-colors:border-b-current'
