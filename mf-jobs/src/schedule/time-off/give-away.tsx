@@ -91,7 +91,7 @@ export function GiveAway({ off, onClose }: { off: TimeOff; onClose: () => void }
                 to={visit.coming ? `${PATHS.schedule}?date=${visit.jobDate}` : jobPath(visit.id)}
                 onClick={onClose}
                 aria-label={`Show the visit of ${visit.clientName}, ${formatDayRange(visit.jobDate, visit.jobEndDate)}`}
-                className="jobs:py-0.5 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+                className="jobs:py-0.5 jobs:text-small jobs:whitespace-nowrap jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
               >
                 Show
               </Link>
