@@ -134,7 +134,7 @@ function setClockAhead() {
   } as DateConstructor;
 }
 
-test('a visit without a line: started, photographed, done, and seen at the desk; then the access ends', async ({
+test('started and photographed, ticked and done without a line, and seen at the desk; then the access ends', async ({
   page,
   browser,
   baseURL,
@@ -150,7 +150,7 @@ test('a visit without a line: started, photographed, done, and seen at the desk;
     ...{ jobDate: todayIn(timeZone, new Date()), startTime: '00:00', durationMinutes: 60 },
   });
   await page.goto('/settings/people');
-  await page.getByRole('button', { name: `Invite ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^(Invite|Add a phone for) ${name}$`) }).click();
   const address = await page.getByLabel('Link', { exact: true }).inputValue();
 
   const context = await browser.newContext({ ...PHONE, baseURL: baseURL! });
@@ -161,6 +161,10 @@ test('a visit without a line: started, photographed, done, and seen at the desk;
   const own = phone.getByRole('listitem').filter({ hasText: client }).first();
   await own.getByRole('button', { name: 'Start' }).click();
   await expect(own.getByText(/^Since/)).toBeVisible();
+  const chooser = phone.waitForEvent('filechooser');
+  await own.getByRole('button', { name: 'Upload Photo' }).click();
+  await (await chooser).setFiles(await phonePhoto('kitchen'));
+  await expect.poll(async () => (await adminApi.job(job.id)).photos?.length).toBe(1);
   const isKept = () => phone.evaluate(async () => (await caches.match('/my-day')) !== undefined);
   await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
 
@@ -169,11 +173,13 @@ test('a visit without a line: started, photographed, done, and seen at the desk;
   pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await phone.reload();
   await expect(own.getByText(/^Since/)).toBeVisible();
+  await own.getByText('Every visit').first().click();
+  await own.getByRole('checkbox').first().check();
   await own.getByRole('button', { name: 'Break' }).click();
   await own.getByRole('button', { name: 'Go on' }).click();
   await own.getByRole('button', { name: 'Done' }).click();
   await expect(own.getByText(/^Done/)).toBeVisible();
-  await expect(phone.getByText('3 changes wait for a line')).toBeVisible();
+  await expect(phone.getByText('4 changes wait for a line')).toBeVisible();
   await inspect(phone, 'my-day-offline');
   // The visit is moved meanwhile.
   await adminApi.changeJob(job.id, { startTime: '00:15' });
@@ -181,12 +187,14 @@ test('a visit without a line: started, photographed, done, and seen at the desk;
   await expect(own.getByText(/^Done/)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(phone.getByText('3 changes wait for a line')).toBeHidden({ timeout: 20_000 });
+  await expect(phone.getByText('4 changes wait for a line')).toBeHidden({ timeout: 20_000 });
   await expect(own.getByText('12:15 AM – 1:15 AM')).toBeVisible();
   await expect(own.getByText(/^Done/)).toBeVisible();
   const [clock] = await adminApi.clocks(job.id);
   expect(clock!.breaks).toHaveLength(1);
   expect(Math.abs(Date.now() - Date.parse(clock!.startedAt!))).toBeLessThan(5 * 60_000);
+
+  await expect(own.getByText('1 of 4')).toBeVisible();
 
   // The desk has it, and the hours.
   await page.goto(`/job/${job.id}`);

@@ -27,6 +27,10 @@ export function SessionGate() {
     void checkSession();
   }, []);
   useEffect(() => {
+    // It is needed when a line that was away is back, and may be away again.
+    if (isCleaner) loadAccessEnded().catch(() => undefined);
+  }, [isCleaner]);
+  useEffect(() => {
     if (isSignIn)
       return prefetchDashboard(areas, document.body, () => loadDeskHeader().catch(() => undefined));
   }, [areas, isSignIn]);

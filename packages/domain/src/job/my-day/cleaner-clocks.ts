@@ -10,7 +10,7 @@ import { clockState, clockText, NO_CLOCK, type VisitClock } from './visit-clock.
 export const CLOCKS_REFRESH_MS = 30_000;
 
 /** Days whose clocks one call reads. */
-export const MAX_CLOCK_DAYS = 42;
+const MAX_CLOCK_DAYS = 42;
 
 const DAYS = `days must be a whole number from 1 to ${MAX_CLOCK_DAYS}`;
 
