@@ -2,7 +2,7 @@ import type { HomeNotes } from '@app/domain/client/client';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { daysOfRule, REPEATS } from '@app/domain/job/job/repeats';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
-import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
+import { FEED_DAYS } from '@app/domain/job/schedule/feed-address';
 import {
   type ComingVisit,
   comingVisits,

@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { strictCalendar, textOf } from '../../test/strict-calendar.ts';
 import { seriesJobOf } from '../job/series-rows.ts';
+import { type CalendarJob, calendarText } from './calendar-events.ts';
 import { type CalendarSeries, repeatingEvents } from './calendar-series.ts';
-import { type CalendarJob, calendarText } from './calendar-text.ts';
 
 const JOB: CalendarJob = {
   id: 1,
