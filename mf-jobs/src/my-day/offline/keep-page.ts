@@ -9,7 +9,10 @@ import { verifiedUrl } from '../../documents/verified-url.ts';
  * of builds. Once a page; files of earlier builds go. A browser that cannot do it opens the page with a line only.
  */
 export function keepPage(): Promise<void> {
-  keeping ??= keep().catch(() => undefined);
+  keeping ??= keep().catch(() => {
+    // The line was cut; it is tried again when her day is read next.
+    keeping = undefined;
+  });
   return keeping;
 }
 
