@@ -62,6 +62,7 @@ test('a cleaner is invited, signs her phone in, sees her day, and her access end
   const phone = await context.newPage();
   await phone.request.get(address);
   await phone.goto(address);
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
   await inspect(phone, 'cleaner-welcome');
   await phone.getByRole('button', { name: 'Sign in on this phone' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

@@ -4,6 +4,7 @@ import '@app/ui/fonts.css';
 import { findPage } from '@app/contract/platform/find-page';
 import { ARRIVING_ATTRIBUTE } from '@app/contract/platform/page-data';
 import { needsSession } from '@app/contract/platform/site-map';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
@@ -40,6 +41,7 @@ else {
   if (isFrame) void checkSession().then(() => clearTimeout(loading));
   void loadFirstView(areas).then(() => {
     clearTimeout(loading);
-    view.render(app);
+    // In slices: a phone draws long lists for half a second, and answers a touch meanwhile.
+    startTransition(() => view.render(app));
   });
 }

@@ -1,3 +1,4 @@
+import { account } from '@app/contract/auth';
 import { openQuestions } from '@app/contract/jobs';
 import { filledPath } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
@@ -11,5 +12,8 @@ export const firstCalls = {
     requests.summary.path,
     openQuestions.path,
     settings.read.path,
+    // Of the first steps: what is above the list moves it.
+    requests.mailSettings.path,
+    account.path,
   ],
 };

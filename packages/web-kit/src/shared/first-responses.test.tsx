@@ -28,7 +28,7 @@ const renders: string[] = [];
 
 function Requests() {
   const { items, hasMore } = usePages<string>(LIST);
-  const { data } = useCall(requests.summary, {});
+  const { data } = useCall(requests.summary, {}, { revalidateIfStale: true });
   const text = `${items?.join() ?? 'no list'}, ${hasMore ? 'more' : 'all'}, ${data?.total ?? 'no total'}`;
   renders.push(text);
   return <p>{text}</p>;

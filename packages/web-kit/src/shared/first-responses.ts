@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { api, type CallOptions, type ListPage, onWrite } from './api.ts';
 
@@ -46,12 +47,16 @@ function hold(path: string, options?: CallOptions): Promise<Response> {
 /** The response that is fetched already, once. */
 export const takeFirst = (path: string): Promise<Response> | undefined => take(path)?.arriving;
 
-/** Puts a response that has arrived into the cache before its hook reads it; `shape` makes the hook's data of it. */
-export function useFirst(path: string | null, shape: (response: Response) => unknown): void {
+/**
+ * Puts a response that has arrived into the cache before its hook reads it; `shape` makes the hook's data of it. Returns
+ * whether its first render did, so that the hook need not read it again.
+ */
+export function useFirst(path: string | null, shape: (response: Response) => unknown): boolean {
   const { cache } = useSWRConfig();
-  if (path === null || !responses.get(path)?.response) return;
-  const response = take(path)?.response;
-  if (response && !cache.get(path)) cache.set(path, { data: shape(response) });
+  const first = path !== null && responses.get(path)?.response ? take(path)?.response : undefined;
+  const isNew = path !== null && first !== undefined && !cache.get(path);
+  if (isNew) cache.set(path, { data: shape(first) });
+  return useState(isNew)[0];
 }
 
 function take(path: string): First | undefined {

@@ -20,6 +20,6 @@ export const useCall = <Of extends Call>(
   options?: SWRConfiguration<ResponseOf<Of>, Error>,
 ) => {
   const path = input && filledPath(of.path, input.params, input.query);
-  useFirst(path, ({ items }) => items);
-  return useSWR<ResponseOf<Of>, Error>(path, options);
+  const isFresh = useFirst(path, ({ items }) => items);
+  return useSWR<ResponseOf<Of>, Error>(path, isFresh ? { ...options, revalidateOnMount: false } : options);
 };
