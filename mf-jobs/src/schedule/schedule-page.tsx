@@ -189,7 +189,8 @@ const Loading = () => (
   <Panel role="status">
     <VisuallyHidden>Loading schedule</VisuallyHidden>
     <Skeleton className="jobs:mb-4 jobs:w-40" />
-    <Skeleton className="jobs:h-40" />
+    {/* As high as a week, so that what follows it does not move. */}
+    <Skeleton className="jobs:h-[80vh]" />
   </Panel>
 );
 
