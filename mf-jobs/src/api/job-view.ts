@@ -1,6 +1,6 @@
 import type * as jobs from '@app/contract/jobs';
 import type { Query } from '@app/contract/platform/call';
-import { ESTIMATE_STATES } from '@app/domain/job/documents/estimate';
+import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { addDays, type Day, weekEnd } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 

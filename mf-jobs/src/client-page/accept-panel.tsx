@@ -1,7 +1,7 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
-import { expiredText } from '@app/domain/job/documents/estimate';
 import { hasReport } from '@app/domain/job/documents/printed-job';
+import { expiredText } from '@app/domain/job/estimates/estimate';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';

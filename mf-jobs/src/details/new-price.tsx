@@ -1,4 +1,4 @@
-import { lastDayToSend } from '@app/domain/job/documents/estimate';
+import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dayOf, formatShortDay } from '@app/domain/shared/dates';

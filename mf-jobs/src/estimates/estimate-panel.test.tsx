@@ -1,4 +1,4 @@
-import type { Estimate } from '@app/domain/job/documents/estimate';
+import type { Estimate } from '@app/domain/job/estimates/estimate';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

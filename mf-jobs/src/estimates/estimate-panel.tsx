@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { isClosed } from '@app/domain/job/client-page/client-link';
-import { lastDayToSend } from '@app/domain/job/documents/estimate';
+import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isDone as isWorkDone } from '@app/domain/job/payments/payments';

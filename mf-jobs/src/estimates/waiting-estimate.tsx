@@ -1,5 +1,5 @@
 import { hasOpenEstimate } from '@app/domain/job/client-page/client-link';
-import { estimateState } from '@app/domain/job/documents/estimate';
+import { estimateState } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, dayOf, formatShortDay } from '@app/domain/shared/dates';
 import { Badge } from '@app/ui';

@@ -1,4 +1,4 @@
-import { acceptedShare } from '@app/domain/job/documents/estimate';
+import { acceptedShare } from '@app/domain/job/estimates/estimate';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';

@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { estimatesPath, unpaidPath } from '@app/contract/platform/site-map';
-import { acceptedShare } from '@app/domain/job/documents/estimate';
+import { acceptedShare } from '@app/domain/job/estimates/estimate';
 import type { BusinessReport } from '@app/domain/job/reports/business-report';
 import { formatMonth } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';

@@ -5,9 +5,9 @@ import {
   questionSchema,
   sentAcceptanceSchema,
 } from '@app/domain/job/client-page/client-replies';
-import { estimateSchema } from '@app/domain/job/documents/estimate';
 import { paperSchema } from '@app/domain/job/documents/job-document';
 import { PRINTED_FIELDS } from '@app/domain/job/documents/printed-job';
+import { estimateSchema } from '@app/domain/job/estimates/estimate';
 import { waysToPaySchema } from '@app/domain/job/payments/ways-to-pay';
 import { roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { CLIENT_REPLIES } from '@app/domain/shared/news';

@@ -14,7 +14,7 @@ import type { Knex } from 'knex';
 import { readClient, readClients, readTags } from './client-list.ts';
 import { lockBook } from './client-of-job.ts';
 import { clientRepository, lockedClient } from './client-repository.ts';
-import { eraseClient } from './erase-client.ts';
+import { eraseClient } from './erase-from-book.ts';
 import { readImports, undoImport, writeRows } from './import-clients.ts';
 import { mergedClients } from './merge-clients.ts';
 

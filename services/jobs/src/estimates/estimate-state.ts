@@ -1,4 +1,4 @@
-import type { EstimateState } from '@app/domain/job/documents/estimate';
+import type { EstimateState } from '@app/domain/job/estimates/estimate';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import type { Day } from '@app/domain/shared/dates';
 import { isMysql } from '@app/service-kit/db/database';

@@ -1,5 +1,5 @@
 import { COMPANY } from '@app/contract/relays';
-import { ESTIMATE_STATES, type Estimate, estimateState } from '@app/domain/job/documents/estimate';
+import { ESTIMATE_STATES, type Estimate, estimateState } from '@app/domain/job/estimates/estimate';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { NewJob } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';

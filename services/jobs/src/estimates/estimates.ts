@@ -1,5 +1,5 @@
 import { isClosed } from '@app/domain/job/client-page/client-link';
-import { type Estimate, lastDayProblem, lastDayToSend } from '@app/domain/job/documents/estimate';
+import { type Estimate, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { Day } from '@app/domain/shared/dates';
 import { conflict, invalidField } from '@app/service-kit/errors/errors';

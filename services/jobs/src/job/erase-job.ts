@@ -7,7 +7,7 @@ import { forgetResponses } from '@app/service-kit/http/idempotency';
 import { every } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { eraseClientOfLast, eraseReturnedClients, purgeClients } from '../clients/erase-client.ts';
+import { eraseClientOfLast, eraseReturnedClients, purgeClients } from '../clients/erase-from-book.ts';
 import { companyDay } from '../company/company.ts';
 import { dropMailsOf } from '../mail/mail-reference.ts';
 import { photoUploads } from '../photos/photo-uploads.ts';

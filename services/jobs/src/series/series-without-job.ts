@@ -6,7 +6,7 @@ import { isFound } from '@app/service-kit/db/where-found';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { forgetResponses } from '@app/service-kit/http/idempotency';
 import type { Knex } from 'knex';
-import { eraseClientOfLast } from '../clients/erase-client.ts';
+import { eraseClientOfLast } from '../clients/erase-from-book.ts';
 import { type SeriesRow, seriesRows } from '../job/series-rows.ts';
 import { searchTextOf } from '../list/job-filter.ts';
 import { chainState } from './series-of-job.ts';

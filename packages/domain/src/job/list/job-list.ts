@@ -5,7 +5,7 @@ import { type Dollars, formatDollars } from '../../shared/money.ts';
 import { idInQuery, paginationEntries } from '../../shared/pagination.ts';
 import { calendarDay, keysOf, required, text } from '../../shared/validation.ts';
 import type { Acceptance } from '../client-page/client-replies.ts';
-import { ESTIMATE_STATES, type Estimate, type EstimateState } from '../documents/estimate.ts';
+import { ESTIMATE_STATES, type Estimate, type EstimateState } from '../estimates/estimate.ts';
 import { CLIENT_FIELDS } from '../job/client-info.ts';
 import { type Job, newJobSchema } from '../job/job.ts';
 import type { Every } from '../job/repeats.ts';

@@ -13,8 +13,8 @@ import {
   textOrNull,
 } from '../../shared/validation.ts';
 import { questionMarkSchema } from '../client-page/client-replies.ts';
-import { estimateSchema } from '../documents/estimate.ts';
 import type { JobDocument } from '../documents/job-document.ts';
+import { estimateSchema } from '../estimates/estimate.ts';
 import { finalTotalSchema } from '../job/job.ts';
 
 /** What is sent to a client by mail. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sampleDetailedJob, sampleJob } from '../../../testing/sample-job.ts';
 import { hasOpenEstimate } from '../client-page/client-link.ts';
+import { estimateFileName } from '../documents/file-names.ts';
+import { estimateOf, invoiceOf } from '../documents/invoice.ts';
 import { isEstimateSending, isSending } from '../history/mail-outcomes.ts';
 import { emailDraftUrl, invoiceEmail } from '../mail/email-draft.ts';
 import { clientPageLabel, mailText } from '../mail/mail-texts.ts';
 import { questionReply } from '../mail/question-reply.ts';
 import { type Estimate, estimateState, lastDayProblem, lastDayToSend } from './estimate.ts';
-import { estimateFileName } from './file-names.ts';
-import { estimateOf, invoiceOf } from './invoice.ts';
 
 const TODAY = '2026-11-27';
 const at = '2026-11-27T10:00:00.000Z';
