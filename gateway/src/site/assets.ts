@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Prefetch, Start } from '@app/contract/platform/page-data';
-import { SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import { needsSession, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
 import type { LiveRelease, Releases } from '../releases/live.ts';
 
 /** A file of a build: its URL path and, if the build has one, its hash. */
@@ -39,7 +39,8 @@ export function pageAssets(releases: Releases, page: SitePage | undefined, withA
       ...assetsOf(shell, [...shell.preload, ...(screen?.preload ?? [])]),
       ...(area ? assetsOf(area, [area.entry, ...area.preload, ...(own?.preload ?? [])]) : []),
     ],
-    fonts: assetsOf(shell, shell.fonts),
+    // The styles name them to a desk page: little of its text is there before its code.
+    fonts: needsSession(page) ? [] : assetsOf(shell, shell.fonts),
     calls: [...(screen?.calls ?? []), ...(own?.calls ?? [])],
   };
 }

@@ -6,7 +6,7 @@ import {
   REGISTRY_ID,
   START_ID,
 } from '@app/contract/platform/page-data';
-import { needsSession, PATHS, type SitePage } from '@app/contract/platform/site-map';
+import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { landingTexts, textsByPlace } from '@app/domain/settings/landing-view';
 import { defaultWebsite, websiteOf } from '@app/domain/settings/website-texts';
 import { telUrl } from '@app/domain/shared/contact-links';
@@ -138,7 +138,7 @@ function assetTags(
   assets: PageAssets,
 ): string[] {
   const { script, still, styles, modules, fonts, calls } = assets;
-  // Styles and typefaces of markup that is there come first.
+  // The styles of markup that is there come first.
   const priority = markup.kind === 'arriving' ? ' fetchpriority="low"' : '';
   const code =
     page && still && markup.text && markup.kind !== 'arriving'
@@ -157,13 +157,9 @@ function assetTags(
           ),
           ...(script ? [scriptTag(script, priority)] : []),
         ];
-  // Without markup a desk page has no text until its code has arrived, later than browsers expect of a preloaded font.
-  const hasText = markup.text !== '' || !needsSession(page);
   return [
     ...styles.map((asset) => `<link rel="stylesheet" href="${asset.path}"${checked(asset)}>`),
-    ...(hasText ? fonts : []).map(
-      ({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...fonts.map(({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`),
     ...code,
     ...(withCalls ? calls.map(callTag) : []),
     ...(development ? [DEV_RELOAD_TAG] : []),
