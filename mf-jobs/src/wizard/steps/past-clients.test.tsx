@@ -23,6 +23,20 @@ test('choosing a past client fills in everything but the dates', async () => {
   expect(searches()).toEqual(['/api/jobs/clients?search=jane']);
 });
 
+test('the arrow keys lead into the suggestions and back, and Enter chooses', async () => {
+  const user = await openWizard();
+  const name = screen.getByLabelText('Client name');
+  await user.type(name, 'jane');
+  const suggestion = await screen.findByRole('button', { name: 'Jane Doe, 12 Maple Street' });
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(suggestion);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(name);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(fieldValue('ZIP code')).toBe('62701');
+  expect(screen.queryByText('City is required')).toBeNull();
+});
+
 test('does not search for one letter or for an unchanged name', async () => {
   const user = await openAt(1);
   await user.type(screen.getByLabelText('City'), '!');
