@@ -55,12 +55,14 @@ export function useVisits(day: Day) {
   return { visits: sorted, byCleaner, error };
 }
 
-/** What is shown of the clocks of the visits of a day, followed while the page is shown. */
+/** What is shown of the clock of a cleaner at the visits of a day, followed while the page is shown. */
 export function useShownClocks(day: Day) {
   const query = { from: addDays(day, -1), days: '2' };
   const { data } = useCall(jobs.clocks, { query }, { ...CURRENT, refreshInterval: CLOCKS_REFRESH_MS });
   const at = { timeZone: useTimeZone(), now: useNow() };
-  return (visit: Parameters<typeof shownClocks>[0]) => (data ? shownClocks(visit, data, at) : []);
+  const cleaners = useCleaners();
+  return (visit: Parameters<typeof shownClocks>[0], name: string) =>
+    data ? shownClocks(visit, data, at).filter(({ cleaner }) => cleanerName(cleaner, cleaners) === name) : [];
 }
 
 /** Number and sum of the invoices that were due before a day; undefined while not known. */

@@ -169,7 +169,7 @@ const VisitsOfCleaner = ({ cleaner, visits, shownOf }: VisitsOfCleanerProps) => 
           >
             {visit.clientName}
           </Link>{' '}
-          {shownOf(visit).map(({ cleaner: of, text, tone }) => (
+          {shownOf(visit, cleaner).map(({ cleaner: of, text, tone }) => (
             <Badge key={of} tone={tone} dot className="req:mr-2">
               {text}
             </Badge>

@@ -1,3 +1,4 @@
+import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,10 +26,14 @@ function open(query = '') {
   }));
   const hers = { id: 2, clientName: 'Ben', startTime: '10:30', assignedCleaner: 'marialopez' };
   const server = fakeJobsServer([sampleJob(SHARED), sampleJob({ ...SHARED, ...hers, otherCleaners: null })]);
-  server.override = (method, path) =>
-    method === 'GET' && /agenda|unscheduled/.test(path)
+  const done = { ...NO_CLOCK, startedAt: `${TODAY}T14:00:00Z`, doneAt: `${TODAY}T15:00:00Z` };
+  const clocks = [{ ...done, jobId: 1, clientName: 'Anna', cleaner: 'marialopez', day: TODAY }];
+  server.override = (method, path) => {
+    if (path.includes('clocks')) return { status: 200, body: { isUsed: true, clocks } };
+    return method === 'GET' && /agenda|unscheduled/.test(path)
       ? { status: 200, body: { jobs: path.includes('agenda') ? server.jobs : [], isComplete: true } }
       : undefined;
+  };
   openPage('/schedule', <SchedulePage />, `/schedule${query}`);
   return server;
 }
@@ -46,6 +51,8 @@ test('each cleaner of a visit has it in her row, with the other, and her own ove
   expect(own?.textContent).not.toContain('Overlaps');
   const hers = cardsOf('Maria Lopez').map(({ textContent }) => textContent);
   expect(hers).toEqual([expect.stringContaining('with owner (former)'), expect.stringContaining('Ben')]);
+  expect(hers[0]).toContain('Done');
+  expect(own?.textContent).not.toContain('Done');
   expect(hers.every((text) => text?.includes('Overlaps'))).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
+import { cleanersOf, crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { repeatText } from '@app/domain/job/job/repeats';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -34,7 +34,8 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
   const cleaners = useCleaners();
   const cleaner = crewText(job, cleaners);
   const beside = row && crewText(withCleaner(job, row.cleaner, null), cleaners);
-  const clocks = useContext(ShownClocks)(job);
+  const clocks = useContext(ShownClocks)(job).filter(({ cleaner: of }) => !row || of === row.cleaner);
+  const isNamed = !row && (clocks.length > 1 || cleanersOf(job).length > 1);
   const { timesOff } = useContext(ShownTimesOff);
   const onDay = { ...job, jobDate: day, jobEndDate: null };
   const isAway =
@@ -86,7 +87,7 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
       {clocks.map(({ cleaner: of, text, tone }) => (
         <Badge key={of} tone={tone} dot className="jobs:mt-1 jobs:self-start">
           <span className="jobs:sr-only">, </span>
-          {clocks.length > 1 && `${firstName(cleanerName(of, cleaners))}: `}
+          {isNamed && `${firstName(cleanerName(of, cleaners))}: `}
           {text}
         </Badge>
       ))}

@@ -4,6 +4,7 @@ import { idInQuery } from '../../shared/pagination.ts';
 import { dayIn, timeIn } from '../../shared/time-zone.ts';
 import { calendarDay } from '../../shared/validation.ts';
 import type { Job } from '../job/job.ts';
+import { type Crew, cleanersOf } from '../job/other-cleaners.ts';
 import { clockState, clockText, NO_CLOCK, type VisitClock } from './visit-clock.ts';
 
 /** How often the desk asks again. */
@@ -33,27 +34,25 @@ export type CleanerClocks = {
   clocks: readonly CleanerClock[];
 };
 
-type Visit = Pick<Job, 'jobDate' | 'startTime' | 'assignedCleaner'> & { id?: number | undefined };
+type Visit = Pick<Job, 'jobDate' | 'startTime'> & Crew & { id?: number | undefined };
 type ShownClock = { cleaner: string; text: string; tone: 'green' | 'blue' | 'grey' | 'yellow' };
 
 const TONES = { working: 'green', onBreak: 'blue', done: 'grey', notStarted: 'yellow' } as const;
 
-/** What the desk sees of a visit at a moment: of whoever has started it, or that nobody has since its time came. */
+/** What the desk sees of a visit at a moment: who has started it, and who of its cleaners has not since its time came. */
 export function shownClocks(
   visit: Visit,
   { isUsed, clocks }: CleanerClocks,
   { timeZone, now }: { timeZone: string; now: number },
 ): ShownClock[] {
-  const own = clocks.filter(({ jobId, startedAt }) => jobId === visit.id && startedAt);
-  if (own.length > 0)
-    return own.map((clock) => ({
-      cleaner: clock.cleaner,
-      text: clockText(clock, timeZone),
-      tone: TONES[clockState(clock)],
-    }));
-  const { assignedCleaner: cleaner, startTime, jobDate } = visit;
+  const started = clocks.filter(({ jobId, startedAt }) => jobId === visit.id && startedAt);
+  const { startTime, jobDate } = visit;
   const isLate = jobDate === dayIn(timeZone, now) && startTime !== null && startTime <= timeIn(timeZone, now);
-  return isUsed && cleaner && isLate
-    ? [{ cleaner, text: clockText(NO_CLOCK, timeZone), tone: TONES.notStarted }]
-    : [];
+  const waiting = cleanersOf(visit).filter((cleaner) => !started.some((clock) => clock.cleaner === cleaner));
+  const late = waiting.flatMap((cleaner) => (isUsed && isLate && cleaner ? { ...NO_CLOCK, cleaner } : []));
+  return [...started, ...late].map((clock) => ({
+    cleaner: clock.cleaner,
+    text: clockText(clock, timeZone),
+    tone: TONES[clockState(clock)],
+  }));
 }
