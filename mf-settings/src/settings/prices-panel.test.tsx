@@ -17,7 +17,13 @@ async function changeTo(user: Awaited<ReturnType<typeof editSettings>>, field: H
 test('shows the saved prices and what two jobs cost', async () => {
   fakeServer();
   await openSettings({ page: <PricesPage /> });
-  for (const price of ['Hourly rate$50.00', '801-985 sq ft$175-$185', 'Closets, each$15.00', '$225-$350'])
+  for (const price of [
+    'Hourly rate$50.00',
+    '801-985 sq ft$175-$185',
+    '1200+ sq ft and 986-1199 sq ft$185-$225',
+    'Closets, each$15.00',
+    '$225-$350',
+  ])
     expect(text()).toContain(price);
   expect(text()).toContain('2.5 hours cost $125.00 and 900 sq ft cost $185.00');
 });

@@ -129,7 +129,9 @@ function PriceExample({ rates }: { rates: Rates }) {
 
 function PriceList({ rates }: { rates: Rates }) {
   const { timeBased, detailedBilling, consultation } = RATE_GROUPS;
-  const steps = squareFootageTiers(rates).map((tier) => [tier.label, formatRange(tier)] as const);
+  const steps = squareFootageTiers(rates).map(
+    (tier) => [[tier.label, tier.hint].filter(Boolean).join(' '), formatRange(tier)] as const,
+  );
   return (
     <div className="set:grid set:gap-x-10 set:gap-y-6 set:md:grid-cols-2">
       <div className="set:grid set:content-start set:gap-y-6">
