@@ -35,6 +35,11 @@ export async function saveChanges(user: UserEvent) {
   await waitFor(() => expect(currentPlace()).toBe('/job-history'));
 }
 
+export async function discardChanges(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+}
+
 /** Removes the page, the session and the drafts, which must not leak into the next test. */
 export async function closeEditJob() {
   cleanup();

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import {
   closeEditJob,
+  discardChanges,
   draftStore,
   openEditJob,
   reopenEditJob,
@@ -98,7 +99,7 @@ test('a new photo outlives a reload, and Cancel removes it', async () => {
   const again = await reopenEditJob({ section: 'Services' });
   expect(screen.getByText('Your changes were kept. They are not saved yet.')).toBeTruthy();
   expect(photoOf('Kitchen')).toBe(dataUrl(1));
-  await again.click(button('Cancel'));
+  await discardChanges(again);
   await waitFor(async () => expect(await keys(draftStore)).toEqual([]));
   await reopenEditJob({ section: 'Services' });
   expect(photoOf('Kitchen')).toBe(PIXEL);

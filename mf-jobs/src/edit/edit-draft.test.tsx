@@ -3,7 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { closeEditJob, draftStore, reopenEditJob } from '../../test/open-edit-job.tsx';
+import {
+  closeEditJob,
+  discardChanges,
+  draftStore,
+  reopenEditJob,
+  saveChanges,
+} from '../../test/open-edit-job.tsx';
 import { currentPlace } from '../../test/open-page.tsx';
 
 const NOTICE = 'Your changes were kept. They are not saved yet.';
@@ -66,9 +72,8 @@ test('starting over shows the saved job, with undo', async () => {
   await stored(['edit-job/7']);
 });
 
-test.each(['Cancel', 'Save Changes'])('removes the draft after %s', async (name) => {
-  const user = await visitAndChange();
-  await user.click(screen.getByRole('button', { name }));
+test.each([discardChanges, saveChanges])('removes the draft after %o', async (leave) => {
+  await leave(await visitAndChange());
   await waitFor(() => expect(currentPlace()).toBe('/job-history'));
   await stored([]);
 });

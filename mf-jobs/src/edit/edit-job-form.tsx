@@ -3,6 +3,7 @@ import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
+import { ConfirmDialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
@@ -52,6 +53,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const series = useJobSeries(job.id).data?.series;
   const isShown = useIsShown();
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
+  const [isDiscarding, setDiscarding] = useState(false);
   const [preparing, setPreparing] = useState(0);
   const handlePreparing = (change: number) => setPreparing((before) => before + change);
   const { handleSubmit, formState } = form;
@@ -75,10 +77,11 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     edit.save(write, (error) => toastError(serverMessage(error, MESSAGES.jobUpdateFailed))),
   );
 
-  const handleCancel = () => {
+  const discard = () => {
     edit.finish();
     navigate(origin);
   };
+  const handleCancel = () => (edit.isUnsaved() ? setDiscarding(true) : discard());
   const handleStartOver = () => {
     setNoticeHidden(true);
     return edit.startOver();
@@ -159,6 +162,16 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <FinalTotal job={base} original={original} />
         </div>
       </form>
+      <ConfirmDialog
+        open={isDiscarding}
+        title="Discard the changes?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={discard}
+        onCancel={() => setDiscarding(false)}
+      >
+        What you changed in this job is not saved.
+      </ConfirmDialog>
     </FormProvider>
   );
 }

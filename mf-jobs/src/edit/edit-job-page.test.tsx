@@ -2,7 +2,7 @@ import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
+import { closeEditJob, discardChanges, openEditJob } from '../../test/open-edit-job.tsx';
 import { currentPlace, shownToast } from '../../test/open-page.tsx';
 import { FROM_JOB } from './edit-origin.ts';
 
@@ -216,10 +216,13 @@ describe('saving', () => {
     expect(shownToast()).toBe('Success: Job updated successfully');
   });
 
-  test('Cancel returns to the history and sends nothing', async () => {
+  test('Cancel asks before it discards changes, returns to the history and sends nothing', async () => {
     const user = await open();
     await type(user, 'Client name', 'John Roe');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('John Roe');
+    await discardChanges(user);
     expect(currentPlace()).toBe('/job-history');
     expect(server.sent).toEqual([]);
   });

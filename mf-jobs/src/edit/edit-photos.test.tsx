@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import {
   closeEditJob,
+  discardChanges,
   draftStore,
   openEditJob,
   reopenEditJob,
@@ -107,7 +108,7 @@ test('a new photo and its label outlive a reload, and Cancel removes them', asyn
   const again = await reopenEditJob({ section: 'Photos' });
   expect(screen.getByText('Your changes were kept. They are not saved yet.')).toBeTruthy();
   expect(group('After').getByRole('img', { name: 'After - IMG_1.jpg' }).getAttribute('src')).toBe(dataUrl(1));
-  await again.click(screen.getByRole('button', { name: 'Cancel' }));
+  await discardChanges(again);
   await waitFor(async () => expect(await keys(draftStore)).toEqual([]));
   await reopenEditJob({ section: 'Photos' });
   expect(labels('After')).toEqual(['Sink']);
@@ -119,7 +120,7 @@ test('Cancel leaves the new photos of another tab, which has the job open too', 
   const user = await visit();
   await upload(user, 'After', 'IMG_1.jpg');
   await waitFor(async () => expect(await keys(draftStore)).toHaveLength(4));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await discardChanges(user);
   await waitFor(async () => expect(await keys(draftStore)).toEqual([OTHER_TAB]));
 });
 

@@ -8,6 +8,7 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** Names the action: 'Delete job', not 'OK'. */
   confirmLabel: string;
+  cancelLabel?: string;
   pending?: boolean;
   pendingLabel?: string;
   onConfirm: () => void;
@@ -17,7 +18,8 @@ type ConfirmDialogProps = {
 
 /** Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, confirmLabel, pending = false, pendingLabel, onConfirm, onCancel, children } = props;
+  const { open, title, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, children } = props;
+  const { pending = false, pendingLabel } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button ref={cancelRef} variant="secondary" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             variant="danger"
