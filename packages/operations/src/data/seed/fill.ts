@@ -9,12 +9,13 @@ import type { Job } from '@app/domain/job/job/job';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import { depositAmount } from '@app/domain/job/payments/deposit';
 import type { PaidBy } from '@app/domain/job/payments/payment-methods';
-import { DEFAULT_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
+import { DEFAULT_PAYMENT_TERMS, invoiceDayOf } from '@app/domain/job/payments/payment-terms';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
-import { addDays, type Day, dayOf } from '@app/domain/shared/dates';
+import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
+import { dayIn } from '@app/domain/shared/time-zone';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { drawRoom } from './draw-room.ts';
 import { fillVisits } from './fill-visits.ts';
@@ -38,7 +39,8 @@ export async function fillIfEmpty(installation: Installation): Promise<Holdings 
 
 /** Adds the sample data, each part with a sentence. */
 export async function fill(installation: Installation): Promise<void> {
-  const today = dayOf(new Date());
+  const { timeZone } = await installation.get<Settings>(settings.read.path);
+  const today = dayIn(timeZone, Date.now());
   const cleaners = await fillCleaners(installation);
   if (cleaners.length > 0) console.log(`Cleaners: ${cleaners.join(', ')}.`);
   await fillWaysToPay(installation);
@@ -95,7 +97,6 @@ async function fillClients({ get, send }: Installation): Promise<void> {
 }
 
 const OVERDUE_CLIENT = 'Margaret Whitfield';
-const yesterday = (): Day => addDays(new Date().toISOString().slice(0, 10), -1);
 
 /** Saves the sample jobs, oldest first; resolves to their number. */
 export async function fillJobs(installation: Installation, today: Day): Promise<number> {
@@ -106,9 +107,10 @@ export async function fillJobs(installation: Installation, today: Day): Promise<
     const job = newJobOf(draft);
     const terms = { paymentTerms: DEFAULT_PAYMENT_TERMS };
     // One invoice is overdue: it was saved yesterday.
-    const change = job.clientName === OVERDUE_CLIENT && { invoiceDay: yesterday() };
+    const wanted = addDays(today, job.clientName === OVERDUE_CLIENT ? -1 : 0);
+    const invoiceDay = invoiceDayOf(wanted, new Date().toISOString()) ?? today;
     const deposit = ESTIMATES[job.clientName] === 'accepts' && { deposit: DEPOSIT };
-    saved.push(await send<Job>('POST', jobs.create.path, { ...job, ...terms, ...change, ...deposit }));
+    saved.push(await send<Job>('POST', jobs.create.path, { ...job, ...terms, invoiceDay, ...deposit }));
   }
   await fillReplies(installation, saved, today);
   await fillEstimates(installation, saved, today);
