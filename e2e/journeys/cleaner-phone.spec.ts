@@ -209,7 +209,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
 
   // Ended access empties the phone at its next line, which says what was not sent.
   await context.setOffline(true);
-  await own.getByRole('button', { name: 'Go on' }).click();
+  await own.getByRole('button', { name: 'Not done yet' }).click();
   await expect(phone.getByText('1 change waits for a line')).toBeVisible();
   await page.goto('/settings/people');
   await page.getByRole('button', { name: `Lost phone: end all of ${name}` }).click();

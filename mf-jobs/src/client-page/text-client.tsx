@@ -3,6 +3,7 @@ import {
   invoiceText,
   onTheWayText,
   ownText,
+  runningLateText,
   TEXT_MESSAGES,
   type TextMessageKind,
   visitText,
@@ -46,6 +47,7 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
   }
   const texts: Record<TextMessageKind, string> = {
     onTheWay: onTheWayText(businessName, job),
+    runningLate: runningLateText(businessName, job),
     visit: visitText(businessName, job, today),
     invoice: invoiceText(businessName, job, LINK_MARK),
     own: ownText(businessName, job),

@@ -44,7 +44,7 @@ export function VisitClockPanel({ clock, onChange }: VisitClockProps) {
               className="jobs:flex-1 jobs:basis-28"
               onClick={() => onChange(kind)}
             >
-              {LABELS[kind]}
+              {state === 'done' ? 'Not done yet' : LABELS[kind]}
             </Button>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { emailDraftUrl } from '@app/domain/job/mail/email-draft';
+import { invitationText } from '@app/domain/job/mail/text-messages';
 import { INVITATION_DAYS } from '@app/domain/session/session-limits';
 import { openSmsUrl } from '@app/domain/shared/contact-links';
 import { firstName } from '@app/domain/shared/names';
@@ -18,8 +19,7 @@ export function InviteDialog({ name, address, onClose }: InviteDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const { copy, status } = useCopy(field, address);
   const first = firstName(name);
-  // The address comes last, so that no mark behind it becomes a part of the link.
-  const text = `Hello ${first}, this is ${businessName}. Open this link on your phone to see your visits: ${address}`;
+  const text = invitationText(businessName, name, address);
 
   return (
     <Dialog open onClose={onClose} title={`Invite ${name}`} size="small">

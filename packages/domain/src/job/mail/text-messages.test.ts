@@ -11,7 +11,7 @@ const visit = (change = {}) => ({
 
 test.each([
   ['2026-11-30', ['visit', 'onTheWay', 'invoice', 'own']],
-  ['2026-12-01', ['onTheWay', 'visit', 'invoice', 'own']],
+  ['2026-12-01', ['onTheWay', 'runningLate', 'visit', 'invoice', 'own']],
   ['2026-12-02', ['invoice', 'own']],
 ])('on %s the messages about a visit of December 1 are %j', (today, kinds) => {
   expect(fittingTexts(visit(), today)).toEqual(kinds);

@@ -1,7 +1,7 @@
 import { CONTACT_TIMES, contactTimeOf } from '../../request/contact-time.ts';
 import type { JobRequest } from '../../request/request.ts';
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
-import { calledName } from '../../shared/names.ts';
+import { calledName, firstName } from '../../shared/names.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { formatTime } from '../job/time-of-day.ts';
@@ -11,6 +11,7 @@ import { isOn } from '../schedule/schedule.ts';
 /** The text messages that the owner sends from her own phone. She edits them before. */
 export const TEXT_MESSAGES = {
   onTheWay: 'On the way',
+  runningLate: 'Running late',
   visit: 'When we come',
   invoice: 'Invoice with link',
   own: 'Own words',
@@ -25,7 +26,9 @@ type Visit = Pick<VisitTime, 'startTime'> & { jobDate: Day; jobEndDate: Day | nu
 /** The messages that fit a visit, the one that is most likely meant first. */
 export function fittingTexts(visit: Visit, today: Day): TextMessageKind[] {
   if ((visit.jobEndDate ?? visit.jobDate) < today) return ['invoice', 'own'];
-  const coming = isOn(visit, today) ? (['onTheWay', 'visit'] as const) : (['visit', 'onTheWay'] as const);
+  const coming = isOn(visit, today)
+    ? (['onTheWay', 'runningLate', 'visit'] as const)
+    : (['visit', 'onTheWay'] as const);
   return [...coming, 'invoice', 'own'];
 }
 
@@ -54,6 +57,10 @@ function dayText(day: Day, today: Day): string {
   // People who are told a day within the year ahead need no year.
   return `on ${withPlainSpaces(formatDay(day)).replace(/, \d{4}$/, '')}`;
 }
+
+/** To a cleaner, with the link that signs her phone in. */
+export const invitationText = (business: string, cleaner: string, address: string) =>
+  `Hello ${firstName(cleaner)}, this is ${business}. Open this link on your phone to see your visits: ${address}`;
 
 /** The address comes last, so that no mark behind it becomes a part of the link. */
 export const invoiceText = (business: string, job: Client & { id: number }, address: string) =>
