@@ -157,6 +157,20 @@ describe('saving', () => {
     expect(server.sent).toStrictEqual([{ clientCity: null, discountAmount: 30, finalTotal: 170 }]);
   });
 
+  test('formats a typed phone, and a start past the end moves the end by as many days', async () => {
+    const user = await open({ jobEndDate: '2026-11-22' });
+    await type(user, 'Phone', '5550109999');
+    await user.click(field('Start date'));
+    fireEvent.change(field('Start date'), { target: { value: '2026-11-21' } });
+    expect(field('End date').value).toBe('2026-11-22');
+    fireEvent.change(field('Start date'), { target: { value: '2026-11-30' } });
+    expect(field('End date').value).toBe('2026-12-02');
+    await user.click(save());
+    await waitFor(() => expect(currentPlace()).toBe('/job-history'));
+    const dates = { jobDate: '2026-11-30', jobEndDate: '2026-12-02' };
+    expect(server.sent).toStrictEqual([{ clientPhone: '(555) 010-9999', ...dates }]);
+  });
+
   test('that fails shows an error and keeps the input', async () => {
     let failure: ReturnType<FakeJobsServer['override']> = {
       status: 400,

@@ -6,10 +6,14 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 export const formattedPhone = <Fields extends FieldValues>(
   { getFieldState, setValue, formState }: UseFormReturn<Fields>,
   name: FieldPath<Fields>,
-) => ({
-  onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
-    const formatted = formatPhone(value);
-    if (formatted !== value && getFieldState(name, formState).isDirty)
-      setValue(name, formatted as FieldPathValue<Fields, typeof name>, { shouldDirty: true });
-  },
-});
+) => {
+  // Read while rendering, because the form keeps track of it only for those who do.
+  const { isDirty } = getFieldState(name, formState);
+  return {
+    onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
+      const formatted = formatPhone(value);
+      if (formatted !== value && isDirty)
+        setValue(name, formatted as FieldPathValue<Fields, typeof name>, { shouldDirty: true });
+    },
+  };
+};

@@ -1,9 +1,10 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
 import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/job/visit-time';
+import { addDays, daysBetween, isDay } from '@app/domain/shared/dates';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { useEffect, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useId, useRef } from 'react';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useCleanerOptions } from '../api/settings.ts';
 import { keepHalfEntered } from './half-entered.ts';
 import { OtherCleaners } from './other-cleaners.tsx';
@@ -19,12 +20,20 @@ type VisitFieldsProps = {
 
 /** Needs a form around it. */
 export function VisitFields({ earliestStart, earliestEnd, jobId = 0 }: VisitFieldsProps) {
-  const field = fieldProps(useFormContext<ClientInfo>());
+  const form = useFormContext<ClientInfo>();
+  const field = fieldProps(form);
+  const moving = useMovingEnd(form);
   const endDateHint = useId();
 
   return (
     <>
-      <Field label="Start date" type="date" min={earliestStart} {...field('jobDate')} />
+      <Field
+        label="Start date"
+        type="date"
+        min={earliestStart}
+        onFocus={moving.handleFocus}
+        {...field('jobDate', { onChange: moving.handleChange })}
+      />
       <div>
         <Field
           label="End date"
@@ -43,6 +52,24 @@ export function VisitFields({ earliestStart, earliestEnd, jobId = 0 }: VisitFiel
       <CleanerSelect ownId={jobId} />
     </>
   );
+}
+
+/** A start that is moved past the end moves the end by as many days, counted from what was there before the field was entered. */
+function useMovingEnd({ getValues, setValue }: UseFormReturn<ClientInfo>) {
+  const before = useRef(['', '']);
+  return {
+    handleFocus() {
+      before.current = getValues(['jobDate', 'jobEndDate']).map((day) => day ?? '');
+    },
+    handleChange() {
+      const [start = '', end = ''] = before.current;
+      const moved = getValues('jobDate');
+      if (![start, end, moved].every(isDay) || start > end) return;
+      const movedEnd = moved > end ? addDays(end, daysBetween(start, moved)) : end;
+      if (movedEnd !== getValues('jobEndDate'))
+        setValue('jobEndDate', movedEnd, { shouldDirty: true, shouldValidate: true });
+    },
+  };
 }
 
 /** Needs a form around it; `ownId` is that of its visit in the schedule, or 0, `dayCount` the days that it takes where the form has no last day. */
