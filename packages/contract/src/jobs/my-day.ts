@@ -60,7 +60,7 @@ export const changeOwnVisit = post('/api/my-day/visits/:id/changes', {
   response: v.object({ clock: visitClock, conflict: v.nullable(visitConflict) }),
 });
 
-/** The clocks of a job, or those that were started on some days, in the order of their starts. Screens of the desk ask again each minute. */
+/** The clocks of a job, or those that were started on some days, in the order of their starts. */
 export const clocks = get('/api/jobs/clocks', {
   summary: 'When cleaners were at their visits',
   query: clocksQuerySchema,

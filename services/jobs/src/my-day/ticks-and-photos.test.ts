@@ -76,3 +76,10 @@ test('what she did at a visit that is given away by now is kept, and of a full o
   await service.admin.delete(`/api/jobs/${jobId}`).expect(204);
   expect((await say({ ...tick, done: false }).expect(200)).body.conflict.reason).toBe('deleted');
 });
+
+test('a photo of no room has no label: its group is not said twice', async () => {
+  await send().expect(204);
+  await say({ ...photo, room: '' }).expect(200);
+  const { photos } = (await service.admin.get(`/api/jobs/${jobId}`)).body;
+  expect(photos[1]).toMatchObject({ label: '', type: 'after' });
+});

@@ -9,7 +9,7 @@ import {
   type VisitConflict,
 } from '@app/domain/job/my-day/visit-changes';
 import { type ClockKind, type Conflict, changedClock } from '@app/domain/job/my-day/visit-clock';
-import { MAX_JOB_PHOTOS, PHOTO_GROUPS } from '@app/domain/job/photos/photos';
+import { MAX_JOB_PHOTOS } from '@app/domain/job/photos/photos';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { transaction } from '@app/service-kit/db/database';
 import { conflict, forbidden, notFound } from '@app/service-kit/errors/errors';
@@ -62,7 +62,7 @@ const addPhoto: Handler<'photo'> = async (trx, { jobId, name }, { photoId, type,
   if ((job.photoCount ?? 0) + (job.roomPhotoCount ?? 0) >= MAX_JOB_PHOTOS) return 'full';
   const taken = { takenAt: at, takenBy: name };
   const url = pathOf(calls.putPhoto, { id: photoId });
-  const photo = { id: photoId, type, label: room || PHOTO_GROUPS[type], url, ...taken };
+  const photo = { id: photoId, type, label: room, url, ...taken };
   const { columns, changes } = await changePhotos(trx, job, { photos: [...before, photo] });
   await jobs.update(job, columns);
   await jobEvents(trx).add(jobId, { kind: 'changed', changes, byUsername: name });
