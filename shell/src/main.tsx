@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './federation/prefetch.ts';
 import { loadFirstView } from './first-view.ts';
 import { followSectionLinks } from './frame/clicks.ts';
-import { LoadingScreen } from './frame/frame-layout.tsx';
+import { LoadingScreen } from './frame/loading-screen.tsx';
 import { checkSession } from './session/session-store.ts';
 import { startShell } from './start-shell.ts';
 import { measureWhenIdle } from './telemetry/measure-when-idle.ts';

@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { useAreas } from '../federation/areas.ts';
 import { prefetchDashboard } from '../federation/prefetch.ts';
-import { LoadingScreen } from '../frame/frame-layout.tsx';
+import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { checkSession, useSessionState } from '../session/session-store.ts';
 import { loadDeskHeader, loadLogin, SCREENS, ShellScreen } from './desk-screens.tsx';
 

@@ -1,5 +1,5 @@
 import { scheduleQuerySchema } from '@app/domain/job/list/job-list';
-import { newFeedSchema } from '@app/domain/job/schedule/feed-address';
+import { newFeedSchema } from '@app/domain/job/schedule/calendar-feed';
 import { agendaQuerySchema, unscheduledQuerySchema } from '@app/domain/job/schedule/schedule';
 import { cleanerMovesSchema } from '@app/domain/settings/cleaners';
 import * as v from 'valibot';

@@ -2,7 +2,7 @@ import * as calls from '@app/contract/jobs';
 import { type Call, filledPath } from '@app/contract/platform/call';
 import { COMPANY } from '@app/contract/relays';
 import { HOME_NOTE_NAMES } from '@app/domain/client/client';
-import type { Feed } from '@app/domain/job/schedule/feed-address';
+import type { Feed } from '@app/domain/job/schedule/calendar-feed';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';

@@ -4,7 +4,7 @@ import { cleanersOf, crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf } from '@app/domain/job/job/repeats';
 import { minutesOf, type TimeOfDay, timeOf } from '@app/domain/job/job/time-of-day';
 import type { VisitTime } from '@app/domain/job/job/visit-time';
-import type { NewFeed } from '@app/domain/job/schedule/feed-address';
+import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';

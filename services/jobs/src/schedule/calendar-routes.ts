@@ -3,7 +3,7 @@ import * as calls from '@app/contract/jobs';
 import type { Job } from '@app/domain/job/job/job';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
-import { FEED_DAYS } from '@app/domain/job/schedule/feed-address';
+import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
 import { knownCleaners } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
@@ -24,8 +24,8 @@ import { jobRepository } from '../job/job-repository.ts';
 import { runningOn } from '../list/job-filter.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
 import { type CalendarJob, calendarText } from './calendar-events.ts';
+import { type FeedRow, feedRepository } from './calendar-feeds.ts';
 import { calendarSeries } from './calendar-series.ts';
-import { type FeedRow, feedRepository } from './feed-repository.ts';
 
 /** Reads through one address: programs read it every few minutes at most, on several devices. */
 const READS = { limit: 120, seconds: 600 };

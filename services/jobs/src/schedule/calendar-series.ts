@@ -2,7 +2,7 @@ import type { HomeNotes } from '@app/domain/client/client';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { daysOfRule, REPEATS } from '@app/domain/job/job/repeats';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
-import { FEED_DAYS } from '@app/domain/job/schedule/feed-address';
+import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import {
   type ComingVisit,
   comingVisits,
@@ -16,7 +16,7 @@ import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
 import { withHomeNotes } from '../clients/home-notes.ts';
 import { seriesRows } from '../job/series-rows.ts';
-import type { FeedRow } from './feed-repository.ts';
+import type { FeedRow } from './calendar-feeds.ts';
 
 /** Usual visits as one event that repeats. */
 type RepeatingEvent = {
