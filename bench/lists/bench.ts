@@ -60,10 +60,17 @@ function jobRow(id: number, count: number) {
     clientId,
     homeId: clientId,
     paidTotal,
+    otherCleaners: JSON.stringify(besideOf(id)),
     createdAt: `${jobDate}T12:00:00.000Z`,
     searchText: jobText(job),
   };
 }
+
+/** Somebody comes along to each tenth job, with a share of its total at half of these; one did so once. */
+const besideOf = (id: number) =>
+  id % 10 === 0
+    ? [{ cleaner: id === 10 ? 'zoe' : one(id / 10, 'marialopez anasilva'), share: id % 20 === 0 ? 30 : null }]
+    : null;
 
 const estimateRow = ({ id }: { id: number }) => ({
   jobId: id,
@@ -108,6 +115,10 @@ const SERVICES = [
       ['search by date: no match', `${jobs.list.path}?limit=24&search=xyzzy&order=latest`],
       ['estimates: the accepted ones', `${jobs.list.path}?limit=24&estimate=accepted`],
       ['estimates by date: none', `${jobs.list.path}?limit=24&estimate=declined&order=latest`],
+      ['jobs of a cleaner', `${jobs.list.path}?limit=24&cleaner=marialopez`],
+      ['jobs of a cleaner by date', `${jobs.list.path}?limit=24&cleaner=marialopez&order=latest`],
+      ['jobs of one who only comes along', `${jobs.list.path}?limit=24&cleaner=anasilva`],
+      ['jobs by date of one who came along once', `${jobs.list.path}?limit=24&cleaner=zoe&order=latest`],
       ['a page of clients', `${jobs.clientList.path}?limit=24`],
       ['clients by latest visit', `${jobs.clientList.path}?limit=24&order=visit`],
       ['clients by next visit, a later page', `${jobs.clientList.path}?limit=24&order=next&cursor=500`],
@@ -118,6 +129,7 @@ const SERVICES = [
       ['tags of clients', jobs.clientTags.path],
       ['sums of all jobs', jobs.summary.path],
       ['sums of a month', `${jobs.summary.path}?month=2026-01`],
+      ['sums of a cleaner', `${jobs.summary.path}?cleaner=marialopez`],
       ['sums of a search', `${jobs.summary.path}?search=maria`],
     ],
   },
@@ -188,6 +200,9 @@ async function measured(count: number, url?: string): Promise<[what: string, ms:
       // A third of the jobs had an estimate.
       if (table !== 'jobs') continue;
       await db('estimates').insert(rows.filter((_, at) => at % 3 === 0).map(estimateRow));
+      await db('job_cleaners').insert(
+        rows.flatMap((row) => (besideOf(row.id) ?? []).map((beside) => ({ jobId: row.id, ...beside }))),
+      );
       await clientRepository(db).createAll(rows.map((row) => bookedClient(row.id)));
     }
     if (table === 'jobs') await addUpClients(db);

@@ -3,8 +3,8 @@ import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/repeats';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import type { Placement } from '@app/domain/job/schedule/schedule';
-import type { ComingVisit, VisitPlan } from '@app/domain/job/schedule/series';
-import { addDays, formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { type ComingVisit, ruleAfter, type VisitPlan } from '@app/domain/job/schedule/series';
+import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert, Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
@@ -138,10 +138,9 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
             {scope === 'coming' && <RepeatFields earliest={shown.day} dayCount={dayCountOf(shown)} />}
             {scope === 'coming' && (
               <SeriesTimeOff
-                rule={{ ...shown, ...planned, firstDay: planned.jobDate, until: planned.until || null }}
+                {...ruleAfter(shown, { ...planned, until: planned.until || null })}
                 visit={planned}
                 dayCount={dayCountOf(shown)}
-                from={planned.jobDate && addDays(planned.jobDate, 1)}
               />
             )}
             <div className="jobs:flex jobs:flex-wrap jobs:gap-3">

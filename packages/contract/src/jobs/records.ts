@@ -101,6 +101,7 @@ export const comingVisit = v.object({
   day: storedDay,
   every: repeatEntries.every,
   until: v.nullable(storedDay),
+  firstDay: v.optional(storedDay),
   finalTotal: amount,
   isChanged: v.boolean(),
 });

@@ -11,6 +11,7 @@ import {
 } from '@app/domain/job/job/repeats';
 import {
   type ComingChange,
+  keepsDays,
   keptExceptions,
   MAX_SERIES,
   pendingVisits,
@@ -173,7 +174,7 @@ export function jobSeries(trx: Knex) {
       // On a device in another time zone it may still be yesterday.
       if (to.jobDate < addDays(await companyDay(trx), -1) && to.jobDate < plan.jobDate)
         throw invalidField('jobDate', 'The first of these visits cannot be in the past');
-      const keepsDays = every === series.every && to.jobDate === plan.jobDate;
+      const isKept = keepsDays({ ...plan, every: series.every }, to);
       const { jobDate, ...rest } = planOf(to);
       const next = await rows.add({
         rootId: series.rootId,
@@ -181,14 +182,14 @@ export function jobSeries(trx: Knex) {
         previousUntil: series.until,
         every,
         until,
-        firstDay: keepsDays ? series.firstDay : jobDate,
-        comingFrom: keepsDays ? day : jobDate,
+        firstDay: isKept ? series.firstDay : jobDate,
+        comingFrom: isKept ? day : jobDate,
         dayCount: series.dayCount,
         job: { ...series.job, ...rest },
         clientId: series.clientId,
         homeId: series.homeId,
       });
-      const known = keepsDays ? await rows.exceptionsOf({ id: seriesId, comingFrom: day }) : [];
+      const known = isKept ? await rows.exceptionsOf({ id: seriesId, comingFrom: day }) : [];
       for (const exception of keptExceptions(known, day, to))
         await rows.setException({ ...exception, seriesId: next.id });
       const begun = await rows.update(next);

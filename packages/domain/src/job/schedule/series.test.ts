@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleNewJob } from '../../../testing/sample-job.ts';
 import { addDays } from '../../shared/dates.ts';
+import { nextDays } from '../job/repeats.ts';
 import {
   comingVisits,
   pendingVisits,
   progressOf,
+  ruleAfter,
   type Series,
   type VisitException,
   type VisitPlan,
@@ -118,4 +121,40 @@ test('a visit of several days is read until its last day, also a moved one', () 
     ['2026-12-04'],
     [],
   ]);
+});
+
+const pad = (number: number) => String(number).padStart(2, '0');
+/** The date in each month, or its last day: written down month by month. */
+const monthly = (firstDay: string, months: number) =>
+  Array.from({ length: months }, (_, index) => {
+    const [year, month] = [Number(firstDay.slice(0, 4)), Number(firstDay.slice(5, 7)) - 1 + index];
+    const last = new Date(Date.UTC(year, month + 1, 0));
+    const date = Math.min(Number(firstDay.slice(8)), last.getUTCDate());
+    return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(date)}`;
+  });
+const anyDay = fc
+  .tuple(
+    fc.integer({ min: 2024, max: 2104 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 31 }),
+  )
+  .map(([year, month, date]) => monthly(`${year}-${pad(month)}-${pad(date)}`, 1)[0]!);
+
+test('monthly visits keep their date from any day on, also when all from one visit on are changed', () => {
+  fc.assert(
+    fc.property(anyDay, fc.nat(40), fc.integer({ min: -3, max: 3 }), (firstDay, at, moved) => {
+      const days = monthly(firstDay, 60);
+      const day = days[at]!;
+      expect(nextDays({ every: 'month', firstDay, until: null }, day, 19)).toEqual(days.slice(at, at + 19));
+      const visit = { day, jobDate: addDays(day, moved), every: 'month', firstDay } as const;
+      const after = (jobDate: string) => {
+        const { rule, from } = ruleAfter(visit, { jobDate, every: 'month', until: null });
+        return nextDays(rule, from, 18);
+      };
+      expect(after(visit.jobDate)).toEqual(days.slice(at + 1, at + 19));
+      const other = addDays(visit.jobDate, 1);
+      expect(after(other)).toEqual(monthly(other, 19).slice(1));
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -74,6 +74,8 @@ export type ComingVisit = Omit<AgendaJob, 'id'> & {
   day: Day;
   every: Every;
   until: Day | null;
+  /** That of the series, from which monthly visits have their date. Absent from responses of the previous release. */
+  firstDay?: Day | undefined;
   finalTotal: VisitPlan['finalTotal'];
   isChanged: boolean;
 };
@@ -181,6 +183,23 @@ export const usualPlan = ({ job }: Pick<Series, 'job'>, day: Day): VisitPlan =>
 export const isSamePlan = (a: VisitPlan, b: VisitPlan): boolean =>
   JSON.stringify(planOf(a)) === JSON.stringify(planOf(b));
 
+type OnRule = Pick<Rule, 'every'> & Pick<VisitPlan, 'jobDate'>;
+
+/** Whether a visit and all later ones stay on the days of their series when they are changed together. */
+export const keepsDays = (visit: OnRule, to: OnRule): boolean =>
+  to.every === visit.every && to.jobDate === visit.jobDate;
+
+/** The days of a visit, after it and all later ones were changed together, and of those after it: the rule, and from when. */
+export function ruleAfter(
+  visit: Pick<ComingVisit, 'day' | 'firstDay'> & OnRule,
+  to: OnRule & Pick<Rule, 'until'>,
+): { rule: Rule; from: Day } {
+  const [firstDay, last] = keepsDays(visit, to)
+    ? [visit.firstDay ?? visit.day, visit.day]
+    : [to.jobDate, to.jobDate];
+  return { rule: { every: to.every, until: to.until, firstDay }, from: last && addDays(last, 1) };
+}
+
 /**
  * What a change of a visit and all later ones keeps of single changes while the days stay: those of later visits, and the
  * day to which the visit itself was moved.
@@ -205,13 +224,14 @@ export const visitState = (series: Series, day: Day, exception: VisitException |
 
 /** The visit of a day, skipped or not, with its plan. */
 export function visitOf(series: Series, day: Day, change: VisitPlan | null): ComingVisit {
-  const { job, id, every, until, dayCount } = series;
+  const { job, id, every, until, firstDay, dayCount } = series;
   const plan = change ? planOf(change) : usualPlan(series, day);
   return {
     seriesId: id,
     day,
     every,
     until,
+    firstDay,
     version: seriesVersion(series),
     isChanged: change !== null,
     clientName: job.clientName,
