@@ -31,7 +31,7 @@ const visit = (change: Partial<CleanerVisit> = {}): CleanerVisit => ({
   jobNotes: null,
   finalNotes: null,
   specialRequests: 'Mind the cat',
-  whatToDo: { service: 'Cleaning', rooms: [{ name: 'Kitchen', notes: 'No bleach' }], addons: ['Windows'] },
+  whatToDo: { service: '', rooms: [{ name: 'Kitchen', notes: 'No bleach' }], addons: ['Windows'] },
   homeNotes: { gate: '4711', alarm: null, key: null, parking: null, pets: null, care: null },
   ...change,
 });
@@ -96,14 +96,17 @@ test('today is first with what to do, then the coming days, then yesterday', asy
 });
 
 test('items are ticked, and a photo goes to its visit with room and time', async () => {
-  const sections = [{ title: 'Kitchen', items: ['Oven'] }];
+  const others = ['Add-ons', 'Deep Cleaning', 'Every visit'].map((title) => ({ title, items: ['Other'] }));
+  const sections = [{ title: 'Kitchen', items: ['Oven'] }, ...others];
   const { user, server } = open([visit({ checklist: { sections, ticks: [] } })], 'cleaner');
   await user.click(await screen.findByText('Kitchen', { selector: 'summary *' }));
   await user.click(screen.getByRole('checkbox', { name: 'Oven' }));
   const tick = { kind: 'tick', section: 'Kitchen', item: 'Oven', done: true };
   await waitFor(() => expect(server.sent).toMatchObject([tick]));
   await user.selectOptions(screen.getByLabelText('When'), 'After');
-  await user.selectOptions(screen.getByLabelText('Room'), 'Kitchen');
+  const room = screen.getByLabelText<HTMLSelectElement>('Room');
+  expect([...room.options].map(({ text }) => text)).toEqual(['No room', 'Kitchen']);
+  await user.selectOptions(room, 'Kitchen');
   await user.upload(screen.getByLabelText('Take Photo', { selector: 'input' }), aPhoto());
   await waitFor(() => expect(server.sent).toHaveLength(2));
   const photoId = [...server.photos.arrived.keys()][0];

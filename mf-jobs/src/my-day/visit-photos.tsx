@@ -1,4 +1,4 @@
-import { CHECKLISTS } from '@app/domain/job/checklist/default-checklists';
+import { roomsOf } from '@app/domain/job/checklist/checklist';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { MAX_JOB_PHOTOS, PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos/photos';
 import { selectOptions } from '@app/domain/shared/validation';
@@ -23,9 +23,9 @@ export function VisitPhotos({
   const { today } = useDayTime();
   const [type, setType] = useState<PhotoGroup>(checklist?.ticks.length ? 'after' : 'before');
   const [room, setRoom] = useState('');
-  const titles =
-    checklist?.sections.map(({ title }) => title).filter((title) => title !== CHECKLISTS.everyVisit) ?? [];
-  const rooms = [...new Set([...whatToDo.rooms.map(({ name }) => name), ...titles])];
+  const rooms = [
+    ...new Set([...whatToDo.rooms.map(({ name }) => name), ...roomsOf(checklist?.sections ?? [])]),
+  ];
   const intake = {
     begin: () => () => true,
     isFull: () => photos.length + unsent.length >= MAX_JOB_PHOTOS,

@@ -142,7 +142,7 @@ function WhatToDo({ visit: { whatToDo, specialRequests, jobNotes, finalNotes } }
   const notes = [jobNotes, finalNotes].filter((note) => note?.trim());
   return (
     <div className="jobs:mt-4 jobs:grid jobs:gap-3">
-      <p className="jobs:font-semibold">{service}</p>
+      {service && <p className="jobs:font-semibold">{service}</p>}
       <List title="Rooms" items={rooms} />
       <List title="Add-ons" items={addons.map((name) => ({ name, notes: '' }))} />
       {specialRequests?.trim() && (

@@ -1,5 +1,6 @@
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
+import { TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
 import { dismiss, phone, sendChanges } from './change-queue.ts';
 
@@ -9,7 +10,7 @@ type WaitingChangesProps = {
   onRetry: () => void;
 };
 
-/** What waits for a line, and what the server did not take. The one place that says it. */
+/** What waits for a line, in view wherever she works, and what the server did not take. The one place that says it. */
 export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
   const { waiting, notTaken, isHeld } = useStore(phone);
   const held = isHeld ? waiting.length : 0;
@@ -18,35 +19,47 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
     void sendChanges();
   };
   return (
-    <div role="status" className="jobs:grid jobs:gap-3 jobs:not-empty:mb-4">
-      {(isOld || held > 0) && (
-        <Alert
-          tone="warning"
-          title={
-            held > 0
-              ? `${formatCount(held, 'change')} ${held === 1 ? 'waits' : 'wait'} for a line`
-              : 'The server cannot be reached now'
-          }
-          actions={
-            <Button variant="secondary" onClick={handleRetry}>
+    <>
+      <div role="status" className="jobs:sticky jobs:top-0 jobs:z-10">
+        {(isOld || held > 0) && (
+          <div
+            data-sticky="top"
+            className="jobs:-mx-4 jobs:flex jobs:min-h-12 jobs:items-center jobs:gap-2 jobs:border-b jobs:border-line-strong jobs:bg-yellow-ground jobs:px-4 jobs:font-semibold jobs:text-yellow-text"
+          >
+            <TriangleAlert aria-hidden size="1.25em" className="jobs:shrink-0" />
+            <span className="jobs:min-w-0 jobs:flex-1 jobs:leading-tight">
+              {held > 0
+                ? `${formatCount(held, 'change')} ${held === 1 ? 'waits' : 'wait'} for a line`
+                : 'The server cannot be reached now'}
+            </span>
+            <button
+              type="button"
+              onClick={handleRetry}
+              className="jobs:min-h-12 jobs:cursor-pointer jobs:whitespace-nowrap jobs:underline jobs:underline-offset-4"
+            >
               Try again
-            </Button>
-          }
-        >
+            </button>
+          </div>
+        )}
+      </div>
+      {(isOld || held > 0) && (
+        <p className="jobs:mt-2 jobs:mb-4 jobs:text-ink-soft">
           {held > 0 && 'What you press is kept on this phone, and sent by itself. '}
           {isOld && 'This is how it was when it was last loaded.'}
-        </Alert>
+        </p>
       )}
       {notTaken.map(({ change, text, reason }) => (
         <Alert
           key={change.key}
           tone="warning"
+          role="status"
+          className="jobs:mb-4"
           title={`Not taken: ${text}`}
           actions={<Button onClick={() => void dismiss(change.key)}>I have read it</Button>}
         >
           {reason}.
         </Alert>
       ))}
-    </div>
+    </>
   );
 }

@@ -50,7 +50,7 @@ test('a cleaner reads what to do, and no price and no email', async () => {
         jobId: 1,
         specialRequests: 'Mind the cat',
         whatToDo: {
-          service: 'Cleaning',
+          service: '',
           rooms: [
             { name: 'Kitchen', notes: 'Oven inside, no bleach' },
             { name: 'Bathrooms × 2', notes: '' },

@@ -56,6 +56,14 @@ export const tickEntries = {
   done: v.boolean('An item is done or not'),
 };
 
+const ADDONS = 'Add-ons';
+
+const NO_ROOMS = new Set<string>([ADDONS, ...Object.values(CHECKLIST_SERVICES), CHECKLISTS.everyVisit]);
+
+/** The titles of the sections that are rooms. */
+export const roomsOf = (sections: readonly ChecklistSection[]): string[] =>
+  sections.map(({ title }) => title).filter((title) => !NO_ROOMS.has(title));
+
 /** Cleaned when a job names no rooms. */
 const USUAL_ROOMS = ['kitchen', 'livingRoom', 'bedrooms', 'bathrooms'] as const satisfies readonly RoomKey[];
 
@@ -70,7 +78,7 @@ export function newSections(
   const names = rooms.length > 0 ? rooms.map(({ name }) => name) : USUAL_ROOMS.map((key) => ROOMS[key]);
   const sections: ChecklistSection[] = [
     ...names.map((title) => ({ title, items: lists[listOf(title)] })),
-    { title: 'Add-ons', items: addons },
+    { title: ADDONS, items: addons },
     { title: CHECKLISTS[service], items: lists[service] },
     { title: CHECKLISTS.everyVisit, items: lists.everyVisit },
   ];

@@ -7,7 +7,7 @@ import { roomDetails } from './room-details.ts';
 
 /** What there is to clean, for whoever does it: no rates and no prices. */
 export type WhatToDo = {
-  /** 'Cleaning, 1,200 sq ft'. */
+  /** 'Cleaning, 1,200 sq ft'; '' for a cleaning of which nothing else is known. */
   service: string;
   rooms: { name: string; notes: string }[];
   /** 'Fridge clean-out', 'Flooring and walls deep scrub: 2 rooms'. */
@@ -29,14 +29,12 @@ export function whatToDo(job: JobToDo): WhatToDo {
   };
 }
 
-/** The same as lines: 'Cleaning, 1,200 sq ft', 'Kitchen: no bleach', 'Add-ons: Fridge clean-out'; 'Cleaning' alone says nothing. */
+/** The same as lines: 'Cleaning, 1,200 sq ft', 'Kitchen: no bleach', 'Add-ons: Fridge clean-out'. */
 export const whatToDoLines = ({ service, rooms, addons }: WhatToDo): string[] => [
-  ...(service === CLEANING ? [] : [service]),
+  ...(service ? [service] : []),
   ...rooms.map(({ name, notes }) => (notes ? `${name}: ${notes}` : name)),
   ...(addons.length > 0 ? [`Add-ons: ${addons.join(', ')}`] : []),
 ];
-
-const CLEANING = 'Cleaning';
 
 function serviceOf(job: JobToDo): string {
   const { finalPricingMethod: method, squareFootage, hoursWorked, durationMinutes } = job;
@@ -45,7 +43,7 @@ function serviceOf(job: JobToDo): string {
   // Hours that are paid are not those of the visit, whose length is known.
   if (method === 'timeBased' && hoursWorked && !durationMinutes)
     return `Cleaning, ${formatCount(hoursWorked, 'hour')}`;
-  return CLEANING;
+  return '';
 }
 
 /** The add-ons as they are ordered, without prices. */
