@@ -27,7 +27,7 @@ const INFRASTRUCTURE = [
   'packages/tooling/src/{build,dev,kubernetes}/**',
   'services/*/src/{server.unit,two-instances,many-sign-ins.unit}.test.ts',
   'services/jobs/src/{killed-service,wrong-tokens,job/kept-invoices,photos/large-body}.test.ts',
-  'services/jobs/src/mail/{two-instances,reminders-of-two-processes}.test.ts',
+  'services/jobs/src/mail/reminders-of-two-processes.test.ts',
   'services/requests/src/{failing-database,kept-responses,stopped-while-mailing}.test.ts',
   'services/uploads/src/{costly-pictures,harmful-images}.unit.test.ts',
 ];

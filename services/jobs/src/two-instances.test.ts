@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as jobCalls from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
@@ -19,22 +18,4 @@ test('a visit of a series that is opened on both instances is one job', async ()
   const ids = await Promise.all(opened.map((response) => response.json()));
   expect(ids).toEqual(ids.map(() => ids[0]));
   expect(await listed()).toHaveLength(2);
-});
-
-test('a job that is sent to both instances with one key is stored once', async () => {
-  const before = (await listed()).length;
-  const call = { ...admin, json: sampleNewJob(), headers: { 'Idempotency-Key': randomUUID() } };
-  const atOnce = await Promise.all(
-    [one, two, one, two, one, two].map((send) => send('POST', jobCalls.create.path, call)),
-  );
-  const responses = [
-    ...atOnce,
-    await one('POST', jobCalls.create.path, call),
-    await two('POST', jobCalls.create.path, call),
-  ];
-
-  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
-  const jobs = await Promise.all(responses.map((response) => response.json()));
-  expect(jobs).toEqual(jobs.map(() => jobs[0]));
-  expect(await listed()).toHaveLength(before + 1);
 });
