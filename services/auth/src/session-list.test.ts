@@ -175,16 +175,6 @@ test('concurrent sign-ins keep the limit', async () => {
   expect(await db('sessions').whereNull('revokedAt')).toHaveLength(MAX_SESSIONS_PER_USER);
 });
 
-test('rows of the previous release, without a device, are listed and can be ended', async () => {
-  const { db, end, isSignedIn, list, signIn } = await withDevices();
-  const [own, old] = [await signIn(), await signIn()];
-  await db('sessions').update({ device: null });
-  const other = (await list(own)).find(({ current }) => !current);
-  expect(other?.device).toBeNull();
-  expect(await end(other?.id ?? '', own)).toBe(204);
-  expect(await isSignedIn(old)).toBe(false);
-});
-
 test('requires the session of the same user', async () => {
   const { admin, signIn, visitor } = await withDevices();
   const cookie = await signIn();

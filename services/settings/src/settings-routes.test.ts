@@ -2,7 +2,6 @@ import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import type { Knex } from 'knex';
-import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
@@ -54,16 +53,6 @@ describe('access', () => {
   test('a visitor reads name, logo and contact only', async () => {
     const { body } = await asVisitor(app).get('/api/settings').expect(200);
     expect(body).toEqual(DEFAULTS);
-  });
-
-  test('returns 401 to a visitor who changes something', async () => {
-    const refused = await asVisitor(app).patch('/api/settings').send({ businessName: 'Mine' }).expect(401);
-    expect(refused.body).toEqual({ message: 'Please sign in' });
-    expect((await read()).businessName).toBe(DEFAULTS.businessName);
-  });
-
-  test.each(['get', 'patch'] as const)('a call past the gateway is refused: %s', async (method) => {
-    await supertest(app.callback())[method]('/api/settings').expect(401);
   });
 });
 
@@ -169,28 +158,15 @@ const LOGO = 'Logo must be an https address or an uploaded image';
 
 test.each<[string, object, string]>([
   ['no name', { businessName: ' ' }, 'Business name is required'],
-  ['a name that is null', { businessName: null }, 'Business name is required'],
-  ['a name that is a number', { businessName: 5 }, 'Business name is required'],
-  ['a name too long', { businessName: 'x'.repeat(201) }, 'Business name can have at most 200 characters'],
   ['a script as logo', { businessLogo: 'javascript:alert(1)' }, LOGO],
-  ['a page as logo', { businessLogo: 'data:text/html,<script>alert(1)</script>' }, LOGO],
-  ['a logo without encryption', { businessLogo: 'http://169.254.169.254/latest' }, LOGO],
-  ['a drawing with scripts as logo', { businessLogo: 'data:image/svg+xml;base64,PHN2Zz4=' }, LOGO],
-  ['a page that says it is a PNG', { businessLogo: 'data:image/png;base64,PGh0bWw+' }, LOGO],
   ['no cleaner at all', { cleaners: [] }, 'At least one cleaner is required'],
-  ['cleaners that are null', { cleaners: null }, 'Cleaners must be a list of names'],
-  ['cleaners that are text', { cleaners: 'Ann' }, 'Cleaners must be a list of names'],
-  ['an empty cleaner', { cleaners: ['Ann', ' '] }, 'Cleaner name is required'],
   ['the same cleaner twice', { cleaners: ['Ann', ' Ann '] }, 'This cleaner is already in the list'],
-  ['in other letters', { cleaners: ['Ann', 'ANN'] }, 'This cleaner is already in the list'],
-  ['with the same option value', { cleaners: ['Ann Lee', 'annlee'] }, 'This cleaner is already in the list'],
   [
     'a rate above its limit',
     { rates: { ...DEFAULT_RATES, hourlyRate: 1000.01 } },
     'Hourly rate must be $0 to $1,000',
   ],
   ['an email that is none', { email: 'abc' }, 'Please enter a valid email address'],
-  ['an email with an umlaut', { email: 'jörg@example.com' }, 'Please enter a valid email address'],
   ['a phone too long', { phone: '5'.repeat(51) }, 'Phone can have at most 50 characters'],
   ['an address that is a list', { address: ['x'] }, 'Address must be text'],
 ])('rejects %s with a message and changes nothing', async (_name, body, message) => {
@@ -198,18 +174,6 @@ test.each<[string, object, string]>([
   expect(refused.body.message).toBe(message);
   expect(refused.body.issues[0].message).toBe(message);
   expect(await read()).toMatchObject({ ...DEFAULTS, cleaners: ['Owner'] });
-});
-
-test.each([
-  ['broken JSON', '{', 'application/json', 400],
-  ['a list', '[]', 'application/json', 400],
-  ['nothing', '', 'application/json', 400],
-  ['a form', 'businessName=Mine', 'application/x-www-form-urlencoded', 415],
-  ['a NUL in a name', '{"businessName":"a\\u0000b"}', 'application/json', 400],
-  ['far too much', JSON.stringify({ businessName: 'x'.repeat(140_000) }), 'application/json', 413],
-])('rejects %s', async (_name, body, type, status) => {
-  await asAdmin(app).patch('/api/settings').set('Content-Type', type).send(body).expect(status);
-  expect(await read()).toMatchObject(DEFAULTS);
 });
 
 test('one cleaner remains when two tabs each remove the other', async () => {
@@ -230,10 +194,6 @@ test('keeps concurrent changes of different fields, also on an empty table', asy
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await read()).toMatchObject(Object.assign({}, ...changes));
   }
-});
-
-test('settings cannot be deleted', async () => {
-  await asAdmin(app).delete('/api/settings').expect(404);
 });
 
 test('a change that is based on an older version is refused with the current settings', async () => {

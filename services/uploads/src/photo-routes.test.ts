@@ -79,12 +79,7 @@ describe('returns 404 for what does not exist', () => {
   test.each([
     ['an id that was never given out', '/objects/uploads/AbCdEfGhIjKlMnOpQrStUv'],
     ['the folder', '/objects/uploads/'],
-    ['a dot', '/objects/uploads/%2e'],
     ['a way up', '/objects/uploads/%2e%2e%2f%2e%2e%2fetc%2fpasswd'],
-    ['a way up the Windows way', '/objects/uploads/..%5c..%5cx'],
-    ['a NUL', '/objects/uploads/AbCdEfGhIjKlMnOpQrStU%00'],
-    ['a long id', `/objects/uploads/${'a'.repeat(300)}`],
-    ['a device name', '/objects/uploads/CON'],
   ])('%s', async (_name, path) => {
     await service.admin.get(path).expect(404);
   });

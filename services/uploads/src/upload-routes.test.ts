@@ -28,17 +28,6 @@ describe('an upload URL', () => {
     expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
     await stored(path).expect(200).expect('Content-Type', 'image/jpeg');
   });
-
-  test('is also returned without a body', async () => {
-    await service.visitor.post('/api/objects/upload').expect(200);
-  });
-
-  test.each([
-    ['broken JSON', '{', 'application/json', 400],
-    ['text', 'hello', 'text/plain', 415],
-  ])('is not returned for %s', async (_name, body, type, status) => {
-    await service.visitor.post('/api/objects/upload').set('Content-Type', type).send(body).expect(status);
-  });
 });
 
 describe('rejects an invalid upload URL, always with the same message', () => {
@@ -52,13 +41,6 @@ describe('rejects an invalid upload URL, always with the same message', () => {
     ['with a changed signature', (path) => path.replace(/sig=./, 'sig=!')],
     ['with a signature twice', (path) => `${path}&sig=${path.split('sig=')[1]}`],
     ['leading up the tree', (path) => path.replace(/uploads\/[^?]+/, 'uploads/..%2f..%2fcanary')],
-    [
-      'leading up the tree the Windows way',
-      (path) => path.replace(/uploads\/[^?]+/, 'uploads/..%5c..%5ccanary'),
-    ],
-    ['with a NUL in it', (path) => path.replace(/uploads\/([^?]+)/, 'uploads/$1%00')],
-    ['with a very long id', (path) => path.replace(/uploads\/[^?]+/, `uploads/${'a'.repeat(300)}`)],
-    ['with a device name', (path) => path.replace(/uploads\/[^?]+/, 'uploads/CON')],
   ])('%s', async (_name, change) => {
     const response = await service.put(change(await service.address()), jpeg);
     expect(response).toMatchObject({ status: 403, body: refused });
@@ -204,20 +186,6 @@ describe('a file may have 10485760 bytes', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(most - before).toBeLessThan(64 * 1024 * 1024);
   });
-});
-
-test('answers Expect: 100-continue before the body arrives', async () => {
-  const headers = { Expect: '100-continue', 'Content-Length': jpeg.length };
-  const response = await service.putRaw(await service.address(), headers, (call) => {
-    call.flushHeaders();
-    call.on('continue', () => call.end(jpeg));
-  });
-  expect(response.status).toBe(200);
-});
-
-test('rejects a compressed body', async () => {
-  const response = await service.put(await service.address(), jpeg, { 'Content-Encoding': 'gzip' });
-  expect(response.status).toBe(415);
 });
 
 test('a slow upload does not delay others', async () => {

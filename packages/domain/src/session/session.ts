@@ -36,8 +36,6 @@ export const sessionSchema = v.variant('authenticated', [
   }),
 ]);
 
-export type Session = v.InferOutput<typeof sessionSchema>;
-
 /** The account of a new installation, active until an admin is configured. Refused in production. */
 export const DEMO_ADMIN = { username: 'admin', password: 'demo-cleaning-day' } as const;
 

@@ -4,7 +4,6 @@ import type { NewJob } from '@app/domain/job/job/job';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
-import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
@@ -224,19 +223,6 @@ test('a question is read in the history; ten a day', async () => {
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   const kinds = (await events()).map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['created', 'linkCreated', ...Array(10).fill('question')]);
-});
-
-test('wrong tokens are throttled per network; right ones are not', async () => {
-  const { app, visitor, page } = await linkedJob();
-  const statuses = new Map<number, number>();
-  for (let i = 0; i < 60; i++) {
-    const { status } = await visitor.get(`/api/views/${'A'.repeat(41)}${String(i).padStart(2, '0')}`);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  }
-  expect(Object.fromEntries(statuses)).toEqual({ 404: 20, 429: 40 });
-  expect((await visitor.get('/api/views/short')).status).toBe(429);
-  expect((await visitor.get(page)).status).toBe(200);
-  expect((await asVisitor(app, { ip: '198.51.100.9' }).get('/api/views/short')).status).toBe(404);
 });
 
 test('only the admin makes, lists and removes links; twenty for a job', async () => {

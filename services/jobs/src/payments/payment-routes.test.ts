@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
@@ -23,11 +22,6 @@ const isListedUnpaid = async () => {
   const { body } = await service.admin.get('/api/jobs?unpaid=true');
   return body.some((listed: { id: number }) => listed.id === id);
 };
-
-test('a new job has no payments', async () => {
-  expect(await payments()).toEqual([]);
-  expect((await job()).paidTotal).toBe(0);
-});
 
 test('returns a payment with its job, id and time', async () => {
   const { status, body } = await pay();
@@ -87,26 +81,14 @@ test('does not remove a payment of another job', async () => {
   expect(await payments()).toHaveLength(1);
 });
 
-test('stores one payment per idempotency key', async () => {
-  const key = randomUUID();
-  const send = () => pay().set('Idempotency-Key', key);
-  const [first, second] = await Promise.all([send(), send()]);
-  expect(first.body).toEqual(second.body);
-  expect(await payments()).toHaveLength(1);
-});
-
 test('counts twenty concurrent payments', async () => {
   await Promise.all(Array.from({ length: 20 }, () => pay({ amount: 1.11 }).expect(201)));
   expect((await job()).paidTotal).toBe(22.2);
 });
 
 test.each([
-  [{ date: '' }, 'Payment date is required'],
-  [{ date: '21.11.2026' }, 'Payment date must be a day such as 2026-11-20'],
   [{ amount: 0 }, 'Amount must be greater than 0'],
-  [{ amount: '50' }, 'Amount must be greater than 0'],
   [{ amount: 1.001 }, 'Amount can have at most 2 decimals'],
-  [{ method: 'barter' }, 'Please select a payment method'],
 ])('rejects %j and stores nothing', async (change, message) => {
   const { status, body } = await pay(change);
   expect([status, body.message]).toEqual([400, message]);
@@ -118,14 +100,6 @@ test('rejects a total above the maximum of the column', async () => {
   const { status, body } = await pay({ amount: 0.01 });
   expect([status, body.message]).toEqual([400, 'Amount is too large']);
   expect(await payments()).toHaveLength(1);
-});
-
-test('returns 404 for a job that does not exist', async () => {
-  for (const call of [
-    service.admin.get('/api/jobs/424242/payments'),
-    service.admin.post('/api/jobs/424242/payments').send(PAYMENT),
-  ])
-    expect((await call).status).toBe(404);
 });
 
 test('a tip changes neither what is paid nor what is open, and is summed for its cleaner', async () => {

@@ -195,11 +195,10 @@ test('wrong tokens are throttled together with those of client links', async () 
   expect((await visitor.get(path)).status).toBe(200);
 });
 
-test.each([
-  [{ timeZone: 'Mars/Olympus' }, 'Please select a time zone'],
-  [{ timeZone: '' }, 'Please select a time zone'],
-  [{ cleaners: 'x' }, 'Cleaners must be a list of names'],
-])('rejects %j', async (change, message) => {
-  const { created } = await withFeed({ ...FEED, ...change });
-  expect([created.status, created.body.message]).toEqual([400, message]);
-});
+test.each([[{ timeZone: 'Mars/Olympus' }, 'Please select a time zone']])(
+  'rejects %j',
+  async (change, message) => {
+    const { created } = await withFeed({ ...FEED, ...change });
+    expect([created.status, created.body.message]).toEqual([400, message]);
+  },
+);

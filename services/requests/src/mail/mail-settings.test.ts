@@ -172,32 +172,6 @@ test('a change that is based on an older version is refused with the current set
   expect(off.body.current).toMatchObject({ source: 'none' });
 });
 
-test('a failed test mail has the words of the server or of the connection, and the kind of failure', async () => {
-  const server = await openServer();
-  const failure = async (change: object = {}) => {
-    await save({ ...settingsFor(server), ...change }).expect(200);
-    const { problem, cause } = await sendTest();
-    return [cause, problem];
-  };
-  server.state.refuse = true;
-  expect(await failure()).toEqual(['mail', '452 Mailbox is full']);
-  server.state.unknown = 'owner@example.com';
-  expect(await failure()).toEqual(['recipient', '550 No such user here']);
-  expect(await failure({ security: 'starttls' })).toEqual(['encryption', expect.stringMatching(/^500 /)]);
-  expect(await failure({ security: 'tls' })).toEqual(['encryption', expect.stringContaining('SSL')]);
-  const noHost = expect.stringMatching(/ENOTFOUND|EAI_AGAIN/);
-  expect(await failure({ host: 'mail.invalid' })).toEqual(['hostNotFound', noHost]);
-  await server.stop();
-  expect(await failure()).toEqual(['connectionRefused', expect.stringContaining('ECONNREFUSED')]);
-
-  const { trust, settings } = await guardedServer();
-  trust();
-  const refused = expect.stringMatching(/^535 .*credentials invalid/i);
-  expect(await failure({ ...settings, password: 'wrong' })).toEqual(['signIn', refused]);
-  const noUser = { ...settings, user: '' };
-  expect(await failure(noUser)).toEqual(['sender', expect.stringMatching(/^530 /)]);
-});
-
 test('test mails are limited', async () => {
   const server = await openServer();
   await save(settingsFor(server)).expect(200);
@@ -229,14 +203,10 @@ test('the environment wins and cannot be changed', async () => {
 });
 
 test.each([
-  ['host', 'mail.example.com/x', 'Please enter a server name such as mail.example.com'],
   ['host', 'http://169.254.169.254', 'Please enter a server name such as mail.example.com'],
   ['host', 'mail\r\nQUIT', 'Please enter a server name such as mail.example.com'],
-  ['port', 22, 'Please select a port'],
   ['port', 6379, 'Please select a port'],
   ['security', 'maybe', 'Please select an encryption'],
-  ['sender', 'desk', 'Please enter a valid email address'],
-  ['sender', 'jörg@example.com', 'Please enter a valid email address'],
   ['sender', 'a@b.example, c@d.example', 'Please enter a valid email address'],
   ['recipient', 'x@y.example\r\nBcc: z@y.example', 'Please enter a valid email address'],
 ])('refuses the %s %j', async (field, value, message) => {
