@@ -55,22 +55,6 @@ test('without a connection nothing is lost, and the request is sent afterwards',
   expect(request!.roomPhotos).toHaveLength(1);
 });
 
-test('Back, Forward and a reload keep the step', async ({ page }) => {
-  const wizard = new RequestWizard(page);
-  await wizard.open();
-  await wizard.continueButton.click();
-  await expect(wizard.heading('Your Story')).toBeFocused();
-  await wizard.continueButton.click();
-  await expect(page).toHaveTitle(/^Step 3 of 5: Show Us Your Space · /);
-  await page.goBack();
-  await expect(wizard.heading('Your Story')).toBeFocused();
-  await expect(page).toHaveTitle(/^Step 2 of 5: Your Story · /);
-  await page.goForward();
-  await expect(wizard.heading('Show Us Your Space')).toBeFocused();
-  await page.reload();
-  await expect(wizard.heading('Show Us Your Space')).toBeVisible();
-});
-
 /** As a Firefox that blocks all cookies; Chromium allows the channel. */
 function blockStorage(): void {
   const refuse = () => {

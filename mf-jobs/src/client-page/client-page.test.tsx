@@ -170,15 +170,6 @@ test.each([
   else expect(accepted).toBeNull();
 });
 
-test('a job that was closed while its page was open says why it is not accepted', async () => {
-  const { user, view } = openView();
-  await user.type(await screen.findByLabelText('Your name'), 'Jane Doe');
-  view.isClosed = true;
-  await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
-  expect(await screen.findByText('This job is over or paid.')).toBeTruthy();
-  expect(screen.queryByLabelText('Your name')).toBeNull();
-});
-
 test('a question is sent; one that fails stays in the field', async () => {
   const { user, server } = openView();
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Or write us here');

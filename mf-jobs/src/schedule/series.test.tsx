@@ -80,13 +80,6 @@ test('a visit is skipped, and the series ends, each with Undo', async () => {
   await waitFor(() => expect(server.sent.at(-1)).toEqual({ until: null }));
 });
 
-test('a visit becomes a job, which opens', async () => {
-  const user = await openVisit();
-  await user.click(button('Make it a job now'));
-  await waitFor(() => expect(currentPlace()).toBe('/job/8'));
-  expect(writes()).toEqual([`POST ${PATH}/job`]);
-});
-
 test('what was entered goes into the job that a visit becomes', async () => {
   const user = await openVisit();
   await setPrice(user, '140');

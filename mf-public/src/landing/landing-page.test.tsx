@@ -103,13 +103,6 @@ test('links the phone number in header and footer, its extension after a pause',
   ]);
 });
 
-test('shows a phone setting without a number as text', () => {
-  updateSite({ phone: 'ring at the door' });
-  render(page);
-  expect(within(screen.getByRole('contentinfo')).getByText('ring at the door')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /ring at the door/ })).toBeNull();
-});
-
 test('shows the logo of the company in place of the default one', () => {
   updateSite({ businessLogo: '/objects/logo' });
   const { container } = render(page);

@@ -3,14 +3,7 @@ import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { pathOf } from '@app/web-kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  editSettings,
-  type FakeServer,
-  fakeServer,
-  json,
-  openSettings,
-  SAVED,
-} from '../../test/open-settings.tsx';
+import { editSettings, type FakeServer, fakeServer, json, SAVED } from '../../test/open-settings.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -113,9 +106,4 @@ describe('a logo by its URL', () => {
     expect(await screen.findByText('Logo must be an https address or an uploaded image')).toBeTruthy();
     expect(server.sent).toEqual([]);
   });
-});
-
-test('has no upload button outside edit mode', async () => {
-  await openSettings();
-  expect(screen.queryByLabelText('Upload a picture')).toBeNull();
 });

@@ -148,45 +148,6 @@ test('an error of the server is at its field; the stored password is not in the 
   expect(await form.findByText(message)).toBeTruthy();
 });
 
-test('settings that were changed in another tab are merged; a field that both changed asks', async () => {
-  server.mail = SET_UP;
-  const user = await openTopic(<MailPage />);
-  await user.click((await panel()).getByRole('button', { name: 'Change' }));
-  const form = await panel();
-  const field = (name: string | RegExp) => form.getByLabelText<HTMLInputElement>(name);
-  const type = async (name: string, text: string) => {
-    await user.clear(field(name));
-    await user.type(field(name), text);
-  };
-  const save = () => user.click(form.getByRole('button', { name: 'Save' }));
-  await type('Your address for new requests', 'maria@example.com');
-  server.mail = { ...SET_UP, recipient: 'tomas@example.com', sender: 'new@example.com', security: 'tls' };
-  await save();
-  expect((await form.findByRole('alert')).textContent).toContain('The mail settings were changed elsewhere');
-  expect(form.getByText('Saved elsewhere: tomas@example.com')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Your address for new requests'));
-  expect([field('Your address for new requests').value, field('Send from').value]).toEqual([
-    'maria@example.com',
-    'new@example.com',
-  ]);
-  expect(await axeProblems()).toEqual([]);
-  await user.click(form.getByRole('button', { name: 'Use the saved values' }));
-  expect([field('Your address for new requests').value, form.queryByRole('alert')]).toEqual([
-    'tomas@example.com',
-    null,
-  ]);
-
-  await type('Your address for new requests', 'maria@example.com');
-  server.mail = { ...server.mail, senderName: 'Brighter Rooms' };
-  await save();
-  await form.findByRole('button', { name: 'Change' });
-  expect(server.mail).toMatchObject({
-    recipient: 'maria@example.com',
-    sender: 'new@example.com',
-    senderName: 'Brighter Rooms',
-  });
-});
-
 test('mail that was turned off in another tab keeps the input', async () => {
   server.mail = SET_UP;
   const user = await openTopic(<MailPage />);

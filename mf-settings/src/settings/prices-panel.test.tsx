@@ -1,7 +1,7 @@
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { editSettings, fakeServer, openSettings, SAVED } from '../../test/open-settings.tsx';
+import { editSettings, fakeServer, openSettings } from '../../test/open-settings.tsx';
 import { PricesPage } from './topic-pages.tsx';
 
 const group = (title: string) => within(screen.getByRole('region', { name: `${title} prices` }));
@@ -79,18 +79,4 @@ test('steps are added, removed and restored', async () => {
     ...DEFAULT_RATES,
     squareFootage: [second, { upTo: 1500, low: 185, high: 225 }, last],
   });
-});
-
-test('prices that were changed elsewhere are merged, and shown where both changed', async () => {
-  const server = fakeServer();
-  const user = await editSettings(<PricesPage />);
-  await changeTo(user, input('Time spent', 'Hourly rate'), '60');
-  const elsewhere = { ...DEFAULT_RATES, hourlyRate: 55, consultationFee: 90 };
-  server.stored = { ...SAVED, rates: elsewhere };
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Saved elsewhere: $55.00')).toBeTruthy();
-  expect(input('Consultation', 'Consultation fee').value).toBe('90.00');
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByRole('button', { name: 'Edit Settings' });
-  expect(server.stored.rates).toEqual({ ...elsewhere, hourlyRate: 60 });
 });

@@ -46,18 +46,6 @@ test('reminders of visits and thanks are off, and each is switched alone', async
   expect((await box()).checked).toBe(false);
 });
 
-test('a second press while the first is stored is not another change', async () => {
-  let respond!: () => void;
-  server.delay = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  const user = await openTopic(<MailPage />);
-  await user.dblClick(await box());
-  respond();
-  await waitFor(() => expect(toasted()).toBe('Reminders switched on'));
-  expect([(await box()).checked, server.sent.map(({ body }) => body)]).toEqual([true, [{ reminders: true }]]);
-});
-
 test('a second box that is ticked while the first is stored is stored after it', async () => {
   let respond!: () => void;
   server.delay = new Promise<void>((resolve) => {

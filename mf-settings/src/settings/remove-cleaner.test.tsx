@@ -135,23 +135,6 @@ test('Undo puts a name back, where it was, with the jobs', async () => {
   });
 });
 
-test('what Undo could not do can be saved again', async () => {
-  const user = await editSettings(<PeoplePage />);
-  await user.click(screen.getByRole('button', { name: 'Rename Owner' }));
-  await user.type(await screen.findByLabelText('Name'), ' Two{Enter}');
-  await save(user);
-  await screen.findByRole('button', { name: 'Edit Settings' });
-  server.movesResponse = json({}, 503);
-  act(undo);
-  await screen.findByRole('button', { name: 'Save Changes' });
-  server.movesResponse = undefined;
-  await save(user);
-  await screen.findByRole('button', { name: 'Edit Settings' });
-  expect(sentTo('/api/jobs/cleaner-moves').at(-1)).toEqual({
-    moves: [{ from: 'Owner Two', to: 'Owner', isRename: true }],
-  });
-});
-
 test('Undo beside what was typed meanwhile waits in the form for another save', async () => {
   const user = await editSettings();
   await user.type(screen.getByLabelText('Phone'), '9');

@@ -3,7 +3,7 @@ import { announceSignOut, toastStore } from '@app/web-kit';
 import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { clear, get, keys, set } from 'idb-keyval';
+import { clear, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
 import { PaymentPage } from './topic-pages.tsx';
@@ -156,49 +156,6 @@ test('what was saved elsewhere meanwhile stays, and is shown where both changed 
     email: 'new@example.com',
     cleaners: ['Owner', 'Ben', 'Ann'],
   });
-});
-
-test('what is saved elsewhere after coming back is found when saving', async () => {
-  await changeSettings();
-  const user = await reload();
-  server.stored = { ...server.stored, phone: '555-0199' };
-  await rename(user);
-  await user.click(button('Save Changes'));
-  expect(await screen.findByText('Saved elsewhere: 555-0199')).toBeTruthy();
-  expect(server.stored.phone).toBe('555-0199');
-});
-
-test('what an earlier build kept of other topics is neither shown as unsaved here nor sent', async () => {
-  const user = await editSettings();
-  await user.type(field('Phone'), '9');
-  await stored([DRAFT]);
-  // The page that is left writes nothing more.
-  cleanup();
-  const kept = (await get(DRAFT, store)) as { fields: object };
-  const [, own] = await keys(store);
-  const ofAll = { ...kept, fields: { ...kept.fields, paymentTerms: 14 } };
-  await Promise.all([DRAFT, own!].map((key) => set(key, ofAll, store)));
-  const after = await reload();
-  await after.click(button('Save Changes'));
-  await screen.findByRole('button', { name: 'Edit Settings' });
-  expect(server.sent.map(({ body }) => body)).toEqual([{ phone: '(555) 123-45679' }]);
-});
-
-test('what earlier builds kept by the place of a topic is not taken for another topic', async () => {
-  const user = await editSettings();
-  await user.type(field('Phone'), '9');
-  await stored([DRAFT]);
-  cleanup();
-  const kept = (await get(DRAFT, store)) as { fields: object };
-  const [, own] = await keys(store);
-  const ofPayment = { ...kept, fields: { ...kept.fields, paymentTerms: 14 } };
-  await clear(store);
-  for (const key of [DRAFT, own!]) await set(key.toString().replace(DRAFT, 'settings/4'), ofPayment, store);
-  vi.resetModules();
-  const { openSettings: open } = await import('../../test/open-settings.tsx');
-  const { PaymentPage: Page } = await import('./topic-pages.tsx');
-  await open({ page: <Page /> });
-  expect(screen.queryByText('Not saved')).toBeNull();
 });
 
 test('leaving says that changes are kept and leads back; the list of topics marks them until they are saved', async () => {

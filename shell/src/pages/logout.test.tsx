@@ -41,25 +41,6 @@ test('a failed logout shows a toast and stays', async () => {
   expect(location.pathname).toBe('/admin');
 });
 
-test('Back after logout shows the sign-in and never a job', async () => {
-  fakeServer({ ...SIGNED_IN, [JOBS]: { body: ['a job of ann'] } });
-  await openSite('/admin');
-  await press('link', 'Job History');
-  await screen.findByText('a job of ann');
-  await act(async () => history.back());
-  // Every page has a Logout button; waits for the one of this page.
-  await screen.findByText('Welcome ann');
-  await press('button', 'Logout');
-  await screen.findByRole('heading', { name: 'Landing' });
-
-  const seen = watchScreen();
-  await act(async () => history.back());
-  await screen.findByRole('heading', { name: 'Admin Login' });
-  await act(async () => history.forward());
-  expect(seen.join()).not.toContain('a job of ann');
-  expect(seen.join()).not.toContain('Welcome');
-});
-
 test('the next admin fetches everything again', async () => {
   const { calls, responses } = fakeServer({ ...SIGNED_IN, [JOBS]: { body: ['a job of ann'] } });
   const user = await openSite('/admin');

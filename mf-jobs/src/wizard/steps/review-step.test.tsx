@@ -1,4 +1,3 @@
-import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -36,25 +35,6 @@ describe('the summary', () => {
     expect(fieldValue('Final pricing method')).toBe('timeBased');
     expect(fieldValue('Final total')).toBe('125.00');
   });
-
-  test('shows a date range', async () => {
-    await openReview({ client: { ...JANE, jobEndDate: '2026-11-22' } });
-    expect(screen.getByText('Fri, Nov 20, 2026 – Sun, Nov 22, 2026')).toBeTruthy();
-  });
-
-  test.each([
-    ['', 120, ''],
-    ['09:30', 150, '9:30 AM – 12:00 PM'],
-  ])('shows the time of a start at "%s" for %s minutes', async (startTime, durationMinutes, shown) => {
-    await openReview({ client: { ...JANE, startTime, durationMinutes } });
-    const day = region('Client').getByText('Service date').nextElementSibling;
-    expect(withPlainSpaces(day?.textContent ?? '')).toBe(`Fri, Nov 20, 2026${shown}`);
-  });
-
-  test('has the upper bound of a price by square feet', async () => {
-    await openReview({ pricingMethod: 'squareFootage', details: { squareFootage: { squareFootage: 900 } } });
-    expect(region('Pricing').getByText('$185.00')).toBeTruthy();
-  });
 });
 
 test('a different final method sets the final total', async () => {
@@ -90,22 +70,6 @@ describe('a discount', () => {
     expect(screen.queryByLabelText('Discount message')).toBeNull();
     expect(fieldValue('Discount amount')).toBe('0.00');
     expect(fieldValue('Final total')).toBe('125.00');
-  });
-
-  test('is applied after the discount of detailed billing, each on its own line', async () => {
-    const user = await openReview({
-      pricingMethod: 'detailedBilling',
-      details: { detailedBilling: sampleDetails({ discount: { type: 'percentage', amount: 10 } }) },
-    });
-    await choose(user, 'Discount type', 'return-client');
-    await fill(user, 'Discount amount', '43.5');
-    expect(fieldValue('Final total')).toBe('600.00');
-    expect(lines().slice(-4)).toEqual([
-      'Subtotal$715.00',
-      '10% discount-$71.50',
-      'Return client-$43.50',
-      'Total$600.00',
-    ]);
   });
 });
 

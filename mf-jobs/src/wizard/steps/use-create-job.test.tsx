@@ -79,23 +79,6 @@ test('sends how often the job repeats, and shows its next visits', async () => {
   expect(server.jobs[0]?.body.repeats).toEqual({ every: 'month', until: '2027-03-01' });
 });
 
-test('a job of several days repeats where its visits do not overlap', async () => {
-  const user = await openReview({ client: { ...JANE, jobDate: '2026-11-20', jobEndDate: '2026-11-27' } });
-  const choice = screen.getByLabelText('Repeats');
-  const offered = [...choice.querySelectorAll('option')].map(({ text }) => text);
-  expect(offered).toEqual(['Never', 'Every 2 weeks', 'Every 4 weeks', 'Every month']);
-  await user.selectOptions(choice, 'Every 2 weeks');
-  expect(screen.getByText(/^Next visits/).textContent?.replaceAll('\u00a0', ' ')).toMatch(
-    /^Next visits: Fri, Dec 4, 2026 – Fri, Dec 11, 2026 · /,
-  );
-});
-
-test('a job of more than 28 days does not repeat', async () => {
-  await openReview({ client: { ...JANE, jobDate: '2026-11-20', jobEndDate: '2026-12-18' } });
-  expect(screen.getByText('A job of more than 28 days cannot repeat.')).toBeTruthy();
-  expect(screen.queryByLabelText('Repeats')).toBeNull();
-});
-
 test('sends a detailed job that matches the schema of the service', async () => {
   const user = await openReview({
     pricingMethod: 'detailedBilling',

@@ -97,19 +97,6 @@ describe('while another photo is uploaded in its place, the stored one', () => {
     expect(sent()).toEqual([url(3)]);
   });
 
-  test('is uploaded again before the service deletes it', async () => {
-    const log = watchLog();
-    FakeUpload.respondWith = 0;
-    await chooseSecond();
-    await photos.settled();
-    FakeUpload.respondWith = 200;
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(Date.now() + 21 * 60 * 60 * 1000);
-    await photos.settled();
-    expect([FakeUpload.sent[2]?.file, sent()]).toEqual([first, [url(3)]]);
-    expect(log.take()).toHaveLength(1);
-  });
-
   test('is dropped when the server rejects it with the request', async () => {
     const log = watchLog();
     FakeUpload.respondWith = 0;

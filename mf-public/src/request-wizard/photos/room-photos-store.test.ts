@@ -88,20 +88,4 @@ describe('a file that only the uploads service rejects', () => {
     expect(photos.getState().rooms.kitchen).toEqual({ message });
     expect(log.take()).toEqual(['Failed to upload file']);
   });
-
-  test('leaves the previous photo in place', async () => {
-    const log = watchLog();
-    const photos = createRoomPhotosStore();
-    photos.choose('kitchen', aPhoto());
-    await photos.settled();
-    FakeUpload.respondWith = 415;
-    photos.choose('kitchen', text);
-    await photos.settled();
-    expect(kitchen(photos)).toMatchObject({
-      status: 'uploaded',
-      photoUrl: expect.stringMatching(/photo-1$/),
-    });
-    expect(photos.getState().rooms.kitchen?.message).toBe('Please select an image file');
-    expect(log.take()).toHaveLength(1);
-  });
 });

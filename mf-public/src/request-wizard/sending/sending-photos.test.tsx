@@ -56,19 +56,6 @@ describe('sending', () => {
   });
 });
 
-test('that an upload failed is not said any more once the photo is uploaded', async () => {
-  const log = watchLog();
-  const user = await fillInWhileUploading();
-  await send(user);
-  FakeUpload.sent[0]?.respond(500);
-  await screen.findByText('Upload failed. Please try again.');
-  FakeUpload.respondWith = 200;
-  await press(user, 'Try the photos again');
-  await screen.findByText('Uploaded: Kitchen');
-  expect(screen.queryByText('Upload failed. Please try again.')).toBeNull();
-  expect(log.take()).toEqual(['Failed to upload file']);
-});
-
 test('each photo is sent with the receipt of its upload', async () => {
   FakeUpload.receipt = '1795000000.signature';
   const user = await fillInWithPhoto();
@@ -115,16 +102,5 @@ describe('photos that are not uploaded', () => {
     expect((await screen.findByText('Uploaded: Kitchen, Dining Room')).role).toBe('status');
     expect(screen.queryByRole('button', { name: 'Try the photos again' })).toBeNull();
     expect(log.take()).toEqual(Array(3).fill('Failed to upload file'));
-  });
-
-  test('show their progress, also while the request waits for them', async () => {
-    const user = await fillInWhileUploading();
-    screen.getByText('Uploading: Kitchen');
-    await send(user);
-    act(() => FakeUpload.sent[0]?.progress(70));
-    const bar = screen.getByRole('progressbar', { name: 'Photo of Kitchen' });
-    expect(bar.getAttribute('aria-valuenow')).toBe('70');
-    FakeUpload.sent[0]?.respond(200);
-    await screen.findByRole('heading', { name: 'Thank you, Jane' });
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, json } from '../../../test/fake-server.ts';
 import { fillIn, heading, openWizard, press, send } from '../../../test/open-wizard.tsx';
@@ -122,21 +122,4 @@ test('an error of the server shows at its field, and the corrected request is se
   expect(screen.queryByText(message)).toBeNull();
   await send(user);
   await screen.findByRole('heading', { name: 'Thank you, Jane' });
-});
-
-test('typed 0 bathrooms and a past date have their messages under the fields, and nothing is sent', async () => {
-  const user = await openWizard();
-  await fillIn(user);
-  await press(user, 'Previous');
-  fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: '2020-01-01' } });
-  await press(user, 'Previous');
-  await press(user, 'Previous');
-  await user.type(screen.getByLabelText('Bathrooms'), '0');
-  for (let step = 2; step < 5; step++) await press(user, 'Continue Journey');
-  await send(user);
-  await user.click(await screen.findByRole('link', { name: /^Bathrooms must be/ }));
-  expect(messageUnder('Bathrooms')).toContain('Bathrooms must be a whole number from 1 to 20');
-  for (let step = 2; step < 4; step++) await press(user, 'Continue Journey');
-  expect(messageUnder('Preferred date')).toContain('Preferred date must be today or later');
-  expect(server.requests).toEqual([]);
 });

@@ -86,16 +86,6 @@ describe('a file is checked before its upload', () => {
     await choose(new File([new Uint8Array(10_485_760)], 'big.jpg', { type: 'image/jpeg' }));
     await uploaded('Photos uploaded 1 / 1');
   });
-
-  test('an unreadable HEIC photo is rejected with a message', async () => {
-    const log = watchLog();
-    const user = await open();
-    const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: '' });
-    await add(user, 'Kitchen', heic);
-    expect((await card('Kitchen').findByRole('alert')).textContent).toMatch(/Please choose a JPEG or PNG/);
-    expect(server.uploadBodies).toEqual([]);
-    expect(log.take()).toEqual(['A HEIC photo could not be decoded']);
-  });
 });
 
 describe('an upload', () => {
