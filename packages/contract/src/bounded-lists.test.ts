@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import * as gateway from './gateway.ts';
 import type { Call } from './platform/call.ts';
@@ -51,9 +50,4 @@ test('every list that a caller sends is bounded before its entries are read', ()
   expect(found.flatMap(({ bare }) => bare)).toEqual([]);
   // Rooms of a request, photos, rooms and add-ons of a job, cleaners, reports of a page.
   expect(found.reduce((sum, { bounded }) => sum + bounded, 0)).toBeGreaterThanOrEqual(6);
-});
-
-test('finds a bare list', () => {
-  const schema = v.object({ names: v.nullish(v.pipe(v.array(v.string()), v.maxLength(3))) });
-  expect(listsOf(schema as unknown as Schema, 'POST /x').bare).toEqual(['POST /x.names.']);
 });

@@ -22,19 +22,10 @@ test('the plan of an area has its service, schemas, both contracts and browser t
   expect([...plan.folders, ...plan.tests, ...plan.journeys].join(' ')).not.toMatch(/mf-(?!jobs)|public-/);
 });
 
-test('the plan of a service has no area', () => {
-  expect(areaPlan('services/uploads').folders).toEqual(['services/uploads']);
-  expect(areaPlan('uploads').build).toBeUndefined();
-});
-
 test.each([...AREAS, ...SERVICES])('everything in the plan of %s exists', (name) => {
   const { folders, tests, types, journeys } = areaPlan(name);
   const missing = [...folders, ...tests, ...types, ...journeys].filter(
     (path) => !existsSync(join(ROOT, path)),
   );
   expect(missing).toEqual([]);
-});
-
-test('an unknown name is rejected with the known ones', () => {
-  expect(() => areaPlan('mf-nothing')).toThrow('There are shell, mf-public,');
 });

@@ -47,11 +47,3 @@ test('links between documents, and from code to documents, have a target', () =>
   );
   expect(broken).toEqual([]);
 });
-
-test.each([
-  ['docs/rules.md#photos', undefined],
-  ['README.md#no-such-heading', 'README.md has no heading #no-such-heading'],
-  ['missing.md', 'missing.md does not exist'],
-])('%s', (link, problem) => {
-  expect(problemOf(link)).toBe(problem);
-});

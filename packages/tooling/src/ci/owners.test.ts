@@ -29,16 +29,3 @@ test('a team owns all files of its area', () => {
   const teams = REMOTES.map(({ folder }) => ownersOf(`${folder}/package.json`, lines).join());
   expect(new Set(teams).size).toBe(REMOTES.length);
 });
-
-test.each([
-  ['mf-jobs/src/routes.ts', ['jobs']],
-  ['services/jobs/migrations/index.ts', ['jobs']],
-  ['packages/domain/src/job/documents/invoice.ts', ['jobs']],
-  ['packages/domain/src/shared/money.ts', ['platform']],
-  ['e2e/journeys/jobs-saving.spec.ts', ['jobs']],
-  ['e2e/journeys/admin-triages-and-invoices.spec.ts', ['requests', 'jobs']],
-  ['package.json', ['platform']],
-  ['a-new-folder/file.ts', []],
-])('%s belongs to %j', (file, teams) => {
-  expect(ownersOf(file, lines)).toEqual(teams.map((team) => `@cleaning-company/${team}`));
-});
