@@ -1,6 +1,6 @@
 import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
+import { crewText } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
@@ -87,6 +87,6 @@ const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
     >
       Edit
     </LinkButton>
-    <span className="req:text-ink-soft req:md:order-2">{cleanerName(job.assignedCleaner, cleaners)}</span>
+    <span className="req:text-ink-soft req:md:order-2">{crewText(job, cleaners)}</span>
   </li>
 );

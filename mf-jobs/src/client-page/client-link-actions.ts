@@ -1,19 +1,15 @@
 import * as jobs from '@app/contract/jobs';
 import { clientViewPath } from '@app/contract/platform/site-map';
-import { listedCleaner } from '@app/domain/settings/cleaners';
 import { call, pathOf, useRefresh } from '@app/web-kit';
-import { useListedCleaners } from '../api/settings.ts';
 
 /** Each write reads the job again, with its links and history. */
 export function useClientLinkActions(jobId: number) {
   const refresh = useRefresh();
-  const cleaners = useListedCleaners();
   const refreshLinks = () => refresh(pathOf(jobs.find, { id: jobId }));
   return {
     /** Resolves to the address, which no later response contains; it shows the invoice unless another document is named. */
-    async create(assignedCleaner: string | null, document?: 'estimate'): Promise<string> {
-      const body = { cleanerName: listedCleaner(assignedCleaner, cleaners), document };
-      const { token } = await call(jobs.createLink, { params: { id: jobId }, body });
+    async create(document?: 'estimate'): Promise<string> {
+      const { token } = await call(jobs.createLink, { params: { id: jobId }, body: { document } });
       await refreshLinks();
       return new URL(clientViewPath(token), window.location.origin).href;
     },

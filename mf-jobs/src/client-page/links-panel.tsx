@@ -63,7 +63,7 @@ export function ShareLink({ job, document, children, ...button }: ShareLinkProps
   const [address, setAddress] = useState<string | null>(null);
 
   const handleCreate = () =>
-    run(true, MESSAGES.linkCreateFailed, async () => setAddress(await create(job.assignedCleaner, document)));
+    run(true, MESSAGES.linkCreateFailed, async () => setAddress(await create(document)));
 
   return (
     <>

@@ -18,10 +18,7 @@ import type { ReactNode } from 'react';
 import { useClientLinkActions } from './client-link-actions.ts';
 
 type TextClientProps = {
-  job: Pick<
-    AgendaJob,
-    'id' | 'clientName' | 'clientPhone' | 'jobDate' | 'jobEndDate' | 'startTime' | 'assignedCleaner'
-  >;
+  job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone' | 'jobDate' | 'jobEndDate' | 'startTime'>;
   /** False for a coming visit, which is no job yet. */
   hasInvoice?: boolean;
   className?: string;
@@ -38,7 +35,7 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
 
   async function makeLink() {
     try {
-      return await create(job.assignedCleaner);
+      return await create();
     } catch (error) {
       const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.linkCreateFailed;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description });

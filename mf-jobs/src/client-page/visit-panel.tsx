@@ -1,6 +1,7 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { addressLines } from '@app/domain/job/job/client-info';
+import { crewLabel } from '@app/domain/job/job/other-cleaners';
 import { receiptOf } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { Panel } from '@app/ui';
@@ -21,7 +22,9 @@ export function VisitPanel({ view: { job, payments, estimate } }: { view: Client
             </span>
           ))}
         </Fact>
-        {job.assignedCleaner && <Fact term="Your cleaner">{job.assignedCleaner}</Fact>}
+        {job.assignedCleaner && (
+          <Fact term={`Your ${crewLabel(job.assignedCleaner).toLowerCase()}`}>{job.assignedCleaner}</Fact>
+        )}
         <Fact term="Reference">{invoice.number}</Fact>
       </Facts>
       <InvoiceLines invoice={invoice} />

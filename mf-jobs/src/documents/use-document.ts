@@ -1,7 +1,7 @@
 import { estimateFileName, invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
 import type { DocumentAction, JobDocument } from '@app/domain/job/documents/job-document';
+import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { cleanerForClient } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { saveFile } from '@app/web-kit/files';
@@ -39,7 +39,7 @@ const DOCUMENTS = {
 export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Day) {
   const { pending = false, run } = usePending();
   const company = usePrintedCompany();
-  const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
+  const cleaner = crewForClient(job, useListedCleaners());
   const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
 
   const createFile = useCallback(

@@ -1,7 +1,7 @@
 import { JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
 import type { Job } from '@app/domain/job/job/job';
+import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import { emailDraftUrl, invoiceEmail } from '@app/domain/job/mail/email-draft';
-import { cleanerForClient } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
@@ -35,7 +35,7 @@ export function InvoiceMail({
 }: InvoiceMailProps) {
   const { businessName } = useSite();
   const payee = usePayee();
-  const cleaner = cleanerForClient(job.assignedCleaner, useListedCleaners());
+  const cleaner = crewForClient(job, useListedCleaners());
   const document = validUntil ? 'estimate' : 'invoice';
   const about = { acceptedPrice, validUntil };
   const look = { size, variant };

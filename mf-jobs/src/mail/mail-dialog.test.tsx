@@ -60,7 +60,6 @@ test('the mail is filled in, goes out with the PDF, and the history says what be
     kind: 'invoice',
     to: 'jane@example.com',
     withLink: true,
-    cleanerName: 'Maria Lopez',
   });
   expect(mail!.message).toMatch(/Bye$/);
   expect(atob(mail!.pdf!)).toBe('%PDF-1.3 test');

@@ -1,5 +1,6 @@
 import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/history/mail-outcomes';
 import type { QuestionEvent } from '@app/domain/job/history/open-question';
+import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import {
   DOCUMENT_OF_MAIL,
@@ -11,7 +12,6 @@ import {
 } from '@app/domain/job/mail/job-mail';
 import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
 import { questionReply, REPLY_MISSING } from '@app/domain/job/mail/question-reply';
-import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
@@ -45,8 +45,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const { questions = [], acceptedPrice, validUntil } = about;
   const { businessName } = useSite();
   const payee = usePayee();
-  const cleaners = useListedCleaners();
-  const cleaner = cleanerForClient(job.assignedCleaner, cleaners);
+  const cleaner = crewForClient(job, useListedCleaners());
   const proposal = proposalOf(
     kind === 'reply'
       ? questionReply(job, questions, businessName)
@@ -101,8 +100,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
         const content = made.file
           ? { pdf: await base64Of(made.file) }
           : { answers: Math.max(...questions.map(({ id }) => id)) };
-        const cleanerName = listedCleaner(job.assignedCleaner, cleaners);
-        const body = { ...mail, kind, cleanerName, shown: shownInMail(job), validUntil, ...content };
+        const body = { ...mail, kind, shown: shownInMail(job), validUntil, ...content };
         const outcome = await send(body, keyOf(JSON.stringify(body)));
         // A mail that was refused is another one when it is sent again.
         repeats.current = { content: '', key: '' };

@@ -27,7 +27,6 @@ export const mailBody = (change: Partial<NewMail> = {}): NewMail => ({
   subject: 'Invoice INV-0001 from Bright Rooms',
   message: 'Hello Jane Doe,\nhere is your invoice.',
   withLink: true,
-  cleanerName: 'Maria Lopez',
   pdf: PDF.toString('base64'),
   ...change,
 });

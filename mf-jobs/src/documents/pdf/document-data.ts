@@ -8,7 +8,7 @@ import type { Day } from '@app/domain/shared/dates';
 export type DocumentData = {
   job: PrintedJob;
   site: PrintedCompany;
-  /** The first name of the cleaner, '' for none; the job has a key or, on the client's page, the same name. */
+  /** The first names of the cleaners, '' for none (`crewForClient`); the job has keys or, on the client's page, the same names. */
   cleaner: string;
   payments: readonly NewPayment[];
   /** The last day of an estimate. */

@@ -1,6 +1,7 @@
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { JOB_DOCUMENTS, type JobDocument } from '@app/domain/job/documents/job-document';
 import { clientLines } from '@app/domain/job/job/client-info';
+import { crewLabel } from '@app/domain/job/job/other-cleaners';
 import { paymentLinks } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
@@ -60,7 +61,7 @@ export function InvoiceDocument({
         <Fact label="Service date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
         {isEstimate && validUntil && <Fact label="Valid until">{formatDay(validUntil)}</Fact>}
         {due && <Fact label="Payment due">{due}</Fact>}
-        {cleaner !== '' && <Fact label="Cleaner">{cleaner}</Fact>}
+        {cleaner !== '' && <Fact label={crewLabel(cleaner)}>{cleaner}</Fact>}
       </Parties>
       <LineTable invoice={invoice} receipt={receipt} link={link}>
         {!hasNotes && <Thanks />}

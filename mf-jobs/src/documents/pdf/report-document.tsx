@@ -1,4 +1,5 @@
 import { NEXT_STEPS, type Report, reportOf } from '@app/domain/job/documents/report';
+import { crewLabel } from '@app/domain/job/job/other-cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { View } from '@react-pdf/renderer';
 import type { DocumentData } from './document-data.ts';
@@ -36,7 +37,7 @@ export function ReportDocument({ job, site, cleaner, logo, photos }: ReportDocum
       <Parties label="Prepared for" lines={report.client}>
         <Fact label="Assessment date">{formatDay(report.assessmentDate)}</Fact>
         <Fact label="Valid until">{formatDay(report.validUntil)}</Fact>
-        {report.cleaner !== '' && <Fact label="Cleaner">{report.cleaner}</Fact>}
+        {report.cleaner !== '' && <Fact label={crewLabel(report.cleaner)}>{report.cleaner}</Fact>}
       </Parties>
 
       <Notes title="General notes" notes={[report.generalNotes]} />

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { firstName } from '../shared/names.ts';
 import { boundedList, required, withoutControls } from '../shared/validation.ts';
 
 /** A cleaner's name, trimmed. */
@@ -50,14 +49,7 @@ export function cleanerName(stored: string | null | undefined, cleaners: readonl
   return known || !stored || cleaners.length === 0 ? known || (stored ?? '') : `${stored} (former)`;
 }
 
-/**
- * The first name of a stored cleaner, as documents, mails and the client's page have it; '' for none, and for one who was
- * removed, of whom a job has a key alone.
- */
-export const cleanerForClient = (stored: string | null | undefined, cleaners: readonly string[]): string =>
-  firstName(listedCleaner(stored, cleaners));
-
-/** The whole name of a stored cleaner for a client link; '' for none, and for one who was removed. */
+/** The whole name of a stored cleaner; '' for none, and for one who is not among these. */
 export const listedCleaner = (stored: string | null | undefined, cleaners: readonly string[]): string =>
   (stored && cleaners.find((name) => cleanerValue(name) === cleanerValue(stored))) || '';
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
 import {
   canRemoveCleaner,
-  cleanerForClient,
   cleanerName,
   cleanerOptions,
   cleanerProblem,
@@ -79,8 +78,6 @@ test('a cleaner is stored in lower case without white space and displayed by nam
     { value: 'gone', label: 'gone (former)' },
   ]);
   expect(cleanerName('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria Lopez');
-  expect(cleanerForClient('marialopez', ['Ann', 'Maria Lopez'])).toBe('Maria');
-  for (const stored of ['gone', '', null]) expect(cleanerForClient(stored, ['Ann'])).toBe('');
   expect(cleanerName('gone', ['Ann'])).toBe('gone (former)');
   expect(cleanerName('gone', [])).toBe('gone');
   expect(cleanerName(null, ['Ann'])).toBe('');

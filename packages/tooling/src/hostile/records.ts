@@ -43,7 +43,7 @@ export async function records(site: Site, cookie: string, path: string): Promise
     const { series, visits } = await post(jobs.startSeries, { every: 'week', until: null }, of);
     return { id: String(series.id), day: visits[0].day };
   }
-  const link = await post(jobs.createLink, { cleanerName: null }, of);
+  const link = await post(jobs.createLink, {}, of);
   const payment = await post(jobs.pay, { date: '2026-11-20', amount: 1, method: 'cash' }, of);
   return {
     ...of,

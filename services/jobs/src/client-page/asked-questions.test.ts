@@ -11,7 +11,7 @@ async function linkedJob() {
   const { admin, visitor, db } = service;
   const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ jobDate: inDays(3) }))).body;
   const openLink = async () => {
-    const { token } = (await admin.post(`/api/jobs/${id}/links`).send({ cleanerName: '' })).body;
+    const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
     const page = `/api/views/${token}`;
     return {
       page,

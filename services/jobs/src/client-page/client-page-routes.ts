@@ -5,9 +5,9 @@ import { type ClientView, hasOpenEstimate, isClosed } from '@app/domain/job/clie
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import { expiredText, isExpired } from '@app/domain/job/estimates/estimate';
 import { askedQuestions } from '@app/domain/job/history/open-question';
+import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isDone } from '@app/domain/job/payments/payments';
-import { firstName } from '@app/domain/shared/names';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { senderOf } from '@app/service-kit/http/identity';
@@ -15,7 +15,7 @@ import { route } from '@app/service-kit/http/route';
 import { WRONG_TOKENS } from '@app/service-kit/http/tokens';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
-import { companyDay, companyDetails, companyMoment } from '../company/company.ts';
+import { companyCleaners, companyDay, companyDetails, companyMoment } from '../company/company.ts';
 import { closeDeclined, estimateOf } from '../estimates/estimates.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -160,9 +160,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
   return {
     job: {
       ...printed,
-      // Its key, and the name of the cleaner that the job had when the link was made.
-      assignedCleaner:
-        job.assignedCleaner === link.assignedCleaner ? firstName(link.cleanerName ?? '') || null : null,
+      assignedCleaner: crewForClient(job, (await companyCleaners(db)).cleaners) || null,
       roomPhotos:
         printed.roomPhotos?.map((room) => ({ ...room, url: linkTo(token, job.id, room.url) })) ?? null,
     },

@@ -16,7 +16,7 @@ async function linkedJobs(names: string[]) {
         .send(sampleNewJob({ clientName, jobDate: inDays(3) }))
         .expect(201)
     ).body;
-    const { token } = (await admin.post(`/api/jobs/${id}/links`).send({ cleanerName: '' })).body;
+    const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
     const page = `/api/views/${token}`;
     jobs.push({
       id: id as number,

@@ -23,13 +23,12 @@ export function linkRoutes(db: Knex) {
   // The call has no key for repeats: a token is not stored, so a second response could not contain it.
   route(router, calls.createLink, (ctx, { body }) => {
     const id = idParam(ctx, 'Job');
-    const { cleanerName, document } = body();
+    const { document } = body();
     return db.transaction(async (trx) => {
       const job = await jobRepository(trx).lock(id);
       if (!job) throw notFound('Job');
       const byUsername = identityOf(ctx).un;
-      const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName };
-      const link = await linkRepository(trx).create(id, { ...cleaner, document: document ?? null });
+      const link = await linkRepository(trx).create(id, document ?? null);
       if (document) await offerEstimate(trx, job, byUsername);
       await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername, ...(document && { document }) });
       return link;

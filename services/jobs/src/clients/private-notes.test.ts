@@ -31,7 +31,7 @@ test('private notes of a home are in the book and the schedule, and in a calenda
     .expect(200);
   await admin.post('/api/clients/1/notes').send({ text: SECRET }).expect(201);
 
-  const link = (await admin.post(`/api/jobs/${id}/links`).send({ cleanerName: null })).body;
+  const link = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
   const feed = { cleaner: null, timeZone: 'UTC', businessName: 'Bright Rooms', cleaners: [] };
   const { token } = (await admin.post('/api/calendar-feeds').send(feed)).body;
   const company = { businessName: 'Bright Rooms', phone: '', reviewUrl: '', address: '', payPalMe: '' };

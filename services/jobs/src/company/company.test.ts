@@ -55,7 +55,7 @@ test('a visit becomes a job on the day before where the company is', async () =>
 test('the client reads of the company what the invoice prints, as the settings were last relayed', async () => {
   const { db, admin, visitor } = await testService();
   const { id } = (await admin.post('/api/jobs').send(sampleNewJob())).body;
-  const { token } = (await admin.post(`/api/jobs/${id}/links`).send({ cleanerName: null })).body;
+  const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
   const page = `/api/views/${token}`;
   const company = async () => (await visitor.get(page)).body.company;
   expect(await company()).toEqual({ address: '', payPalMe: '', waysToPay: null, paper: 'A4' });
@@ -74,7 +74,7 @@ test('the client reads of the company what the invoice prints, as the settings w
 test('the client reads the ways to pay only where every invoice names them', async () => {
   const { db, admin, visitor } = await testService();
   const { id } = (await admin.post('/api/jobs').send(sampleNewJob())).body;
-  const { token } = (await admin.post(`/api/jobs/${id}/links`).send({ cleanerName: null })).body;
+  const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
   const shown = async (onEveryInvoice: boolean) => {
     const waysToPay = { ...NO_WAYS_TO_PAY, bankTransfer: 'Routing 011000015', onEveryInvoice };
     await admin

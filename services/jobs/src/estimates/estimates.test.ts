@@ -20,7 +20,7 @@ async function estimated(change: Partial<NewJob> = {}) {
   const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ jobDate: AHEAD, ...change }))).body;
   const job = `/api/jobs/${id}`;
   const share = async (document?: string) =>
-    `/api/views/${(await admin.post(`${job}/links`).send({ cleanerName: null, document }).expect(201)).body.token}`;
+    `/api/views/${(await admin.post(`${job}/links`).send({ document }).expect(201)).body.token}`;
   const view = await share('estimate');
   const look = async (path = view) => (await visitor.get(path).expect(200)).body;
   const estimate = async (): Promise<Estimate> => (await admin.get(job).expect(200)).body.estimate;

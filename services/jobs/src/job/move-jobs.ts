@@ -32,7 +32,7 @@ export async function moveJobs(trx: Knex, moves: readonly CleanerMove[], byUsern
     await inBatches(alone, (batch) => trx('jobs').whereIn('id', batch).update(change));
     for (const { id, ...crew } of crews) await setCrew(trx, id, moved(crew));
     count += alone.length + crews.length;
-    if (isRename) await renameBeside(trx, before, { ...change, cleanerName: to });
+    if (isRename) await renameBeside(trx, before, change);
     else {
       const all = [...alone.map((id) => ({ id, ...before })), ...crews];
       for (const { id, ...crew } of all) {
@@ -62,10 +62,9 @@ async function inBatches(ids: number[], work: (batch: number[]) => Promise<unkno
 
 type Assigned = { assignedCleaner: string };
 
-/** Calendars, client links, tips and clocks that name a cleaner. */
-async function renameBeside(trx: Knex, before: Assigned, change: Assigned & { cleanerName: string }) {
+/** Calendars, tips and clocks that name a cleaner. */
+async function renameBeside(trx: Knex, before: Assigned, change: Assigned) {
   await visitClocks(trx).rename(before.assignedCleaner, change.assignedCleaner);
-  await trx('client_links').where(before).update(change);
   const { assignedCleaner: tipCleaner } = change;
   await trx('payments').where({ tipCleaner: before.assignedCleaner }).update({ tipCleaner });
   for (const table of ['calendar_feeds', 'time_off'])

@@ -19,8 +19,6 @@ export type LinkRow = {
   id: number;
   jobId: number;
   tokenHash: string;
-  assignedCleaner: string | null;
-  cleanerName: string | null;
   views: number;
   createdAt: string;
   expiresAt: string;
@@ -30,10 +28,6 @@ export type LinkRow = {
   acceptedTotal: Dollars | null;
   document: LinkedDocument | null;
 };
-
-/** The cleaner when the link is made: the key of the job, and the name to show; `document` unless it is for the invoice. */
-export type CleanerOfLink = Pick<LinkRow, 'assignedCleaner' | 'cleanerName'> &
-  Partial<Pick<LinkRow, 'document'>>;
 
 /** The client links of jobs. With a transaction as `db`, everything runs inside it. */
 export function linkRepository(db: Knex, now: () => number = Date.now) {
@@ -49,14 +43,14 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
     },
 
     /** The token is returned once and never stored. The job's row must be locked. @throws {HttpError} 409 */
-    async create(jobId: number, cleaner: CleanerOfLink): Promise<ClientLink & { token: string }> {
+    async create(jobId: number, document: LinkedDocument | null): Promise<ClientLink & { token: string }> {
       const [{ count } = { count: 0 }] = await valid().where({ jobId }).count({ count: '*' });
       if (Number(count) >= MAX_CLIENT_LINKS)
         throw conflict(`A job can have at most ${MAX_CLIENT_LINKS} links. Please remove one first.`);
       const token = newToken();
       const row = {
         jobId,
-        ...cleaner,
+        document,
         tokenHash: tokenHash(token)!,
         views: 0,
         createdAt: time(),

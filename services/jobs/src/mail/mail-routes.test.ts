@@ -28,7 +28,7 @@ test('a mail has the PDF and a link that opens, and the history says that it was
   expect(mail!.attachments[0]!.content.equals(PDF)).toBe(true);
   expect(mail!.text).toMatch(/^Hello Jane Doe,\nhere is your invoice\.\n\nSee and pay, \$125\.00:\n/);
   const token = new RegExp(`${ORIGIN}/view/([\\w-]{43})$`).exec(mail!.text)?.[1];
-  expect((await visitor.get(`/api/views/${token}`)).body.job.assignedCleaner).toBe('Maria');
+  expect((await visitor.get(`/api/views/${token}`)).body.job.clientName).toBe('Jane Doe');
 
   await soon(async () => expect(await waiting()).toEqual([]));
   expect(await db('mail_attachments')).toEqual([]);

@@ -109,7 +109,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const job = await jobRepository(trx).lock(id);
     if (!job) throw notFound('Job');
     if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx))) throw conflict(NOT_OVERDUE);
-    const { kind, to, subject, message, withLink, cleanerName, shown, answers, validUntil } = mail;
+    const { kind, to, subject, message, withLink, shown, answers, validUntil } = mail;
     const now = shownInMail(job);
     if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))
       throw new HttpError(409, JOB_CHANGED, { current: job });
@@ -117,8 +117,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const isAsked =
       kind === 'reply' && hasOpenEstimate(await estimateOf(trx, id), job, await companyDay(trx));
     const document = kind === 'estimate' || isAsked ? ('estimate' as const) : null;
-    const cleaner = { assignedCleaner: job.assignedCleaner, cleanerName, document };
-    const link = withLink ? await linkRepository(trx).create(id, cleaner) : undefined;
+    const link = withLink ? await linkRepository(trx).create(id, document) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
     if (kind === 'estimate') await offerEstimate(trx, job, byUsername, validUntil);
     const attachment = content && kind !== 'reply' ? { fileName: FILE_NAMES[kind](job), content } : undefined;

@@ -50,14 +50,14 @@ test('three, seven and fourteen days after the due day, each once', async () => 
   );
 });
 
-test('mail and client page of a reminder name the cleaner, as those that the owner sends do', async () => {
-  const { queued, admin, server, mails, visitor, db } = await overdueJob();
+test('mail and client page of a reminder name all cleaners, as those that the owner sends do', async () => {
+  const { queued, admin, server, mails, visitor, db, id } = await overdueJob();
   const relay = (cleaners: unknown) => admin.post(CLEANERS.to.path).send({ cleaners });
   const lastPage = async () => {
     await mails.sendSoon();
     const { text } = server.mails.at(-1)!;
     const { body } = await visitor.get(`/api/views/${/\/view\/(\S+)/.exec(text)?.[1]}`).expect(200);
-    return [/Cleaner: (.+)/.exec(text)?.[1], body.job.assignedCleaner];
+    return [/Cleaners?: (.+)/.exec(text)?.[1], body.job.assignedCleaner];
   };
   // Before the names were relayed.
   expect(await queued('2026-10-13')).toBe(1);
@@ -65,11 +65,13 @@ test('mail and client page of a reminder name the cleaner, as those that the own
 
   await relay(['Ann', 'Maria Lopez']).expect(200);
   await relay([]).expect(400);
+  const otherCleaners = [{ cleaner: 'ann', share: null }];
+  await admin.patch(`/api/jobs/${id}`).send({ otherCleaners }).expect(200);
   expect(await queued('2026-10-17')).toBe(1);
-  expect(await lastPage()).toEqual(['Maria', 'Maria']);
+  expect(await lastPage()).toEqual(['Maria and Ann', 'Maria and Ann']);
 
-  // She was removed.
-  await relay(['Ann']).expect(200);
+  // They were removed.
+  await relay(['Zoe']).expect(200);
   expect(await db('company_cleaners')).toHaveLength(1);
   expect(await queued('2026-10-24')).toBe(1);
   expect(await lastPage()).toEqual([undefined, null]);

@@ -1,6 +1,7 @@
+import type { LinkedDocument } from '@app/domain/job/client-page/client-link';
+import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import { AUTOMATIC_MAILS, type AutomaticMail, isMailHour } from '@app/domain/job/mail/automatic-mails';
 import { mailText } from '@app/domain/job/mail/mail-texts';
-import { cleanerForClient, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import { transaction } from '@app/service-kit/db/database';
@@ -12,7 +13,7 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyCleaners, companyDetails, companyZone } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
-import { type CleanerOfLink, linkRepository } from '../links/link-repository.ts';
+import { linkRepository } from '../links/link-repository.ts';
 import { dueVisits } from '../series/due-visits.ts';
 import { jobsToMail, recordAutomaticMail, reminderSettings } from './automatic-mails.ts';
 import type { JobMails } from './job-mails.ts';
@@ -55,19 +56,16 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
       const job = await jobRepository(trx).lock(id);
       const mailing = await mails.server.current(trx);
       if (!job || !mailing) return false;
-      const { assignedCleaner } = job;
       const { cleaners } = await companyCleaners(trx);
-      const cleaner = cleanerForClient(assignedCleaner, cleaners);
+      const cleaner = crewForClient(job, cleaners);
       const company = await companyDetails(trx);
       const sender = { ...company, businessName: company.businessName || mailing.sender.name, cleaner };
       const { to, subject, lines } = mailText(kind, { ...job, roomPhotos: null }, sender);
       if (to === '' || !(await recordAutomaticMail(trx, kind, job, days))) return false;
       const replies = repliesTo(mailing.sender.name, mailing.recipient);
       const text = { recipient: to, subject, body: lines.join('\n'), ...replies };
-      const cleanerName = listedCleaner(assignedCleaner, cleaners) || null;
       // Before the visit nobody is sent an invoice; thanks and reminders of payment are about it.
-      const document = kind === 'visit' ? kind : null;
-      const token = await linkOf(trx, id, { assignedCleaner, cleanerName, document });
+      const token = await linkOf(trx, id, kind === 'visit' ? kind : null);
       await mails.toClient(trx, job, { ...text, mail: kind, token }, null);
       return true;
     });
@@ -87,9 +85,13 @@ export function reminders(db: Knex, mails: JobMails, logger: Logger) {
 }
 
 /** A new link; none for a job that has as many as it can have. */
-async function linkOf(trx: Knex, jobId: number, cleaner: CleanerOfLink): Promise<string | undefined> {
+async function linkOf(
+  trx: Knex,
+  jobId: number,
+  document: LinkedDocument | null,
+): Promise<string | undefined> {
   try {
-    return (await linkRepository(trx).create(jobId, cleaner)).token;
+    return (await linkRepository(trx).create(jobId, document)).token;
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { CompanyDetails } from '../../settings/settings.ts';
 import type { Day } from '../../shared/dates.ts';
-import { LENGTHS } from '../../shared/lengths.ts';
-import { textOrNull } from '../../shared/validation.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
 import { type Estimate, estimateState } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
@@ -15,9 +13,8 @@ export const CLIENT_LINK_DAYS = 90;
 /** Links of one job that are valid at a time. */
 export const MAX_CLIENT_LINKS = 20;
 
-/** The body of a new link. The job stores only a key of its cleaner, so the name to show comes along. */
+/** The body of a new link. */
 export const newLinkSchema = v.object({
-  cleanerName: textOrNull('Cleaner name', LENGTHS.name),
   /** What the page shows until that is accepted or the work is done; absent for the invoice. */
   document: v.optional(v.literal('estimate', 'A link can be made for an estimate')),
 });
@@ -55,7 +52,7 @@ export const hasOpenEstimate = (
 
 /** What the client sees. */
 export type ClientView = {
-  /** `assignedCleaner` is the first name; the photos of rooms are links. */
+  /** `assignedCleaner` is the first names of all who come; the photos of rooms are links. */
   job: PrintedJob;
   payments: Pick<Payment, 'date' | 'amount' | 'method'>[];
   /** The time of the arrival; no document prints it. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { cleanerShares, cleanersOf, otherCleanersSchema, withCleaner } from './other-cleaners.ts';
+import {
+  cleanerShares,
+  cleanersOf,
+  crewForClient,
+  crewLabel,
+  otherCleanersSchema,
+  withCleaner,
+} from './other-cleaners.ts';
 
 const other = (cleaner: string, share: number | null = null) => ({ cleaner, share });
 const crew = { assignedCleaner: 'ana', otherCleaners: [other('maria', 30), other('zoe')] };
@@ -9,6 +16,21 @@ test('the assigned cleaner is first, and there once', () => {
   expect(cleanersOf(crew)).toEqual(['ana', 'maria', 'zoe']);
   expect(cleanersOf({ assignedCleaner: 'zoe', otherCleaners: crew.otherCleaners })).toEqual(['zoe', 'maria']);
   expect(cleanersOf({ assignedCleaner: null })).toEqual([null]);
+});
+
+test.each([
+  [null, [], '', 'Cleaner'],
+  ['ana', [], 'Ana', 'Cleaner'],
+  ['gone', ['maria'], 'Maria', 'Cleaner'],
+  ['ana', ['maria'], 'Ana and Maria', 'Cleaners'],
+  ['ana', ['gone', 'maria', 'zoe'], 'Ana, Maria, and Zoe', 'Cleaners'],
+])('clients read of %s with %j: %s', (assignedCleaner, others, names, label) => {
+  const told = crewForClient({ assignedCleaner, otherCleaners: others.map((cleaner) => other(cleaner)) }, [
+    'Ana',
+    'Maria',
+    'Zoe',
+  ]);
+  expect([told, crewLabel(told)]).toEqual([names, label]);
 });
 
 test.each([

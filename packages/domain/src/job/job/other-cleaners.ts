@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { cleanerName } from '../../settings/cleaners.ts';
+import { cleanerName, listedCleaner } from '../../settings/cleaners.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { type Dollars, minus, percentOf } from '../../shared/money.ts';
+import { firstName } from '../../shared/names.ts';
 import { boundedList, required, wholeNumber } from '../../shared/validation.ts';
 
 /** Cleaners beside the assigned one. */
@@ -63,6 +64,18 @@ export const crewText = (crew: Crew, cleaners: readonly string[]): string =>
   cleanersOf(crew)
     .flatMap((cleaner) => (cleaner ? cleanerName(cleaner, cleaners) : []))
     .join(', ');
+
+const AND = new Intl.ListFormat('en-US');
+
+/**
+ * Who comes, as documents, mails and the client's page say it: 'Ana', 'Ana and Maria'. Without those who are not in the list
+ * any more, of whom a job has a key alone; '' for nobody.
+ */
+export const crewForClient = (crew: Crew, cleaners: readonly string[]): string =>
+  AND.format(cleanersOf(crew).flatMap((cleaner) => firstName(listedCleaner(cleaner, cleaners)) || []));
+
+/** 'Cleaner', or 'Cleaners' for names of several (`crewForClient`): a first name has no blank. */
+export const crewLabel = (names: string): string => (names.includes(' ') ? 'Cleaners' : 'Cleaner');
 
 /** Whether it is a visit of this cleaner, assigned or beside; of null, whether nobody is assigned. */
 export const worksAt = (crew: Crew, cleaner: string | null): boolean => cleanersOf(crew).includes(cleaner);

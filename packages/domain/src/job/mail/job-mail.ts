@@ -10,7 +10,6 @@ import {
   requiredEmail,
   requiredKey,
   text,
-  textOrNull,
 } from '../../shared/validation.ts';
 import { questionMarkSchema } from '../client-page/client-replies.ts';
 import type { JobDocument } from '../documents/job-document.ts';
@@ -106,8 +105,6 @@ export const newMailSchema = objectOf(
     kind: writtenMailKind,
     /** Absent from pages of the previous release. */
     shown: v.optional(shownSchema),
-    /** The job stores only a key of its cleaner, so the name to show behind the link comes along. */
-    cleanerName: textOrNull('Cleaner name', LENGTHS.name),
     /** The bytes in base64; absent in a reply, which has no document. */
     pdf: v.optional(
       v.pipe(

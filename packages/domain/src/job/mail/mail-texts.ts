@@ -7,6 +7,7 @@ import { isEmail } from '../../shared/validation.ts';
 import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
+import { crewLabel } from '../job/other-cleaners.ts';
 import { formatVisitTime, type VisitTime } from '../job/visit-time.ts';
 import { addonsOf } from '../job/what-to-do.ts';
 import { openDeposit } from '../payments/deposit.ts';
@@ -19,6 +20,7 @@ import type { JobMailKind } from './job-mail.ts';
 /** Each text may be ''. */
 export type MailSender = Payee & {
   businessName: string;
+  /** Who comes (`crewForClient`). */
   cleaner: string;
   phone?: string;
   reviewUrl?: string;
@@ -76,7 +78,7 @@ export function mailText(
       '',
       `Service date: ${withPlainSpaces(when)}`,
       `Address: ${fitting(addressLines(job).join(', '))}`,
-      ...(sender.cleaner ? [`Cleaner: ${fitting(sender.cleaner)}`] : []),
+      ...(sender.cleaner ? [`${crewLabel(sender.cleaner)}: ${fitting(sender.cleaner)}`] : []),
       ...facts,
       ...(payment.length > 0 ? ['', ...payment] : []),
       ...(closing ? ['', closing] : []),

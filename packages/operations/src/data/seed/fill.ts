@@ -190,9 +190,7 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
   }
   for (const job of [nextOf(ACCEPTED_BY, saved, today), nextOf(QUESTION_OF, saved, today)]) {
     if (!job) continue;
-    const { token } = await send<{ token: string }>('POST', pathOf(jobs.createLink, { id: job.id }), {
-      cleanerName: null,
-    });
+    const { token } = await send<{ token: string }>('POST', pathOf(jobs.createLink, { id: job.id }), {});
     const { clientName: name, finalTotal: total } = job;
     if (name === ACCEPTED_BY) await send('POST', pathOf(jobs.accept, { token }), { name, total });
     else await send('POST', pathOf(jobs.sendQuestion, { token }), { text: QUESTION });
@@ -204,7 +202,7 @@ async function fillEstimates({ send }: Installation, saved: readonly Job[], toda
     const job = nextOf(client, saved, today);
     if (!job) continue;
     const { id, clientName: name, finalTotal: total } = job;
-    const link = { cleanerName: null, document: 'estimate' };
+    const link = { document: 'estimate' };
     const { token } = await send<{ token: string }>('POST', pathOf(jobs.createLink, { id }), link);
     if (reply === 'accepts') {
       await send('POST', pathOf(jobs.accept, { token }), { name, total });
