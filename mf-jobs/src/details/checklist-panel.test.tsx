@@ -1,7 +1,8 @@
 import type { Checklist } from '@app/domain/job/checklist/checklist';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
-import { screen, waitFor, within } from '@testing-library/react';
+import { toastStore } from '@app/web-kit';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
@@ -59,6 +60,25 @@ test('an item to a line; a service joins what was changed, and a title that is m
   expect(sections.map(({ title }) => title)).toEqual(['Kitchen', 'Deep Cleaning', 'Every visit', 'Porch']);
   expect(sections[0]!.items).toEqual(['Oven', 'Fridge']);
   expect(await screen.findByText(/changed for this job/)).toBeTruthy();
+});
+
+test('what is typed is kept when the page is left, until it is saved, cancelled or taken back', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));
+  await user.type(screen.getAllByLabelText('What to do')[0]!, ' twice');
+  cleanup();
+  const later = open().user;
+  expect(await screen.findByText(/^Your changes were kept/)).toBeTruthy();
+  const kitchen = () => screen.getAllByLabelText('What to do')[0]!;
+  expect(kitchen()).toHaveProperty('value', 'Oven\nFloor twice');
+  await later.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(kitchen()).toHaveProperty('value', 'Oven\nFloor');
+  act(() => toastStore.getState().current?.action?.run());
+  expect(kitchen()).toHaveProperty('value', 'Oven\nFloor twice');
+  await later.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  open();
+  expect(await screen.findByRole('button', { name: 'Edit the checklist' })).toBeTruthy();
 });
 
 test('a past visit without ticks has none, and one as in the settings goes on following them', async () => {

@@ -53,9 +53,14 @@ test('a list is made of rooms, add-ons, service and every visit, and follows the
 });
 
 test('a changed list goes on with the series, without its ticks, and wrong ones are refused', async () => {
-  const { read, put, db, created, openDue, jobs } = await opened();
+  const { read, put, db, created, openDue, jobs, events } = await opened();
   const sections = [{ title: 'Kitchen', items: ['Oven', 'Behind the fridge'] }];
-  await put({ service: 'regular', sections: [...sections, { title: 'Empty', items: [' '] }] }).expect(200);
+  const change = { service: 'regular', sections: [...sections, { title: 'Empty', items: [' '] }] };
+  for (const _again of [1, 2]) await put(change).expect(200);
+  const changed = (await events(created.id)).filter(({ kind }) => kind === 'changed');
+  expect(changed).toMatchObject([{ byUsername: 'admin' }]);
+  const kitchen = { field: 'checklist.Kitchen', to: 'Oven, Behind the fridge' };
+  expect(changed[0]).toMatchObject({ changes: expect.arrayContaining([expect.objectContaining(kitchen)]) });
   await db.transaction((trx) => checklists(trx).tick(created.id, TICK));
   await openDue(9);
   const next = (await jobs()).find(({ id }) => id !== created.id)!;

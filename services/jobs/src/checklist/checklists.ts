@@ -8,15 +8,18 @@ import {
   withTick,
 } from '@app/domain/job/checklist/checklist';
 import { DEFAULT_CHECKLIST_SERVICE } from '@app/domain/job/checklist/default-checklists';
+import { checklistChanges } from '@app/domain/job/history/list-changes';
 import type { Job } from '@app/domain/job/job/job';
 import { transaction } from '@app/service-kit/db/database';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { notFound } from '@app/service-kit/errors/errors';
+import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { companyChecklists } from '../company/company.ts';
+import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
 
@@ -50,16 +53,22 @@ export function checklists(db: Knex) {
 
   const write = (row: Row) => rows().insert(columns.toRow(row)).onConflict('jobId').merge();
 
-  /** The list of a job, which is locked until the end of the transaction. @throws {HttpError} 404 */
-  async function locked(jobId: number): Promise<Checklist> {
-    const jobs = jobRepository(db);
-    const job = (await jobs.lock(jobId)) && (await jobs.findItem(jobId));
+  /** @throws {HttpError} 404 */
+  async function read(jobId: number): Promise<Checklist> {
+    const job = await jobRepository(db).findItem(jobId);
     if (!job) throw notFound('Job');
     return (await of([job])).get(jobId)!;
   }
 
+  /** The list of a job, which is locked until the end of the transaction. @throws {HttpError} 404 */
+  async function locked(jobId: number): Promise<Checklist> {
+    await jobRepository(db).lock(jobId);
+    return read(jobId);
+  }
+
   return {
     of,
+    read,
 
     /** What is stored of a job, null for one that follows the settings. */
     async stored(jobId: number): Promise<Pick<Row, 'service' | 'sections' | 'ticks'> | null> {
@@ -67,9 +76,17 @@ export function checklists(db: Knex) {
       return service && ticks ? { service, sections: sections ?? null, ticks } : null;
     },
 
-    async change(jobId: number, { service, sections }: ChecklistChange): Promise<void> {
-      const { ticks } = await locked(jobId);
-      await write({ jobId, service, sections, ticks, isEdited: sections !== null });
+    async change(
+      jobId: number,
+      { service, sections }: ChecklistChange,
+      byUsername: string | null,
+    ): Promise<Checklist> {
+      const before = await locked(jobId);
+      await write({ jobId, service, sections, ticks: before.ticks, isEdited: sections !== null });
+      const after = await read(jobId);
+      const changes = checklistChanges(before, after);
+      if (changes.length > 0) await jobEvents(db).add(jobId, { kind: 'changed', changes, byUsername });
+      return after;
     },
 
     /** The list is the job's own from then on: it stays as it was when the work was done. */
@@ -92,18 +109,12 @@ export function checklists(db: Knex) {
 
 export function checklistRoutes(db: Knex) {
   const router = new Router();
-  const read = async (id: number): Promise<Checklist> => {
-    const job = await jobRepository(db).findItem(id);
-    if (!job) throw notFound('Job');
-    return (await checklists(db).of([job])).get(id)!;
-  };
 
-  route(router, calls.checklist, (ctx) => read(idParam(ctx, 'Job')));
+  route(router, calls.checklist, (ctx) => checklists(db).read(idParam(ctx, 'Job')));
 
-  route(router, calls.changeChecklist, async (ctx, { body }) => {
+  route(router, calls.changeChecklist, (ctx, { body }) => {
     const [id, change] = [idParam(ctx, 'Job'), body()];
-    await transaction(db, (trx) => checklists(trx).change(id, change));
-    return read(id);
+    return transaction(db, (trx) => checklists(trx).change(id, change, identityOf(ctx).un));
   });
 
   return router.routes();

@@ -14,7 +14,7 @@ import { PRICING_METHODS, type PricingMethod } from '../pricing/pricing-methods.
 import { ROOM_COUNTS, ROOMS } from '../pricing/rooms.ts';
 import { type SalesTax, salesTaxLabel } from '../pricing/sales-tax.ts';
 import { type FieldChange, type FieldValue, shortened } from './job-event.ts';
-import { photoChangeLabel, roomChangeLabel } from './list-changes.ts';
+import { checklistChangeLabel, photoChangeLabel, roomChangeLabel } from './list-changes.ts';
 
 /** What `change` changes in a job: the fields that differ, in the order of `change`. */
 export function fieldChanges(before: object, change: object): FieldChange[] {
@@ -116,7 +116,9 @@ function labelOf(field: string): string {
   if (field.startsWith(OTHER)) return 'Also there';
   const [, addon, what] = /^(addons\.\w+?)(Rate|Rooms)$/.exec(field) ?? [];
   if (addon && what) return `${LABELS[addon]} ${what.toLowerCase()}`;
-  return LABELS[field] ?? roomChangeLabel(field) ?? photoChangeLabel(field) ?? field;
+  return (
+    LABELS[field] ?? roomChangeLabel(field) ?? photoChangeLabel(field) ?? checklistChangeLabel(field) ?? field
+  );
 }
 
 const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);

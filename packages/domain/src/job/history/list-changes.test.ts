@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PhotoChange } from '../photos/photos.ts';
 import { changeText } from './job-changes.ts';
-import { photoChanges, type StoredPhoto } from './list-changes.ts';
+import { checklistChanges, photoChanges, type StoredPhoto } from './list-changes.ts';
 
 const OVEN: StoredPhoto = { id: 'o', label: 'Oven', type: 'before' };
 const SINK: StoredPhoto = { id: 's', label: 'Sink', type: 'after' };
@@ -17,4 +17,20 @@ test.each<[string, PhotoChange[], string[]]>([
   const changes = photoChanges([OVEN, SINK], change).map((one) => changeText(one, []));
   expect(changes.map(({ from, to }) => `${from} → ${to}`)).toEqual(texts);
   expect(changes.map(({ label }) => label)).toEqual(texts.map(() => 'Photo'));
+});
+
+test('a checklist by its sections, and its service', () => {
+  const before = { service: 'regular', sections: [{ title: 'Kitchen', items: ['Oven', 'Floor'] }] } as const;
+  const kitchen = { title: 'Kitchen', items: ['Oven'] };
+  const after = { service: 'deep', sections: [{ title: 'Porch', items: ['Sweep'] }, kitchen] } as const;
+  const changes = (one: object, other: object) =>
+    checklistChanges(structuredClone(one) as never, structuredClone(other) as never).map((change) =>
+      Object.values(changeText(change, [])),
+    );
+  expect(changes(before, after)).toEqual([
+    ['Service of the checklist', 'Regular Cleaning', 'Deep Cleaning'],
+    ['Checklist, Porch', '', 'Sweep'],
+    ['Checklist, Kitchen', 'Oven, Floor', 'Oven'],
+  ]);
+  expect(changes(after, { ...after, sections: after.sections.toReversed() })).toEqual([]);
 });

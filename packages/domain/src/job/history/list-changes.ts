@@ -1,3 +1,5 @@
+import type { Checklist } from '../checklist/checklist.ts';
+import { CHECKLIST_SERVICES } from '../checklist/default-checklists.ts';
 import { PHOTO_GROUPS, type PhotoChange, type PhotoGroup, type RoomChange } from '../photos/photos.ts';
 import { type FieldChange, type FieldValue, shortened } from './job-event.ts';
 
@@ -80,3 +82,23 @@ const textOf = ({ label, type }: Pick<StoredPhoto, 'label' | 'type'>): string =>
 /** The label of such a change; undefined for other fields. */
 export const photoChangeLabel = (field: string): string | undefined =>
   /^photos\.\d+$/.test(field) ? 'Photo' : undefined;
+
+type Listed = Pick<Checklist, 'service' | 'sections'>;
+
+/** What a change of the checklist changes, a section with all its items. */
+export function checklistChanges(before: Listed, after: Listed): FieldChange[] {
+  const [was, is] = [before, after].map(
+    ({ sections }) => new Map(sections.map(({ title, items }) => [title, items.join(', ')])),
+  ) as [Map<string, string>, Map<string, string>];
+  const titles = [...new Set([...is.keys(), ...was.keys()])];
+  return [
+    change('checklistService', CHECKLIST_SERVICES[before.service], CHECKLIST_SERVICES[after.service]),
+    ...titles.map((title) => change(`checklist.${title}`, was.get(title) ?? null, is.get(title) ?? null)),
+  ].filter(({ from, to }) => from !== to);
+}
+
+/** The label of such a change; undefined for other fields. */
+export function checklistChangeLabel(field: string): string | undefined {
+  if (field === 'checklistService') return 'Service of the checklist';
+  return field.startsWith('checklist.') ? `Checklist, ${field.slice('checklist.'.length)}` : undefined;
+}
