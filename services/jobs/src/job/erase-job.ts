@@ -10,6 +10,7 @@ import type { Knex } from 'knex';
 import { eraseClientOfLast, eraseReturnedClients, purgeClients } from '../clients/erase-from-book.ts';
 import { companyDay } from '../company/company.ts';
 import { dropMailsOf } from '../mail/mail-reference.ts';
+import { visitClocks } from '../my-day/visit-clocks.ts';
 import { photoUploads } from '../photos/photo-uploads.ts';
 import { purgeTimeOff } from '../schedule/time-off.ts';
 import { eraseSeries, jobsOfSeries } from '../series/series-without-job.ts';
@@ -74,7 +75,7 @@ export async function purgeKeptInvoices(db: Knex, now = Date.now()): Promise<voi
     });
 }
 
-/** Purges jobs that were deleted at least a week ago, series that ended and have no job left, photos that no job got, and old times off. */
+/** Purges jobs that were deleted at least a week ago, series that ended and have no job left, photos that no job got, old times off, and hours of jobs that are gone. */
 export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void> {
   const before = purgedBefore(now);
   const purgeBatch = () => db.transaction((trx) => jobRepository(trx).purgeDeletedBefore(before));
@@ -83,6 +84,7 @@ export async function purgeDeletedJobs(db: Knex, now = Date.now()): Promise<void
   await purgeClients(db, before);
   await purgeKeptInvoices(db, now);
   await purgeTimeOff(db, now);
+  await visitClocks(db).purge(yearsBefore(await companyDay(db, now), INVOICE_YEARS));
   await photoUploads(db).purge(now);
 }
 

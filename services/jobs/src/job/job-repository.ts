@@ -11,6 +11,7 @@ import { clientRepository } from '../clients/client-repository.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { searchTextOf } from '../list/job-filter.ts';
 import { readPage } from '../list/list-page.ts';
+import { visitClocks } from '../my-day/visit-clocks.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
 import { jobTables } from '../tables/job-tables.ts';
 import { releaseVisits } from './series-rows.ts';
@@ -94,6 +95,7 @@ export function jobRepository(db: Knex) {
   async function deleteForGood(stored: StoredRow[]): Promise<void> {
     const ids = stored.map(({ id }) => id);
     for (const table of jobTables) await db(table).whereIn('jobId', ids).delete();
+    await visitClocks(db).release(ids);
     await releaseVisits(db, ids);
     await rows().whereIn('id', ids).delete();
     await clients.addUp(stored.map(({ clientId }) => clientId));

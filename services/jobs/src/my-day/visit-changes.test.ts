@@ -5,6 +5,7 @@ import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
+import { purgeDeletedJobs } from '../job/erase-job.ts';
 
 const MINUTE_MS = 60_000;
 const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);
@@ -89,6 +90,25 @@ test('a visit that never was hers is not found, the owner is refused, a key is f
   const other = await service.admin.post('/api/jobs').send(sampleNewJob({ assignedCleaner: 'anasilva' }));
   jobId = other.body.id;
   await say('start', 5, { key: 'once' }).expect(409);
+});
+
+test('hours that were worked outlive their job by seven years, without its client', async () => {
+  await said('start', 90);
+  await said('done', 5);
+  const hours = async () =>
+    (await service.admin.get(`/api/jobs/clocks?from=${YESTERDAY}&days=2`).expect(200)).body.clocks;
+  const [before] = await hours();
+  expect(before.clientName).toBe('Jane Doe');
+  await service.admin.delete(`/api/jobs/${jobId}`).expect(204);
+  expect(await hours()).toEqual([before]);
+  const day = 24 * 60 * MINUTE_MS;
+  await purgeDeletedJobs(service.db, Date.now() + 8 * day);
+  expect(await service.db('jobs')).toEqual([]);
+  expect(await hours()).toEqual([{ ...before, clientName: '' }]);
+  await purgeDeletedJobs(service.db, Date.now() + 7 * 364 * day);
+  expect(await hours()).toHaveLength(1);
+  await purgeDeletedJobs(service.db, Date.now() + 7 * 367 * day);
+  expect(await hours()).toEqual([]);
 });
 
 test('the clock follows a new name of the cleaner', async () => {

@@ -14,7 +14,7 @@ const listed = rowCodec<Omit<CleanerClock, 'day'> & { jobDate: Day }>({ json: ['
 /** More clocks than a company has in the days of one call. */
 const MAX_CLOCKS = 5000;
 
-/** When cleaners were at visits. */
+/** When cleaners were at visits. What was worked stays when its job is deleted or erased, without anything of the client. */
 export function visitClocks(db: Knex) {
   const rows = () => db('visit_clocks');
 
@@ -33,19 +33,18 @@ export function visitClocks(db: Knex) {
       return new Map(found.map((row) => [row.jobId, clockOf(row)]));
     },
 
-    /** Those of a job, or started from a moment on and before another, first start first. */
+    /** Those of a job, or started from a moment on and before another, first start first; of jobs that are gone without a client. */
     async list(of: { jobId: number } | { from: string; before: string }) {
       const found: object[] = await rows()
-        .join('jobs', 'jobs.id', 'visit_clocks.jobId')
+        .leftJoin('jobs', 'jobs.id', 'visit_clocks.jobId')
         .where((wanted) =>
           'jobId' in of
             ? wanted.where('visit_clocks.jobId', of.jobId)
             : wanted.where('startedAt', '>=', of.from).where('startedAt', '<', of.before),
         )
-        .whereNull('jobs.deletedAt')
         .orderBy(['startedAt', 'visit_clocks.jobId'])
         .limit(MAX_CLOCKS)
-        .select('visit_clocks.*', 'jobs.clientName', 'jobs.jobDate');
+        .select('visit_clocks.*', db.raw("coalesce(jobs.clientName, '') as clientName"), 'jobs.jobDate');
       return found.map(listed.fromRow);
     },
 
@@ -62,6 +61,19 @@ export function visitClocks(db: Knex) {
     async save(visit: VisitOf, clock: VisitClock): Promise<void> {
       const row = columns.toRow({ ...clock, ...visit });
       await rows().insert(row).onConflict(['jobId', 'cleaner']).merge();
+    },
+
+    /** What jobs that are deleted for good leave behind: the hours. */
+    async release(jobIds: number[]): Promise<void> {
+      await rows().whereIn('jobId', jobIds).whereNull('startedAt').delete();
+    },
+
+    /** Deletes the hours of jobs that are gone, of before a moment. */
+    async purge(before: string): Promise<void> {
+      await rows()
+        .where('startedAt', '<', before)
+        .whereNotExists(db('jobs').where('jobs.id', db.ref('visit_clocks.jobId')))
+        .delete();
     },
 
     /** The clocks follow a new name, but at a visit where somebody of that name has one. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * The tables with rows of one job, by their column `jobId`: deleted with it, and emptied when it is erased unless its invoice,
- * which is kept for years, needs them.
+ * which is kept for years, needs them. `visit_clocks` is none of them: hours that were worked stay for payroll.
  */
 const JOB_TABLES = {
   payments: { isOfInvoice: true },
@@ -17,8 +17,6 @@ const JOB_TABLES = {
   // Days, without anything of the client.
   job_reminders: { isOfInvoice: true },
   visit_mails: { isOfInvoice: true },
-  // Hours, without anything of the client.
-  visit_clocks: { isOfInvoice: true },
   visit_changes: { isOfInvoice: false },
 } as const satisfies Record<string, { isOfInvoice: boolean }>;
 
