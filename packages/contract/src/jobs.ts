@@ -10,4 +10,11 @@ export * from './jobs/photos.ts';
 export * from './jobs/reports.ts';
 export * from './jobs/schedule.ts';
 export * from './jobs/series.ts';
-export { addTimeOff, removeTimeOff, timeOff, timeOffVisits } from './jobs/time-off.ts';
+export {
+  addTimeOff,
+  changeTimeOff,
+  comingTimeOff,
+  removeTimeOff,
+  timeOff,
+  timeOffVisits,
+} from './jobs/time-off.ts';

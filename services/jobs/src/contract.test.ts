@@ -115,6 +115,10 @@ test('every response keeps the contract', async () => {
       .post('/api/time-off')
       .send({ cleaner: 'anasilva', fromDay: '2035-11-20', toDay: '2035-11-21' }),
     timeOff: await admin.get('/api/time-off?from=2035-11-01&to=2035-11-30'),
+    comingTimeOff: await admin.get('/api/time-off/coming'),
+    changeTimeOff: await admin
+      .put('/api/time-off/1')
+      .send({ cleaner: 'ana', fromDay: '2035-11-20', toDay: '2035-11-22' }),
     timeOffVisits: await admin.get('/api/time-off/1/visits'),
     removeTimeOff: await admin.delete('/api/time-off/1'),
     unscheduled: await admin.get('/api/jobs/unscheduled?from=2026-11-20'),

@@ -1,44 +1,139 @@
 import { newTimeOffSchema, type TimeOff, timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerName } from '@app/domain/settings/cleaners';
+import { withoutYear } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Button, Field, Select } from '@app/ui';
+import { formatCount } from '@app/domain/shared/units';
+import { Alert, BackLink, Button, Field, Select, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
+import { useToday } from '@app/web-kit/company-time';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useCleanerOptions, useCleaners } from '../../api/settings.ts';
 import { SavingFields, useSaving } from '../../parts/saving-fields.tsx';
 import { GiveAway } from './give-away.tsx';
-import { useTimeOffActions } from './times-off.ts';
+import { useComingTimeOff, useTimeOffActions } from './times-off.ts';
 
 type TimeOffDialogProps = {
-  /** Absent for a new one. */
+  /** Absent for all that are coming, and a new one. */
   off?: TimeOff | undefined;
   /** Who is chosen at first, as stored; '' for nobody. */
   cleaner?: string;
   onClose: () => void;
 };
 
-/** Adds a time off, then shows the visits that fall there, to give them away; or shows one that is there. */
+/** The coming times off; one of them with the visits that fall there, to give them away; and the form of one. */
 export function TimeOffDialog({ off, cleaner = '', onClose }: TimeOffDialogProps) {
+  const { data: coming, error } = useComingTimeOff();
   const [shown, setShown] = useState(off);
-  const name = cleanerName(shown?.cleaner, useCleaners());
+  const [isForm, setForm] = useState(false);
+  const cleaners = useCleaners();
+  const hasList = coming !== undefined && coming.length > 0;
+  const content = useRef<HTMLDivElement>(null);
+  const show = (next: TimeOff | undefined, form = false) => {
+    setShown(next);
+    setForm(form);
+    // What was pressed is gone.
+    content.current?.focus();
+  };
+  const showAll = () => show(undefined);
   return (
-    <Dialog open onClose={onClose} title={shown ? `Time off: ${name}` : 'Time off'} size="small">
-      {shown ? (
-        <Details off={shown} onClose={onClose} />
-      ) : (
-        <NewTimeOffForm cleaner={cleaner} onAdded={setShown} />
-      )}
+    <Dialog
+      open
+      onClose={onClose}
+      title={shown ? `Time off: ${cleanerName(shown.cleaner, cleaners)}` : 'Time off'}
+      size="small"
+    >
+      <div ref={content} tabIndex={-1} className="jobs:grid jobs:gap-gap jobs:outline-none">
+        {(shown || isForm) && hasList && (
+          <BackLink as="button" type="button" onClick={showAll}>
+            All coming time off
+          </BackLink>
+        )}
+        {isForm || (!shown && coming && !hasList) ? (
+          <TimeOffForm key={shown?.id} off={shown} cleaner={cleaner} onSaved={show} />
+        ) : shown ? (
+          <Details
+            off={shown}
+            onEdit={() => show(shown, true)}
+            onRemoved={off ? onClose : showAll}
+            onClose={onClose}
+          />
+        ) : coming ? (
+          <>
+            <ComingTimeOff coming={coming} onOpen={show} />
+            <Button onClick={() => show(undefined, true)}>Add time off</Button>
+          </>
+        ) : error ? (
+          <Alert>The time off could not be loaded.</Alert>
+        ) : (
+          <Skeleton className="jobs:h-24" />
+        )}
+      </div>
     </Dialog>
   );
 }
 
-function NewTimeOffForm({ cleaner, onAdded }: { cleaner: string; onAdded: (off: TimeOff) => void }) {
-  const { add } = useTimeOffActions();
+type ComingTimeOffProps = {
+  coming: readonly (TimeOff & { visits: number })[];
+  onOpen: (off: TimeOff) => void;
+};
+
+/** By cleaner, soonest first. */
+function ComingTimeOff({ coming, onOpen }: ComingTimeOffProps) {
+  const [cleaners, today] = [useCleaners(), useToday()];
+  const nameOf = (off: TimeOff) => cleanerName(off.cleaner, cleaners);
+  return [...new Set(coming.map(nameOf))]
+    .sort((a, b) => a.localeCompare(b))
+    .map((name) => (
+      <section key={name} aria-label={name}>
+        <h3 className="jobs:font-semibold jobs:wrap-anywhere">{name}</h3>
+        <ul className="jobs:divide-y jobs:divide-line jobs:border-y jobs:border-line">
+          {coming
+            .filter((off) => nameOf(off) === name)
+            .map(({ visits, ...off }) => (
+              <li key={off.id}>
+                <button
+                  type="button"
+                  onClick={() => onOpen(off)}
+                  className="jobs:flex jobs:min-h-11 jobs:w-full jobs:cursor-pointer jobs:items-baseline jobs:justify-between jobs:gap-3 jobs:py-2 jobs:text-left jobs:hover:bg-mist"
+                >
+                  <span className="jobs:min-w-0 jobs:wrap-anywhere">
+                    <span className="jobs:underline jobs:decoration-line-strong jobs:underline-offset-4">
+                      {withoutYear(timeOffText(off), today)}
+                    </span>
+                    {off.note && (
+                      <span className="jobs:block jobs:text-small jobs:text-ink-soft">{off.note}</span>
+                    )}
+                  </span>
+                  {visits > 0 && (
+                    <span className="jobs:text-small jobs:font-semibold jobs:whitespace-nowrap jobs:text-yellow-text">
+                      {formatCount(visits, 'visit')}
+                    </span>
+                  )}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </section>
+    ));
+}
+
+type TimeOffFormProps = { off: TimeOff | undefined; cleaner: string; onSaved: (off: TimeOff) => void };
+
+const fieldsOf = ({ id: _, fromTime, toTime, note, ...off }: TimeOff) => ({
+  ...off,
+  fromTime: fromTime ?? '',
+  toTime: toTime ?? '',
+  note: note ?? '',
+});
+
+/** Adds one, or changes `off`. */
+function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
+  const { add, change } = useTimeOffActions();
   const { isSaving, saving } = useSaving();
   const form = useForm<
     v.InferInput<typeof newTimeOffSchema>,
@@ -46,7 +141,9 @@ function NewTimeOffForm({ cleaner, onAdded }: { cleaner: string; onAdded: (off: 
     v.InferOutput<typeof newTimeOffSchema>
   >({
     resolver: valibotResolver(newTimeOffSchema),
-    defaultValues: { cleaner, fromDay: '', toDay: '', fromTime: '', toTime: '', note: '' },
+    defaultValues: off
+      ? fieldsOf(off)
+      : { cleaner, fromDay: '', toDay: '', fromTime: '', toTime: '', note: '' },
   });
   const { register, formState, control, getValues, setValue, handleSubmit, setError } = form;
   const field = fieldProps({ register, formState });
@@ -58,8 +155,8 @@ function NewTimeOffForm({ cleaner, onAdded }: { cleaner: string; onAdded: (off: 
   const handleValid = handleSubmit((entered) =>
     saving(async () => {
       try {
-        onAdded(await add(entered));
-        toastSuccess(MESSAGES.timeOffAdded);
+        onSaved(off ? await change(off, entered) : await add(entered));
+        toastSuccess(off ? MESSAGES.timeOffChanged : MESSAGES.timeOffAdded);
       } catch (error) {
         showIssues(setError, error);
         toastError(serverMessage(error, MESSAGES.timeOffFailed));
@@ -68,7 +165,12 @@ function NewTimeOffForm({ cleaner, onAdded }: { cleaner: string; onAdded: (off: 
   );
   const pair = 'jobs:grid jobs:grid-cols-2 jobs:items-start jobs:gap-gap jobs:@max-xs:grid-cols-1';
   return (
-    <form noValidate onSubmit={handleValid} aria-label="New time off" className="jobs:grid jobs:gap-gap">
+    <form
+      noValidate
+      onSubmit={handleValid}
+      aria-label={off ? 'Edit time off' : 'New time off'}
+      className="jobs:grid jobs:gap-gap"
+    >
       <SavingFields isSaving={isSaving}>
         <Select
           label="Cleaner"
@@ -95,14 +197,16 @@ function NewTimeOffForm({ cleaner, onAdded }: { cleaner: string; onAdded: (off: 
         </div>
         <Field label="Note" optional autoComplete="off" {...field('note')} />
         <Button type="submit" pending={isSaving} pendingLabel="Saving...">
-          Add time off
+          {off ? 'Save time off' : 'Add time off'}
         </Button>
       </SavingFields>
     </form>
   );
 }
 
-function Details({ off, onClose }: { off: TimeOff; onClose: () => void }) {
+type DetailsProps = { off: TimeOff; onEdit: () => void; onRemoved: () => void; onClose: () => void };
+
+function Details({ off, onEdit, onRemoved, onClose }: DetailsProps) {
   const { add, remove } = useTimeOffActions();
   const { isSaving, saving } = useSaving();
   const undo = () => void orToast(MESSAGES.timeOffFailed, () => add(off));
@@ -111,7 +215,7 @@ function Details({ off, onClose }: { off: TimeOff; onClose: () => void }) {
       orToast(MESSAGES.timeOffRemoveFailed, async () => {
         await remove(off);
         toastSuccess(MESSAGES.timeOffRemoved, { label: 'Undo', run: undo });
-        onClose();
+        onRemoved();
       }),
     );
   return (
@@ -121,9 +225,20 @@ function Details({ off, onClose }: { off: TimeOff; onClose: () => void }) {
         {off.note}
       </p>
       <GiveAway off={off} onClose={onClose} />
-      <Button variant="secondary" pending={isSaving} pendingLabel="Removing..." onClick={handleRemove}>
-        Remove time off
-      </Button>
+      <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+        <Button variant="secondary" className="jobs:flex-1" onClick={onEdit}>
+          Edit time off
+        </Button>
+        <Button
+          variant="secondary"
+          className="jobs:flex-1"
+          pending={isSaving}
+          pendingLabel="Removing..."
+          onClick={handleRemove}
+        >
+          Remove time off
+        </Button>
+      </div>
     </div>
   );
 }

@@ -39,9 +39,11 @@ function open(off: TimeOff[] = [OFF]) {
     const ok = (found: unknown) => ({ status: 200, body: found });
     if (path.startsWith('/api/time-off')) {
       if (method === 'POST') off.push({ ...(body as TimeOff), id: 1 });
+      if (method === 'PUT') off[0] = { ...(body as TimeOff), id: 1 };
+      if (path.endsWith('/coming')) return ok(off.map((one) => ({ ...one, visits: 2 })));
       if (method === 'DELETE') off.pop();
       if (path.endsWith('/visits')) return ok({ jobs: [job], visits, isComplete: true });
-      return method === 'POST' ? { status: 201, body: off[0] } : ok([...off]);
+      return method === 'POST' ? { status: 201, body: off[0] } : ok(method === 'PUT' ? off[0] : [...off]);
     }
     if (path.startsWith('/api/jobs/agenda'))
       return ok({ jobs: [job], visits, skipped: [], isComplete: true });
@@ -102,6 +104,26 @@ test('the schedule shows it with what falls there, and it is removed and brought
   act(() => toastStore.getState().current?.action?.run());
   await screen.findByRole('button', { name: /^Time off of Maria Lopez/ });
   expect(sent.map(([method]) => method)).toEqual(['DELETE', 'POST']);
+});
+
+test('the coming ones are in one list with their visits, and one is changed', async () => {
+  const { user, sent } = open([{ ...OFF, toTime: '12:00' }]);
+  await user.click(await screen.findByRole('button', { name: 'Time off' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const maria = within(await dialog.findByRole('region', { name: 'Maria Lopez' }));
+  const own = maria.getByRole('button', { name: /until 12:00.PM *Dentist *2.visits/ });
+  expect(await axeProblems()).toEqual([]);
+  await user.click(own);
+  await user.click(await dialog.findByRole('button', { name: 'Edit time off' }));
+  expect(dialog.getByLabelText(/^To/)).toHaveProperty('value', '12:00');
+  await user.clear(dialog.getByLabelText(/^Note/));
+  await user.type(dialog.getByLabelText(/^Note/), 'Doctor');
+  await user.click(dialog.getByRole('button', { name: 'Save time off' }));
+  await dialog.findByText('Doctor');
+  const { id, ...body } = { ...OFF, toTime: '12:00', note: 'Doctor' };
+  expect(sent).toEqual([['PUT', `/api/time-off/${id}`, body]]);
+  await user.click(dialog.getByRole('button', { name: 'All coming time off' }));
+  expect(dialog.getByRole('button', { name: /Doctor/ })).toBeTruthy();
 });
 
 test('the form of a visit says who has time off', async () => {

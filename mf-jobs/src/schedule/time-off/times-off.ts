@@ -14,6 +14,9 @@ export function useTimesOff(from: Day | null, to: Day): readonly TimeOff[] {
   return data ?? [];
 }
 
+/** Those of all cleaners that are not over, with how many visits fall into each; undefined while they are read. */
+export const useComingTimeOff = () => useCall(jobs.comingTimeOff, {}, FRESH);
+
 /** The visits that fall into a time off, as entries of the schedule; undefined while they are read. */
 export function useTimeOffVisits({ id }: TimeOff) {
   const { data, error } = useCall(jobs.timeOffVisits, { params: { id } }, FRESH);
@@ -33,10 +36,15 @@ export function useTimeOffActions() {
       await refreshAll(path);
       return added;
     },
+    async change({ id }: TimeOff, body: NewTimeOff): Promise<TimeOff> {
+      const changed = await call(jobs.changeTimeOff, { params: { id }, body });
+      await refreshAll(path);
+      return changed;
+    },
     async remove({ id }: TimeOff): Promise<void> {
       await call(jobs.removeTimeOff, { params: { id } });
       // The lists alone: what fell into it cannot be read any more.
-      await refreshAll(`${path}?`);
+      await refreshAll(`${path}?`, pathOf(jobs.comingTimeOff));
     },
     /** Reads again what falls into it, after visits were given away. */
     refresh: () => refreshAll(path),

@@ -1,7 +1,7 @@
 import { newTimeOffSchema, timeOffQuerySchema } from '@app/domain/job/schedule/time-off';
 import * as v from 'valibot';
-import { del, get, post } from '../platform/call.ts';
-import { id, responseList, storedDay } from '../platform/values.ts';
+import { del, get, post, put } from '../platform/call.ts';
+import { count, id, responseList, storedDay } from '../platform/values.ts';
 import { agendaJob, comingVisit } from './records.ts';
 
 export const timeOffEntry = v.object({
@@ -18,11 +18,23 @@ export const timeOff = get('/api/time-off', {
   response: responseList(timeOffEntry),
 });
 
+/** Those that are not over, soonest first, and how many visits fall into each from today on. */
+export const comingTimeOff = get('/api/time-off/coming', {
+  summary: 'The coming times off of cleaners, and how many visits fall into each',
+  response: responseList(v.object({ ...timeOffEntry.entries, visits: count })),
+});
+
 export const addTimeOff = post('/api/time-off', {
   summary: 'Add a time off of a cleaner',
   body: newTimeOffSchema,
   response: timeOffEntry,
   status: 201,
+});
+
+export const changeTimeOff = put('/api/time-off/:id', {
+  summary: 'Change a time off',
+  body: newTimeOffSchema,
+  response: timeOffEntry,
 });
 
 export const removeTimeOff = del('/api/time-off/:id', { summary: 'Remove a time off' });

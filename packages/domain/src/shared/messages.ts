@@ -45,6 +45,7 @@ export const MESSAGES = {
   acceptFailed: 'The acceptance could not be sent. Please try again.',
   questionFailed: 'The question could not be sent. Please try again.',
   timeOffAdded: 'Time off added',
+  timeOffChanged: 'Time off changed',
   timeOffFailed: 'Failed to save the time off',
   timeOffRemoved: 'Time off removed',
   timeOffRemoveFailed: 'Failed to remove the time off',

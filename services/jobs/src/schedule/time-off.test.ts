@@ -42,6 +42,25 @@ test('is read for days that it touches, on her phone as well, and removed', asyn
   expect((await phone.get('/api/my-day')).body.timeOff).toEqual([]);
 });
 
+test('the coming ones are listed with how many visits fall there, as they are after a change', async () => {
+  const { admin, read, off, add } = await withTimeOff();
+  await add({ cleaner: 'ben', fromDay: inDays(-3), toDay: inDays(-1) }).expect(201);
+  const { body: later } = await add({ cleaner: 'ben', fromDay: inDays(17), toDay: inDays(17) }).expect(201);
+  expect(await read('/api/time-off/coming')).toEqual([
+    { ...off, visits: 2 },
+    { ...later, visits: 1 },
+  ]);
+  const { id, ...change } = { ...off, fromDay: inDays(4), toTime: '08:00', note: null };
+  const changed = await admin.put(`/api/time-off/${id}`).send(change).expect(200);
+  expect(changed.body).toEqual({ ...change, id });
+  expect((await read('/api/time-off/coming'))[0]).toEqual({ ...change, id, visits: 0 });
+  await admin
+    .put(`/api/time-off/${id}`)
+    .send({ ...change, toDay: inDays(3) })
+    .expect(400);
+  await admin.put('/api/time-off/99').send(change).expect(404);
+});
+
 test('is deleted a year after its end', async () => {
   const { db, off } = await withTimeOff();
   const after = (days: number) => Date.parse(`${off.toDay}T12:00:00Z`) + days * 24 * 3_600_000;

@@ -13,6 +13,7 @@ import { readPlanned } from './schedule.ts';
 
 /** Times off that are not over. */
 const MAX_TIME_OFF = 500;
+const LAST_DAY: Day = '9999-12-31';
 
 /** The times off that touch some days, soonest first; of one cleaner as stored, or of all. */
 export async function timeOffOn(
@@ -39,7 +40,29 @@ export function timeOffRoutes(db: Knex) {
     return toTimeOff(row);
   };
 
+  /** The jobs and coming visits that fall there from today on. */
+  async function visitsIn(off: TimeOff, today: Day) {
+    const days = { from: off.fromDay > today ? off.fromDay : today, to: off.toDay };
+    const falls = (visit: Parameters<typeof isAway>[1] & Parameters<typeof worksAt>[0]) =>
+      worksAt(visit, off.cleaner) && isAway(off, visit);
+    const { jobs, visits, isComplete } = await readPlanned(db, days, {
+      cleaner: off.cleaner,
+      limit: MAX_AGENDA_JOBS,
+    });
+    return { jobs: jobs.filter(falls), visits: visits.filter(falls), isComplete };
+  }
+
   route(router, calls.timeOff, (_ctx, { query }) => timeOffOn(db, query()));
+
+  route(router, calls.comingTimeOff, async () => {
+    const today = await companyDay(db);
+    const coming: (TimeOff & { visits: number })[] = [];
+    for (const off of await timeOffOn(db, { from: today, to: LAST_DAY })) {
+      const { jobs, visits } = await visitsIn(off, today);
+      coming.push({ ...off, visits: jobs.length + visits.length });
+    }
+    return coming;
+  });
 
   route(router, calls.addTimeOff, async (_ctx, { body }) => {
     const added: NewTimeOff = body();
@@ -52,22 +75,20 @@ export function timeOffRoutes(db: Knex) {
     return { ...added, id: id! };
   });
 
+  route(router, calls.changeTimeOff, async (ctx, { body }) => {
+    const { id } = await find(idParam(ctx, 'Time off'));
+    const changed: NewTimeOff = body();
+    await db('time_off').where({ id }).update(changed);
+    return { ...changed, id };
+  });
+
   route(router, calls.removeTimeOff, async (ctx) => {
     const { id } = await find(idParam(ctx, 'Time off'));
     await db('time_off').where({ id }).delete();
   });
 
   route(router, calls.timeOffVisits, async (ctx) => {
-    const off = await find(idParam(ctx, 'Time off'));
-    const today = await companyDay(db);
-    const days = { from: off.fromDay > today ? off.fromDay : today, to: off.toDay };
-    const falls = (visit: Parameters<typeof isAway>[1] & Parameters<typeof worksAt>[0]) =>
-      worksAt(visit, off.cleaner) && isAway(off, visit);
-    const { jobs, visits, isComplete } = await readPlanned(db, days, {
-      cleaner: off.cleaner,
-      limit: MAX_AGENDA_JOBS,
-    });
-    return { jobs: jobs.filter(falls), visits: visits.filter(falls), isComplete };
+    return visitsIn(await find(idParam(ctx, 'Time off')), await companyDay(db));
   });
 
   return router.routes();
