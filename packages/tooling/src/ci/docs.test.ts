@@ -7,7 +7,6 @@ import { trackedFiles } from './owners.ts';
 const files = trackedFiles().filter((file) => existsSync(join(ROOT, file)));
 const names = new Set(files.map((file) => basename(file)));
 const folders = new Set(files.flatMap((file) => parentsOf(file)));
-const topFolders = [...folders].filter((folder) => !folder.includes('/'));
 
 // A decision states what was true on its day.
 const documents = files.filter(
@@ -28,9 +27,12 @@ const FILE_NAME = /^[\w@.-]+\.(?:tsx?|mjs|jsonc?|css|ya?ml|md|sh|Dockerfile)$/;
 const GENERATED =
   /^(?:secrets|backup|current|release|registry)\.json$|^(?:\.data|dist|test-results|backups)\b|dist\//;
 
-/** Whether a path is written relative to the repository, to the document's folder or to `src` in it. */
+// docs/how-to.md names its files without their folder.
+const DOMAIN = 'packages/domain/src';
+
+/** Whether a path is written relative to the repository, to the document's folder, to `src` in it or to the domain. */
 const resolves = (document: string, path: string) =>
-  ['.', dirname(document), join(dirname(document), 'src')].some(
+  ['.', dirname(document), join(dirname(document), 'src'), DOMAIN].some(
     (base) => globSync(path.replace(/\/$/, ''), { cwd: join(ROOT, base) }).length > 0,
   );
 
@@ -46,7 +48,9 @@ function missingPaths(document: string): string[] {
     if (FILE_NAME.test(path)) return !names.has(path) && !resolves(document, path);
     const [first = ''] = path.split('/');
     const isPath = path.includes('/') && /^[\w@.*{}/-]+$/.test(path);
-    const isKnown = topFolders.includes(first) || (own && folders.has(`${own}/${first}`));
+    const isKnown = [first, `${DOMAIN}/${first}`, own && `${own}/${first}`].some(
+      (folder) => folder && folders.has(folder),
+    );
     return isPath && isKnown && !resolves(document, path);
   });
 }
