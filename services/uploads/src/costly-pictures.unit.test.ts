@@ -126,22 +126,4 @@ describe('many pictures of one visitor', () => {
     expect((await upload(await picture('jpeg'))).status).toBe(200);
     expect(statuses.length - before).toBeLessThanOrEqual(1);
   }, 60_000);
-
-  test('those that were abandoned are not decoded', async () => {
-    const statuses = flood(12);
-    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    controller.abort();
-    // The visitor's next picture waits for none of the eleven.
-    const costly = upload(costlyPicture('an AVIF')).then(() => 'another visitor’s costly picture');
-    const small = upload(await picture('jpeg'), FLOODER).then(() => 'the next picture');
-    expect(await Promise.race([costly, small])).toBe('the next picture');
-    await costly;
-  }, 60_000);
-
-  test('above twenty that wait the next one receives 503', async () => {
-    const statuses = flood(40);
-    const refused = () => statuses.filter((status) => status === 503).length;
-    await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThan(10);
-    expect((await upload(await picture('jpeg'))).status).toBe(200);
-  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawn, type Format, paddedTo, photoWithSecrets, picture } from '../test/images.ts';
+import { drawn, type Format, photoWithSecrets, picture } from '../test/images.ts';
 import { type RunningService, runningService } from '../test/running-service.ts';
 
 const PATH = '/api/objects/logo';
@@ -74,22 +74,10 @@ describe('a rejected logo leaves no file', () => {
   test.each<[string, () => Promise<Buffer>, number, string]>([
     ['a text', async () => Buffer.from('hello'), 415, 'Please select an image file'],
     [
-      'a drawing with a script',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      415,
-      'Please select an image file',
-    ],
-    [
       'a broken picture',
       async () => (await picture('png')).subarray(0, 60),
       415,
       'This picture cannot be read. Please choose another one.',
-    ],
-    [
-      'one byte too much',
-      async () => paddedTo(10_485_761, await picture('jpeg')),
-      413,
-      'File size too large. Maximum size is 10MB',
     ],
   ])('%s', async (_name, bytes, status, message) => {
     const before = await service.files();

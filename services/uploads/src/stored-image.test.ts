@@ -73,12 +73,8 @@ describe('rejects anything else', () => {
 
   test.each<[string, Buffer, string]>([
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), NOT_AN_IMAGE],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), NOT_AN_IMAGE],
     ['an SVG with a script', Buffer.from('<?xml version="1.0"?><svg><script>1</script></svg>'), NOT_AN_IMAGE],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), NOT_AN_IMAGE],
-    ['a ZIP', Buffer.from('PK\x03\x04 and so on', 'latin1'), NOT_AN_IMAGE],
-    ['a program', Buffer.from('MZ\x90\0\x03', 'latin1'), NOT_AN_IMAGE],
-    ['a film', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0iso2avc1', 'latin1'), NOT_AN_IMAGE],
     ['HEIC', ftyp('heic'), 'HEIC photos cannot be read here. Please choose a JPEG or PNG picture.'],
     ['the first bytes of a JPEG and nothing more', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), UNREADABLE],
     ['a GIF head in front of a script', Buffer.from('GIF89a/*\0\0*/=1;alert(1)//', 'latin1'), UNREADABLE],

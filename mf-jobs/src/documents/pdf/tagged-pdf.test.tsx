@@ -1,37 +1,6 @@
-import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
+import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.tsx';
-
-test('an invoice has headings, a table with header cells and no footer for screen readers', async () => {
-  const { pages, marks } = await readPdf('invoice', { jobNotes: 'Ring twice.' });
-  // A Map, although its type is that of an object.
-  expect(marks).toEqual(
-    new Map([
-      ['Marked', true],
-      ['UserProperties', false],
-      ['Suspects', false],
-    ]),
-  );
-  const { structure } = pages[0]!;
-  expect(structure).toEqual(
-    expect.arrayContaining([
-      ['H1', 'Invoice INV-0007'],
-      ['H2', 'Bill to'],
-      ['P', 'Jane Doe'],
-      ['H2', 'Notes'],
-      ['P', 'Ring twice.'],
-    ]),
-  );
-  const cells = structure.filter(([role]) => /^T[HD]$/.test(role)).map(([role, text]) => `${role} ${text}`);
-  expect(cells).toEqual([
-    ...['TH Invoice date', 'TD Fri, Nov 20, 2026', 'TH Service date', 'TD Fri, Nov 20, 2026'],
-    ...['TH Cleaner', 'TD Maria'],
-    ...['TH Description', 'TH Quantity', 'TH Rate', 'TH Amount'],
-    ...['TH Cleaning by time spent', 'TD 2.5 hours', 'TD $50.00', 'TD $125.00'],
-    ...['TH Total', 'TD $125.00'],
-  ]);
-  expect(structure.filter(([, text]) => text.includes('Page 1'))).toEqual([]);
-});
 
 test('a table of two pages has its head once', async () => {
   const customAddons = Array.from({ length: 45 }, (_, index) => ({
@@ -73,30 +42,4 @@ test.each(['Li 🏡', '👩‍👧 🇵🇱 👍🏽', 'مُحمد', '田中さ�
 test('a text of several lines has them apart for screen readers', async () => {
   const { source } = await readPdf('invoice', { jobNotes: 'Ring twice.\nSide entrance.' });
   expect(source()).toContain('/ActualText (Ring twice.\\nSide entrance.)');
-});
-
-test('pictures say what they show', async () => {
-  const report = await readPdf('report', {
-    pricingMethod: 'consultation',
-    finalPricingMethod: 'consultation',
-    roomPhotos: [{ id: 'kitchen', roomName: 'Kitchen', url: PIXEL, notes: 'Grease above the stove.' }],
-  });
-  const structure = report.pages.flatMap((page) => page.structure);
-  expect(structure).toEqual(
-    expect.arrayContaining([
-      ['H1', 'Consultation Report'],
-      ['Figure', 'Photo of Kitchen'],
-      ['H3', 'Kitchen'],
-      ['LBody', expect.stringMatching(/./)],
-    ]),
-  );
-
-  const invoice = await readPdf('invoice', {
-    ...sampleDetailedJob(),
-    finalPricingMethod: 'detailedBilling',
-    paymentMethod: 'cashapp',
-    paymentDetails: { cashappHandle: '$a' },
-    finalTotal: 715,
-  });
-  expect(invoice.pages[0]!.structure).toContainEqual(['Figure', 'QR code with https://cash.app/$a/715.00']);
 });
