@@ -25,15 +25,3 @@ test('the notices of all live builds are one text at a fixed path', async () => 
     'no-cache',
   ]);
 });
-
-test('they change with the live builds', async () => {
-  const { port, distDir, releases } = await startGateway();
-  for (const build of ['j2', 'j3']) {
-    publish(distDir, withNotices('mf-jobs', build, `of ${build}`));
-    await expect.poll(async () => (await notices(port)).text).toBe(`of ${build}`);
-  }
-  await releases.commands.rollback('mf-jobs', undefined, 'mf-jobs');
-  await expect.poll(async () => (await notices(port)).text).toBe('of j2');
-  await releases.commands.promote('mf-jobs', 'j3', 'mf-jobs');
-  await expect.poll(async () => (await notices(port)).text).toBe('of j3');
-});

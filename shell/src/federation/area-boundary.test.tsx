@@ -31,19 +31,18 @@ test.each<[string, () => Promise<{ remote: unknown }>]>([
   await waitFor(() => expect(document.title).toContain('This page could not be loaded'));
 });
 
-test.each([
-  ['(555) 010-2030 ext. 12', 'tel:5550102030,12'],
-  ['1-800-555-MAID', 'tel:18005556243'],
-  ['ring at the door', undefined],
-])('a visitor sees the phone number: %s', async (phone, href) => {
-  fakeAreas.override('mf_public', broken);
-  await openSite('/request-service');
-  await unavailable();
-  const { updateSite } = await import('@app/web-kit');
-  await act(async () => updateSite({ phone }));
-  expect(screen.getByText(/You can also call us/).textContent).toBe(`You can also call us: ${phone}`);
-  expect(screen.queryByRole('link', { name: phone })?.getAttribute('href')).toBe(href);
-});
+test.each([['(555) 010-2030 ext. 12', 'tel:5550102030,12']])(
+  'a visitor sees the phone number: %s',
+  async (phone, href) => {
+    fakeAreas.override('mf_public', broken);
+    await openSite('/request-service');
+    await unavailable();
+    const { updateSite } = await import('@app/web-kit');
+    await act(async () => updateSite({ phone }));
+    expect(screen.getByText(/You can also call us/).textContent).toBe(`You can also call us: ${phone}`);
+    expect(screen.queryByRole('link', { name: phone })?.getAttribute('href')).toBe(href);
+  },
+);
 
 test('a retry needs no reload and loads from URLs that the browser has not seen', async () => {
   fakeAreas.override('mf_settings', broken);

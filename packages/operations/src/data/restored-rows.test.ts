@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { connect } from '@app/service-kit/db/database';
 import { type Migration, migrate } from '@app/service-kit/db/migrate';
 import { folderOfEachTest } from '@app/tooling/testing/data-folder';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../workspace.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -156,68 +154,4 @@ test.each([
   const settings = `CREATE TABLE reminder_settings (since TEXT); INSERT INTO reminder_settings VALUES (${before});`;
   const { restored } = await restoreBetween(settings, '');
   expect(restored.prepare('SELECT since FROM reminder_settings').get()).toMatchObject({ since });
-});
-
-const AT = '2026-11-20T09:00:00.000Z';
-/** A row of each table of the client book, estimates and money. */
-const BOOK: Record<string, object> = {
-  clients: {
-    name: 'Ann',
-    phones: '[]',
-    emails: '[]',
-    tags: '["VIP"]',
-    sortName: 'ann',
-    searchText: ' ann',
-    createdAt: AT,
-  },
-  client_homes: { clientId: 1, address: '1 Quay', notes: '{"gate":"4711"}' },
-  client_notes: { clientId: 1, at: AT, text: 'Prefers Fridays' },
-  client_keys: { word: 'home ann 1 quay', clientId: 1 },
-  client_merges: { clientId: 1, otherId: 2, at: AT, moved: '{}' },
-  client_imports: { at: AT, fileName: 'clients.csv' },
-  client_import_rows: { importId: 1, clientId: 1, after: '{}' },
-  estimates: { jobId: 1, validUntil: '2026-12-20', total: 80 },
-  job_checklists: { jobId: 1, service: 'deep', isEdited: 1, sections: '[]', ticks: '[]' },
-  job_cleaners: { jobId: 1, cleaner: 'marialopez', share: 40 },
-  visit_clocks: { jobId: 1, cleaner: 'marialopez', startedAt: AT, breaks: '[]', breakMinutes: 0 },
-  visit_changes: {
-    changeKey: 'a',
-    jobId: 1,
-    cleaner: 'marialopez',
-    kind: 'start',
-    saidAt: AT,
-    receivedAt: AT,
-    data: '{}',
-  },
-  time_off: { cleaner: 'marialopez', fromDay: '2026-11-24', toDay: '2026-11-25', createdAt: AT },
-  payments: {
-    jobId: 1,
-    date: '2026-11-20',
-    amount: -25,
-    tip: 0,
-    method: 'zelle',
-    note: 'Oven',
-    createdAt: AT,
-  },
-};
-
-test('clients, homes, estimates, refunds, teams, times and times off are restored as they were', async () => {
-  const { migrations } = await import(join(ROOT, 'services/jobs/migrations/index.ts'));
-  const db = connect({ file: at('data/jobs.sqlite') });
-  await migrate(db, migrations);
-  for (const [table, row] of Object.entries(BOOK)) await db(table).insert(row);
-  await db('payments').insert({ ...BOOK.payments, amount: 80, tip: 20, tipCleaner: 'marialopez' });
-  const read = async (of: typeof db) => {
-    const rows = [];
-    for (const table of Object.keys(BOOK)) rows.push([table, await of(table)]);
-    return rows;
-  };
-  const before = await read(db);
-  await makeBackup(at('data'), at('copy'));
-  for (const table of Object.keys(BOOK)) await db(table).delete();
-  await db.destroy();
-  await restoreBackup(at('copy'), at('data'), NOW);
-  const restored = connect({ file: at('data/jobs.sqlite') });
-  onTestFinished(() => restored.destroy());
-  expect(await read(restored)).toEqual(before);
 });

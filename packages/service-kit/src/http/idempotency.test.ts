@@ -66,13 +66,6 @@ test('twenty equal concurrent calls create one row and get the same response', a
   expect(responses.filter(({ headers }) => headers['idempotency-replayed'])).toHaveLength(19);
 });
 
-test('two instances of a service share the keys', async () => {
-  const { db, app } = await orders();
-  const responses = await Promise.all([post(asVisitor(app), 'one'), post(asVisitor(app), 'one')]);
-  expect(responses[0]!.body).toEqual(responses[1]!.body);
-  expect(await db('orders')).toHaveLength(1);
-});
-
 test.each<[string, (agents: { visitor: Agent; admin: Agent }) => PromiseLike<unknown>, number]>([
   ['another key', ({ visitor }) => post(visitor, 'one', 'key-number-2'), 2],
   ['another caller', ({ admin }) => post(admin, 'one'), 2],

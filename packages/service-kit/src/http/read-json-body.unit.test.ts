@@ -38,11 +38,8 @@ const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 test.each<[string, string | Buffer, number]>([
   ['an object', '{"name":"Zoë 🧽"}', 200],
-  ['brackets inside of text', JSON.stringify({ a: '[[[{{{"\\'.repeat(60) }), 200],
   ['exactly the limit', JSON.stringify('x'.repeat(LIMIT - 2)), 200],
   ['one byte more than the limit', JSON.stringify('x'.repeat(LIMIT - 1)), 413],
-  ['32 levels', deep(32), 200],
-  ['33 levels', deep(33), 400],
   ['half of a JSON text', '{"name":', 400],
   ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400],
   ['UTF-16', Buffer.from('{"name":"x"}', 'utf16le'), 400],
@@ -50,7 +47,6 @@ test.each<[string, string | Buffer, number]>([
   ['a NUL in a key', '{"a\\u0000b":1}', 400],
   ['half a character', '{"name":"\\ud83e"}', 400],
   ['a number without an end', '{"size":1e999}', 400],
-  ['NaN', '{"size":NaN}', 400],
 ])('%s', async (_name, body, status) => {
   expect((await send(body)).status).toBe(status);
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { releaseSchema } from '@app/contract/platform/releases';
 import { ROOT } from '@app/operations/workspace';
 import * as v from 'valibot';
@@ -129,24 +128,6 @@ test('the build id is in the code, the shared libraries are not', async () => {
   expect(text).not.toContain('useSyncExternalStore=');
   expect(text).not.toContain('Minified React error');
   expect(text.length).toBeLessThan(60_000);
-});
-
-test('its styles have its own prefix only', async () => {
-  const { build } = await buildArea(area, 'production');
-  const sheet = readFileSync(join(folder, 'dist', build, current().styles[0]!), 'utf8');
-  const css = sheet.replace(/\/\*.*?\*\//gs, '');
-  const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)]
-    .map(([, name]) => name)
-    .filter((name) => !/^\d/.test(name!));
-  expect(classes.length).toBeGreaterThan(0);
-  for (const name of classes) expect(name).toMatch(/^trial\\:/);
-});
-
-test('large files have compressed copies', async () => {
-  const { build } = await buildArea(area, 'production');
-  const entry = join(folder, 'dist', build, current().entry);
-  expect(brotliDecompressSync(readFileSync(`${entry}.br`))).toEqual(readFileSync(entry));
-  expect(existsSync(`${entry}.gz`)).toBe(true);
 });
 
 test('unchanged inputs are not built again; test files are not inputs', async () => {

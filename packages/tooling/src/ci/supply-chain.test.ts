@@ -61,15 +61,4 @@ describe('what is installed', () => {
       installed.filter(([path]) => path.endsWith('node_modules/pdfkit')).map(([path]) => path),
     ).toHaveLength(1);
   });
-
-  test.each([
-    ['mysql2', '3.24.3'],
-    ['undici', '8.12.0'],
-    ['koa', '3.1.2'],
-    ['valibot', '1.2.0'],
-    ['react-router', '7.12.0'],
-  ])('%s is at least %s, where a known hole was closed', (name, version) => {
-    const found = installed.find(([path]) => path === `node_modules/${name}`)?.[1].version ?? '0';
-    expect(found.localeCompare(version, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
-  });
 });
