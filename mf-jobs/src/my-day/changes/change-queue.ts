@@ -60,7 +60,7 @@ export async function say(change: UnsentChange, text: string): Promise<void> {
   void sendChanges();
 }
 
-const FIRST_PAUSE_MS = 2_000;
+const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
 
 let isSending = false;
@@ -73,8 +73,11 @@ export async function sendChanges(): Promise<void> {
   isSending = true;
   clearTimeout(timer);
   try {
-    for (let next = phone.getState().waiting[0]; next; next = phone.getState().waiting[0]) await send(next);
-    pause = FIRST_PAUSE_MS;
+    for (let next = phone.getState().waiting[0]; next; next = phone.getState().waiting[0]) {
+      await send(next);
+      // A line that drops each second one gets on.
+      pause = FIRST_PAUSE_MS;
+    }
     phone.setState({ isHeld: false });
   } catch {
     phone.setState({ isHeld: true });
