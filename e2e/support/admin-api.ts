@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import { pathOf, type ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as settingsCalls from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobRequest } from '@app/domain/request/request';
 import type { Settings } from '@app/domain/settings/settings';
@@ -77,6 +79,18 @@ export class AdminApi {
   async changeJob(id: number, data: Partial<Job>): Promise<void> {
     await read(await this.#calls.patch(this.#origin + pathOf(jobs.change, { id }), { data }));
   }
+
+  /** Resolves to the token of a link that signs a phone of a cleaner in. */
+  async invite(name: string): Promise<string> {
+    const path = this.#origin + auth.inviteCleaner.path;
+    const { token } = await read<ResponseOf<typeof auth.inviteCleaner>>(
+      await this.#calls.post(path, { data: { name } }),
+    );
+    return token;
+  }
+
+  events = async (id: number): Promise<JobEvent[]> =>
+    read(await this.#calls.get(this.#origin + pathOf(jobs.events, { id })));
 
   clocks = async (job: number): Promise<ResponseOf<typeof jobs.clocks>['clocks']> =>
     (

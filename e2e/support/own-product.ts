@@ -14,10 +14,9 @@ export async function startOwnProduct(variables: Record<string, string> = {}, ho
   const environment = { ...variables, ...(hostname && { PUBLIC_ORIGIN: `http://${hostname}:${port}` }) };
   const before = { ...process.env };
   Object.assign(process.env, environment);
+  const dataDir = join(folder, 'data');
   const product = await startProduct({
-    port,
-    host: '127.0.0.1',
-    dataDir: join(folder, 'data'),
+    ...{ port, host: '127.0.0.1', dataDir },
     log: () => undefined,
   }).finally(() => {
     for (const name of Object.keys(environment)) {
@@ -29,5 +28,5 @@ export async function startOwnProduct(variables: Record<string, string> = {}, ho
     await product.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: product.url, stop };
+  return { url: product.url, dataDir, stop };
 }
