@@ -1,6 +1,6 @@
 import { jobPath, newJobOfPath, requestPath } from '@app/contract/platform/site-map';
 import { type Home, homePlace } from '@app/domain/client/client';
-import { repeatText } from '@app/domain/job/job/repeats';
+import { repeatText } from '@app/domain/job/job/recurrence';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';

@@ -10,7 +10,7 @@ import {
 } from '@app/domain/job/history/mail-outcomes';
 import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
 import type { Job } from '@app/domain/job/job/job';
-import { repeatText } from '@app/domain/job/job/repeats';
+import { repeatText } from '@app/domain/job/job/recurrence';
 import { CHANGE_WORDS } from '@app/domain/job/my-day/visit-changes';
 import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';

@@ -1,5 +1,5 @@
 import type { Job } from '@app/domain/job/job/job';
-import { dayCountOf, REPEATS, repeatText } from '@app/domain/job/job/repeats';
+import { dayCountOf, REPEATS, repeatText } from '@app/domain/job/job/recurrence';
 import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';

@@ -1,4 +1,4 @@
-import { repeatText } from '@app/domain/job/job/repeats';
+import { repeatText } from '@app/domain/job/job/recurrence';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatDay } from '@app/domain/shared/dates';
 import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/messages';

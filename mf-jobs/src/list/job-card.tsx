@@ -2,7 +2,7 @@ import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
-import { type Every, repeatText } from '@app/domain/job/job/repeats';
+import { type Every, repeatText } from '@app/domain/job/job/recurrence';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';

@@ -1,5 +1,5 @@
 import { cleanersOf, type OtherCleaner } from '@app/domain/job/job/other-cleaners';
-import { endDateOf } from '@app/domain/job/job/repeats';
+import { endDateOf } from '@app/domain/job/job/recurrence';
 import { isTimeOfDay } from '@app/domain/job/job/time-of-day';
 import { formatVisitTime, type VisitTime } from '@app/domain/job/job/visit-time';
 import { overlapping } from '@app/domain/job/schedule/schedule';

@@ -1,5 +1,5 @@
 import { type Crew, cleanersOf } from '@app/domain/job/job/other-cleaners';
-import { endDateOf, nextDays, type Rule } from '@app/domain/job/job/repeats';
+import { endDateOf, nextDays, type Rule } from '@app/domain/job/job/recurrence';
 import type { VisitTime } from '@app/domain/job/job/visit-time';
 import { timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerName } from '@app/domain/settings/cleaners';

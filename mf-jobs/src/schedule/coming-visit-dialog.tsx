@@ -1,6 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { crewText } from '@app/domain/job/job/other-cleaners';
-import { dayCountOf, repeatText } from '@app/domain/job/job/repeats';
+import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import type { Placement } from '@app/domain/job/schedule/schedule';
 import { type ComingVisit, ruleAfter, type VisitPlan } from '@app/domain/job/schedule/series';

@@ -1,6 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { crewText } from '@app/domain/job/job/other-cleaners';
-import { dayCountOf } from '@app/domain/job/job/repeats';
+import { dayCountOf } from '@app/domain/job/job/recurrence';
 import { isOn, movedTo, moveSchema, type Placement, proposedStart } from '@app/domain/job/schedule/schedule';
 import { formatDayRange, isDay } from '@app/domain/shared/dates';
 import { Button, Field, LinkButton } from '@app/ui';

@@ -1,4 +1,4 @@
-import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/job/repeats';
+import { REPEATS, repeatProblem, TOO_LONG_TO_REPEAT } from '@app/domain/job/job/recurrence';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';

@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
-import type { Repeat } from '@app/domain/job/job/repeats';
+import type { Repeat } from '@app/domain/job/job/recurrence';
 import {
   type ComingChange,
   type ComingVisit,

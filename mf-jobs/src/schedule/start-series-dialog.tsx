@@ -1,5 +1,5 @@
 import type { Job } from '@app/domain/job/job/job';
-import { dayCountOf, type Every, repeatProblem, repeatSchema } from '@app/domain/job/job/repeats';
+import { dayCountOf, type Every, repeatProblem, repeatSchema } from '@app/domain/job/job/recurrence';
 import { addDays } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';

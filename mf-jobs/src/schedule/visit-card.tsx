@@ -1,5 +1,5 @@
 import { cleanersOf, crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
-import { repeatText } from '@app/domain/job/job/repeats';
+import { repeatText } from '@app/domain/job/job/recurrence';
 import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';

@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
-import { repeatText } from '@app/domain/job/job/repeats';
+import { repeatText } from '@app/domain/job/job/recurrence';
 import type { Day } from '@app/domain/shared/dates';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';

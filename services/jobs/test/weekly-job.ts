@@ -1,6 +1,6 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { Job, NewJob } from '@app/domain/job/job/job';
-import type { Repeat } from '@app/domain/job/job/repeats';
+import type { Repeat } from '@app/domain/job/job/recurrence';
 import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';

@@ -1,7 +1,7 @@
 import { invoiceLines, type TaxLine, taxLine } from '@app/domain/job/documents/invoice';
 import { draftTotals, pricingInputs } from '@app/domain/job/job/draft';
 import type { FinalReview, ReviewTotals } from '@app/domain/job/job/final-review';
-import { NEVER } from '@app/domain/job/job/repeats';
+import { NEVER } from '@app/domain/job/job/recurrence';
 import { type Deposit, NO_DEPOSIT } from '@app/domain/job/payments/deposit';
 import type { LineItem } from '@app/domain/job/pricing/line-item';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';

@@ -1,7 +1,7 @@
 import { newJobOf } from '@app/domain/job/job/draft';
 import { type FinalReview, finalReviewSchema } from '@app/domain/job/job/final-review';
 import { crewText } from '@app/domain/job/job/other-cleaners';
-import { dayCountOf } from '@app/domain/job/job/repeats';
+import { dayCountOf } from '@app/domain/job/job/recurrence';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { addDays, formatDayRange } from '@app/domain/shared/dates';

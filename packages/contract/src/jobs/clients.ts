@@ -7,7 +7,7 @@ import {
 } from '@app/domain/client/client';
 import { IMPORT_BATCH_SIZE, importedClientSchema, MAX_PEOPLE_PER_CALL } from '@app/domain/client/import-rows';
 import { storedClientEntries } from '@app/domain/job/job/client-info';
-import { repeatEntries } from '@app/domain/job/job/repeats';
+import { repeatEntries } from '@app/domain/job/job/recurrence';
 import { newNoteSchema } from '@app/domain/request/request';
 import { LENGTHS } from '@app/domain/shared/lengths';
 import { boundedList, required } from '@app/domain/shared/validation';

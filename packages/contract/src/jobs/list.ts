@@ -1,5 +1,5 @@
 import { pricingMethodSchema } from '@app/domain/job/job/job';
-import { repeatEntries } from '@app/domain/job/job/repeats';
+import { repeatEntries } from '@app/domain/job/job/recurrence';
 import {
   jobListQuerySchema,
   jobSummaryQuerySchema,

@@ -3,7 +3,7 @@ import { LINKED_DOCUMENTS } from '@app/domain/job/client-page/client-link';
 import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/client-replies';
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { newJobSchema } from '@app/domain/job/job/job';
-import { repeatEntries } from '@app/domain/job/job/repeats';
+import { repeatEntries } from '@app/domain/job/job/recurrence';
 import { mailEntries } from '@app/domain/job/mail/job-mail';
 import { CHANGE_WORDS } from '@app/domain/job/my-day/visit-changes';
 import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';

@@ -1,4 +1,4 @@
-import { repeatEntries, repeatSchema } from '@app/domain/job/job/repeats';
+import { repeatEntries, repeatSchema } from '@app/domain/job/job/recurrence';
 import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/schedule/series';
 import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressLines } from '../job/job/client-info.ts';
-import type { Every } from '../job/job/repeats.ts';
+import type { Every } from '../job/job/recurrence.ts';
 import type { Day } from '../shared/dates.ts';
 import { LENGTHS, MAX_ID } from '../shared/lengths.ts';
 import type { Dollars } from '../shared/money.ts';

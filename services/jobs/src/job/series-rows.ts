@@ -1,5 +1,5 @@
 import { type Job, type NewJob, newJobSchema } from '@app/domain/job/job/job';
-import type { Every } from '@app/domain/job/job/repeats';
+import type { Every } from '@app/domain/job/job/recurrence';
 import {
   type ComingVisit,
   isSamePlan,

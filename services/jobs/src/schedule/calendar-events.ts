@@ -1,7 +1,7 @@
 import { writtenHomeNotes } from '@app/domain/client/client';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { cleanersOf, crewText } from '@app/domain/job/job/other-cleaners';
-import { dayCountOf } from '@app/domain/job/job/repeats';
+import { dayCountOf } from '@app/domain/job/job/recurrence';
 import { minutesOf, type TimeOfDay, timeOf } from '@app/domain/job/job/time-of-day';
 import type { VisitTime } from '@app/domain/job/job/visit-time';
 import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@app/contract/relays';
-import { type Every, nextDays } from '@app/domain/job/job/repeats';
+import { type Every, nextDays } from '@app/domain/job/job/recurrence';
 import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import ICAL from 'ical.js';

@@ -1,6 +1,6 @@
 import type { HomeNotes } from '@app/domain/client/client';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
-import { daysOfRule, REPEATS } from '@app/domain/job/job/repeats';
+import { daysOfRule, REPEATS } from '@app/domain/job/job/recurrence';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
 import { FEED_DAYS } from '@app/domain/job/schedule/calendar-feed';
 import {

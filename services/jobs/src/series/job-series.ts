@@ -8,7 +8,7 @@ import {
   NO_FURTHER_VISIT,
   type Repeat,
   repeatProblem,
-} from '@app/domain/job/job/repeats';
+} from '@app/domain/job/job/recurrence';
 import {
   type ComingChange,
   keepsDays,

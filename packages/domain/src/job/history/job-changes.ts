@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { keysOf } from '../../shared/validation.ts';
 import type { OtherCleaner } from '../job/other-cleaners.ts';
-import { type Every, REPEATS } from '../job/repeats.ts';
+import { type Every, REPEATS } from '../job/recurrence.ts';
 import { formatTime } from '../job/time-of-day.ts';
 import { formatDuration } from '../job/visit-time.ts';
 import { type Deposit, depositText, NO_DEPOSIT } from '../payments/deposit.ts';

@@ -4,7 +4,7 @@ import type { Dollars } from '../../shared/money.ts';
 import type { TimelineEvent } from '../../shared/timeline.ts';
 import type { NewAcceptance, QUESTION_MARKS, Question } from '../client-page/client-replies.ts';
 import type { DocumentUse } from '../documents/job-document.ts';
-import type { Every, Repeat } from '../job/repeats.ts';
+import type { Every, Repeat } from '../job/recurrence.ts';
 import type { MailFacts } from '../mail/job-mail.ts';
 import type { VisitConflict } from '../my-day/visit-changes.ts';
 import type { NewPayment } from '../payments/payments.ts';

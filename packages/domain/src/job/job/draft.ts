@@ -14,7 +14,7 @@ import type { TimeBasedDetails } from '../pricing/time-based.ts';
 import type { ClientInfo } from './client-info.ts';
 import { type FinalReview, type ReviewTotals, reviewTotals } from './final-review.ts';
 import type { NewJob } from './job.ts';
-import { chosenRepeat } from './repeats.ts';
+import { chosenRepeat } from './recurrence.ts';
 
 /** Details entered so far, per method: choosing another method keeps those of the first one. */
 export type MethodDetails = {

@@ -18,7 +18,7 @@ import type { PricingMethod } from '../pricing/pricing-methods.ts';
 import type { Rates } from '../pricing/rates.ts';
 import { type SalesTax, withSalesTax } from '../pricing/sales-tax.ts';
 import { finalTotalSchema, pricingMethodSchema } from './job.ts';
-import { repeatChoiceSchema } from './repeats.ts';
+import { repeatChoiceSchema } from './recurrence.ts';
 
 /** The review step. The discount's message follows from its type and is not a field. */
 export const finalReviewSchema = v.object({

@@ -32,7 +32,7 @@ import { salesTaxSchema } from '../pricing/sales-tax.ts';
 import { squareFeetSchema } from '../pricing/square-footage.ts';
 import { hoursSchema } from '../pricing/time-based.ts';
 import { endsAfterStart, storedClientEntries } from './client-info.ts';
-import { dayCountOf, hasFurtherVisit, NO_FURTHER_VISIT, repeatProblem, repeatSchema } from './repeats.ts';
+import { dayCountOf, hasFurtherVisit, NO_FURTHER_VISIT, repeatProblem, repeatSchema } from './recurrence.ts';
 
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
 

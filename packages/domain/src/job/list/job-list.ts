@@ -8,7 +8,7 @@ import type { Acceptance } from '../client-page/client-replies.ts';
 import { ESTIMATE_STATES, type Estimate, type EstimateState } from '../estimates/estimate.ts';
 import { CLIENT_FIELDS } from '../job/client-info.ts';
 import { type Job, newJobSchema } from '../job/job.ts';
-import type { Every } from '../job/repeats.ts';
+import type { Every } from '../job/recurrence.ts';
 import type { PricingMethod } from '../pricing/pricing-methods.ts';
 
 const MONTH = 'month must look like 2026-11';

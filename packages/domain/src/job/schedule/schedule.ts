@@ -5,7 +5,7 @@ import { paginationEntries } from '../../shared/pagination.ts';
 import { calendarDay, requiredKey } from '../../shared/validation.ts';
 import { storedClientEntries } from '../job/client-info.ts';
 import type { Job } from '../job/job.ts';
-import type { Every } from '../job/repeats.ts';
+import type { Every } from '../job/recurrence.ts';
 import { minutesOf, type TimeOfDay, timeOf } from '../job/time-of-day.ts';
 import { DAY_MINUTES, type VisitTime, visitTimeEntries } from '../job/visit-time.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleNewJob } from '../../../testing/sample-job.ts';
 import { addDays } from '../../shared/dates.ts';
-import { nextDays } from '../job/repeats.ts';
+import { nextDays } from '../job/recurrence.ts';
 import {
   comingVisits,
   pendingVisits,

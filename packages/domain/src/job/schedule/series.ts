@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addDays, type Day } from '../../shared/dates.ts';
 import { CLIENT_FIELDS } from '../job/client-info.ts';
 import { finalTotalSchema, type NewJob } from '../job/job.ts';
-import { daysOfRule, type Every, endDateOf, type Rule, repeatEntries } from '../job/repeats.ts';
+import { daysOfRule, type Every, endDateOf, type Rule, repeatEntries } from '../job/recurrence.ts';
 import { type AgendaJob, moveSchema } from './schedule.ts';
 
 /** Series with coming visits that an installation can have. */

@@ -1,7 +1,7 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
 import type { JobDraft, MethodDetails } from '@app/domain/job/job/draft';
 import type { FinalReview } from '@app/domain/job/job/final-review';
-import type { Every } from '@app/domain/job/job/repeats';
+import type { Every } from '@app/domain/job/job/recurrence';
 import type { TimeOfDay } from '@app/domain/job/job/time-of-day';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../../../testing/field-errors.ts';
 import { sampleNewJob } from '../../../testing/sample-job.ts';
 import { newJobSchema } from './job.ts';
-import { type Every, hasFurtherVisit, nextDays, repeatText } from './repeats.ts';
+import { type Every, hasFurtherVisit, nextDays, repeatText } from './recurrence.ts';
 
 test.each<[string, Every, string, string, string[]]>([
   ['every week', 'week', '2026-11-20', '2026-11-20', ['2026-11-20', '2026-11-27', '2026-12-04']],
