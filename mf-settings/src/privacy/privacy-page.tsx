@@ -44,6 +44,14 @@ const KEPT: readonly [what: string, howLong: string][] = [
     'Invoices of erased clients',
     `${INVOICE_YEARS} years after the job, without phone, email, notes and photos.`,
   ],
+  [
+    'Clients in the book',
+    `Until you delete or erase them, with homes and notes. What an import or a merge replaced: ${RESTORABLE_DAYS} days.`,
+  ],
+  [
+    'Cleaners',
+    `Hours as long as their job, and of a job that is gone ${INVOICE_YEARS} years after the work. Times off one year after their last day.`,
+  ],
   ['Photos', 'As long as their request or job. Uploaded photos that no request uses: one day.'],
   ['Activity of admins', `${ACTIVITY_DAYS} days, with name and device.`],
   [

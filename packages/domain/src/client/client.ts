@@ -7,7 +7,10 @@ import type { Dollars } from '../shared/money.ts';
 import { paginationEntries } from '../shared/pagination.ts';
 import { boundedList, emailOrEmpty, keysOf, required, text, textOrNull } from '../shared/validation.ts';
 
-/** What is private about a home: for the desk and for whoever cleans there. No document, mail, file or calendar has it. */
+/**
+ * What is private about a home: for the desk and for whoever cleans there. No document, mail or client link has it; a calendar feed and a
+ * day sheet where it was chosen.
+ */
 export const HOME_NOTES = {
   gate: 'Gate',
   alarm: 'Alarm',
