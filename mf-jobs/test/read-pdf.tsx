@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import type { PrintedSection } from '@app/domain/job/checklist/checklist';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { Job } from '@app/domain/job/job/job';
 import type { Payment } from '@app/domain/job/payments/payments';
@@ -35,14 +36,14 @@ const shrinkPhoto = async (url: string) => {
 
 const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
-type Business = { site?: Partial<PrintedCompany>; logo?: string };
+type Business = { site?: Partial<PrintedCompany>; logo?: string; checklist?: PrintedSection[] };
 
 /** Renders a document to a PDF and parses it: text, size and images of every page, and the metadata. */
 export async function readPdf(
   kind: JobDocument,
   change: Partial<Job>,
   payments: Payment[] = [],
-  { site, logo = '' }: Business = {},
+  { site, logo = '', checklist }: Business = {},
 ) {
   registerFonts(FONTS);
   const job = sampleJob(change);
@@ -54,6 +55,7 @@ export async function readPdf(
       cleaner: job.assignedCleaner ? 'Maria' : '',
       payments,
       validUntil: '2026-12-20',
+      checklist,
     },
     { logo, photos: prepareReportPhotos(job, shrinkPhoto), drawText },
   );

@@ -10,10 +10,11 @@ import {
   CHECKLISTS,
   type ChecklistService,
 } from '@app/domain/job/checklist/default-checklists';
+import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { selectOptions } from '@app/domain/shared/validation';
-import { Alert, Button, Field, Select, TextArea } from '@app/ui';
+import { Alert, Button, Checkbox, Field, Select, TextArea } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { usePending } from '@app/web-kit/result-toasts';
@@ -24,7 +25,11 @@ import { useChecklists } from '../api/settings.ts';
 import { RestoredNotice } from '../parts/restored-notice.tsx';
 
 /** What is typed: a text for each section, with an item to a line. */
-type Edited = { service: ChecklistService; sections: { key: string; title: string; text: string }[] };
+type Edited = {
+  service: ChecklistService;
+  isPrinted: boolean;
+  sections: { key: string; title: string; text: string }[];
+};
 
 /** Changes that are not saved, by the id of their job. */
 export const checklistDrafts = adminDrafts<Edited>('checklist');
@@ -45,11 +50,17 @@ const toTexts = (sections: readonly ChecklistSection[]) =>
 export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: ChecklistFormProps) {
   const lists = useChecklists();
   const { pending, run } = usePending();
-  const [saved] = useState(() => ({ service: checklist.service, sections: toTexts(checklist.sections) }));
+  const [saved] = useState(
+    (): Edited => ({
+      service: checklist.service,
+      isPrinted: checklist.isPrinted ?? false,
+      sections: toTexts(checklist.sections),
+    }),
+  );
   const [edited, setEdited] = useState(draft ?? saved);
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const [problem, setProblem] = useState<string>();
-  const { service, sections } = edited;
+  const { service, isPrinted, sections } = edited;
   const edit = (change: Partial<Edited>) => {
     setEdited({ ...edited, ...change });
     checklistDrafts.write(job.id, { ...edited, ...change });
@@ -80,7 +91,9 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
     setProblem(issues?.[0].message);
     if (!success) return;
     const isUsual = JSON.stringify(output) === JSON.stringify(newSections(job, service, lists));
-    void run(true, MESSAGES.jobUpdateFailed, () => onSave({ service, sections: isUsual ? null : output }));
+    void run(true, MESSAGES.jobUpdateFailed, () =>
+      onSave({ service, sections: isUsual ? null : output, isPrinted }),
+    );
   };
 
   return (
@@ -138,6 +151,13 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
       >
         Add a section
       </Button>
+      {hasReport(job) && (
+        <Checkbox
+          label="Print it with the consultation report"
+          checked={isPrinted}
+          onChange={({ target }) => edit({ isPrinted: target.checked })}
+        />
+      )}
       {problem && <Alert>{problem}</Alert>}
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
         <Button type="submit" pending={pending} pendingLabel="Saving...">

@@ -1,4 +1,5 @@
 import type { Checklist } from '@app/domain/job/checklist/checklist';
+import type { Job } from '@app/domain/job/job/job';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
@@ -18,8 +19,8 @@ const LIST: Checklist = {
   isEdited: false,
 };
 
-function open(list: Partial<Checklist> = {}, jobDate = TODAY) {
-  const job = sampleJob({ id: 1, jobDate });
+function open(list: Partial<Checklist> = {}, change: Partial<Job> = {}) {
+  const job = sampleJob({ id: 1, jobDate: TODAY, ...change });
   const server = fakeJobsServer([job]);
   let stored = { ...LIST, ...list };
   server.override = (method, path) => {
@@ -81,8 +82,16 @@ test('what is typed is kept when the page is left, until it is saved, cancelled 
   expect(await screen.findByRole('button', { name: 'Edit the checklist' })).toBeTruthy();
 });
 
+test('the list of a job with a report can be printed with it', async () => {
+  const { user, server } = open({}, { pricingMethod: 'consultation' });
+  await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Print it with the consultation report' }));
+  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  await waitFor(() => expect(server.sent).toMatchObject([{ service: 'regular', isPrinted: true }]));
+});
+
 test('a past visit without ticks has none, and one as in the settings goes on following them', async () => {
-  open({ ticks: [] }, '2020-01-02');
+  open({ ticks: [] }, { jobDate: '2020-01-02' });
   await waitFor(() => expect(screen.queryByText('Checklist')).toBeNull());
   const { user, server } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));

@@ -5,6 +5,7 @@ import {
   checklistCount,
   tickOf,
 } from '@app/domain/job/checklist/checklist';
+import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';
@@ -38,7 +39,8 @@ export function ChecklistPanel({ job }: { job: Job }) {
   if (!data || !draft) return null;
   const isEditing = isOpen ?? draft.unsaved !== undefined;
   const { items, done } = checklistCount(data);
-  if (!isEditing && !data.isEdited && (items === 0 || (jobDate < today && done === 0))) return null;
+  if (!isEditing && !data.isEdited && !data.isPrinted && (items === 0 || (jobDate < today && done === 0)))
+    return null;
   const close = () => {
     checklistDrafts.remove(id);
     setOpen(false);
@@ -79,6 +81,7 @@ export function ChecklistPanel({ job }: { job: Job }) {
           <p className="jobs:-mt-2 jobs:mb-4 jobs:text-ink-soft">
             {done} of {items} done
             {data.isEdited && ' · changed for this job'}
+            {data.isPrinted && hasReport(job) && ' · printed with the report'}
           </p>
           <Sections checklist={data} today={today} />
         </>

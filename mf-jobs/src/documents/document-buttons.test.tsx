@@ -48,9 +48,9 @@ describe.each(KINDS)('%s', (label, Button, fileName, done) => {
     expect(shownToast()).toBe(`Success: ${done}`);
   });
 
-  test('is rendered from the given job without a request', async () => {
+  test('is rendered from the given job; only a report reads the checklist', async () => {
     await press(label, <Button job={JOB} />);
-    expect(server.calls).toEqual([]);
+    expect(server.calls).toEqual(label === 'Report' ? ['GET /api/jobs/7/checklist'] : []);
     expect(worker.requests.at(-1)?.data).toMatchObject({ job: JOB, cleaner: 'Maria', payments: [] });
   });
 
@@ -69,6 +69,17 @@ describe.each(KINDS)('%s', (label, Button, fileName, done) => {
     await waitFor(() => expect(shownToast()).toBe(`Success: ${done}`));
     expect(worker.started).toBe(1);
   });
+});
+
+test.each([false, true])('a report prints the checklist where the owner chose so: %s', async (isPrinted) => {
+  const ticks = [{ section: 'Hall', item: 'Dust', by: 'Ana', at: '2026-11-20T15:00:00.000Z' }];
+  const sections = [{ title: 'Hall', items: ['Dust'] }];
+  const list = { service: 'regular', sections, ticks, isEdited: true, isPrinted };
+  server.override = (_method, path) =>
+    path.endsWith('/checklist') ? { status: 200, body: list } : undefined;
+  await press('Report', <ReportButton job={JOB} />);
+  const printed = [{ title: 'Hall', items: [{ text: 'Dust', isDone: true }] }];
+  expect(worker.requests.at(-1)?.data.checklist).toEqual(isPrinted ? printed : []);
 });
 
 test('an invoice reads the payments and prints them', async () => {

@@ -1,9 +1,12 @@
+import * as jobs from '@app/contract/jobs';
+import { printedChecklist } from '@app/domain/job/checklist/checklist';
 import { estimateFileName, invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
 import type { DocumentAction, JobDocument } from '@app/domain/job/documents/job-document';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { call } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useCallback } from 'react';
@@ -70,11 +73,15 @@ export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Da
   };
 }
 
-/** The job is printed as given; its payments are read only for an invoice, and only if it has any. */
-async function createDocument(kind: JobDocument, data: Omit<DocumentData, 'payments'>): Promise<File> {
+/** The job is printed as given; its payments are read only for an invoice, and only if it has any, its checklist only for a report. */
+async function createDocument(
+  kind: JobDocument,
+  data: Omit<DocumentData, 'payments' | 'checklist'>,
+): Promise<File> {
   const { id, paidTotal } = data.job;
   const payments = kind === 'invoice' && paidTotal > 0 ? await readPayments(id) : [];
-  return documentFile(kind, { ...data, payments });
+  const checklist = kind === 'report' ? printedChecklist(await call(jobs.checklist, { params: { id } })) : [];
+  return documentFile(kind, { ...data, payments, checklist });
 }
 
 /** The PDF of complete data. @throws {Error} when it cannot be rendered */

@@ -21,6 +21,7 @@ import { jobChecklists } from './20261128010200_create_job_checklists.ts';
 import { addPhotoTimes } from './20261128010300_add_photo_times.ts';
 import { timeOff } from './20261128014000_create_time_off.ts';
 import { homeNotesInFeeds } from './20261128020100_add_home_notes_to_feeds.ts';
+import { printChecklists } from './20261128043000_print_checklists.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   addPhotoTimes,
   timeOff,
   homeNotesInFeeds,
+  printChecklists,
 ];

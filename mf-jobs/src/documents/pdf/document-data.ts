@@ -1,3 +1,4 @@
+import type { PrintedSection } from '@app/domain/job/checklist/checklist';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { PrintedJob } from '@app/domain/job/documents/printed-job';
 import type { NewPayment } from '@app/domain/job/payments/payments';
@@ -13,6 +14,8 @@ export type DocumentData = {
   payments: readonly NewPayment[];
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
+  /** What a report prints of the checklist. */
+  checklist?: readonly PrintedSection[] | undefined;
 };
 
 /** Sent to the worker, which imports the renderer from the browser's cache: a worker cannot verify what it imports. */

@@ -6,6 +6,7 @@ import type { DocumentData } from './document-data.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
+import { ReportChecklist } from './report-checklist.tsx';
 import type { PrintablePhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { FONT_SIZES, INK, mm, styles } from './styles.ts';
@@ -17,7 +18,7 @@ type ReportDocumentProps = DocumentData & {
   photos: PrintablePhotos;
 };
 
-export function ReportDocument({ job, site, cleaner, logo, photos }: ReportDocumentProps) {
+export function ReportDocument({ job, site, cleaner, checklist = [], logo, photos }: ReportDocumentProps) {
   const report = reportOf(job, cleaner);
   return (
     <PageFrame
@@ -44,6 +45,7 @@ export function ReportDocument({ job, site, cleaner, logo, photos }: ReportDocum
       <Rooms rooms={report.rooms} photos={photos}>
         <Closing priceGuide={report.priceGuide} />
       </Rooms>
+      <ReportChecklist sections={checklist} />
     </PageFrame>
   );
 }

@@ -10,7 +10,13 @@ export const checklistOfJob = v.object({
   sections: responseList(v.object({ title: v.string(), items: responseList(v.string()) })),
   ticks: responseList(v.object({ section: v.string(), item: v.string(), by: v.string(), at: timestamp })),
   isEdited: v.boolean(),
+  isPrinted: v.optional(v.boolean()),
 });
+
+/** As the report prints it. */
+export const printedSections = responseList(
+  v.object({ title: v.string(), items: responseList(v.object({ text: v.string(), isDone: v.boolean() })) }),
+);
 
 export const checklist = get('/api/jobs/:id/checklist', {
   summary: 'What there is to do at a job, and what is done of it',

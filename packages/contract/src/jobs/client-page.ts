@@ -15,6 +15,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, post, put } from '../platform/call.ts';
 import { count, id, responseList, timestamp } from '../platform/values.ts';
+import { printedSections } from './checklist.ts';
 import { acceptance, clientLink, estimate, job, paid } from './records.ts';
 
 /** The valid client links of a job, newest first. */
@@ -68,6 +69,7 @@ const clientView = v.object({
     paper: v.optional(paperSchema),
   }),
   estimate: v.optional(v.object({ ...estimate.entries, isExpired: v.boolean() })),
+  checklist: v.optional(printedSections),
 });
 
 export const view = get('/api/views/:token', {

@@ -64,7 +64,8 @@ test('a changed list goes on with the series, without its ticks, and wrong ones 
   await db.transaction((trx) => checklists(trx).tick(created.id, TICK));
   await openDue(9);
   const next = (await jobs()).find(({ id }) => id !== created.id)!;
-  expect(await read(next.id)).toEqual({ service: 'regular', sections, ticks: [], isEdited: true });
+  const without = { ticks: [], isPrinted: false };
+  expect(await read(next.id)).toEqual({ service: 'regular', sections, isEdited: true, ...without });
   for (const [body, message] of [
     [{ service: 'window', sections: null }, 'Please select a service'],
     [{ service: 'deep', sections: [{ title: ' ', items: [] }] }, 'Title is required'],
@@ -94,4 +95,21 @@ test('a job without rooms has the usual ones, documented rooms their kind, and a
   ]);
   const consultation = await save({ pricingMethod: 'consultation', finalPricingMethod: 'consultation' });
   expect(consultation.sections).toEqual([]);
+});
+
+test('the client reads it for the report where the owner chose so, without who did what', async () => {
+  const { put, db, created, admin, visitor } = await opened({ pricingMethod: 'consultation' });
+  const { token } = (await admin.post(`/api/jobs/${created.id}/links`).send({}).expect(201)).body;
+  const printed = async () => (await visitor.get(`/api/views/${token}`).expect(200)).body.checklist;
+  await put({ service: 'deep', sections: [{ title: 'Kitchen', items: ['Oven', 'Floor'] }] }).expect(200);
+  await db.transaction((trx) => checklists(trx).tick(created.id, TICK));
+  expect(await printed()).toEqual([]);
+  const kept = { service: 'deep', sections: [{ title: 'Kitchen', items: ['Oven', 'Sink'] }] };
+  await put({ ...kept, isPrinted: true }).expect(200);
+  expect((await put(kept).expect(200)).body.isPrinted).toBe(true);
+  const items = [
+    { text: 'Oven', isDone: true },
+    { text: 'Sink', isDone: false },
+  ];
+  expect(await printed()).toEqual([{ title: 'Kitchen', items }]);
 });

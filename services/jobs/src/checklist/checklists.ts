@@ -23,13 +23,19 @@ import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
 
-type Row = Pick<Checklist, 'service' | 'ticks' | 'isEdited'> & {
+type Row = Required<Pick<Checklist, 'service' | 'ticks' | 'isEdited' | 'isPrinted'>> & {
   jobId: number;
   /** Null while the list is made from those of the settings. */
   sections: Checklist['sections'] | null;
 };
-const EMPTY = { service: DEFAULT_CHECKLIST_SERVICE, sections: null, ticks: [], isEdited: false };
-const columns = rowCodec<Row>({ json: ['sections', 'ticks'], booleans: ['isEdited'] });
+const EMPTY = {
+  service: DEFAULT_CHECKLIST_SERVICE,
+  sections: null,
+  ticks: [],
+  isEdited: false,
+  isPrinted: false,
+};
+const columns = rowCodec<Row>({ json: ['sections', 'ticks'], booleans: ['isEdited', 'isPrinted'] });
 
 /** The checklists of jobs. A job has one of its own from the first change or tick on; until then it follows the settings. */
 export function checklists(db: Knex) {
@@ -40,13 +46,13 @@ export function checklists(db: Knex) {
     return new Map(found.map(columns.fromRow).map((row) => [row.jobId, row]));
   }
 
-  async function of(jobs: readonly Job[]): Promise<Map<number, Checklist>> {
+  async function of(jobs: readonly Job[]): Promise<Map<number, Required<Checklist>>> {
     const [stored, lists] = [await rowsOf(jobs.map(({ id }) => id)), await companyChecklists(db)];
     return new Map(
       jobs.map((job) => {
-        const { service, sections, ticks, isEdited } = stored.get(job.id) ?? EMPTY;
+        const { service, sections, ticks, isEdited, isPrinted } = stored.get(job.id) ?? EMPTY;
         const shown = sections ?? newSections(job, service, lists);
-        return [job.id, { service, sections: shown, ticks, isEdited }];
+        return [job.id, { service, sections: shown, ticks, isEdited, isPrinted }];
       }),
     );
   }
@@ -54,14 +60,14 @@ export function checklists(db: Knex) {
   const write = (row: Row) => rows().insert(columns.toRow(row)).onConflict('jobId').merge();
 
   /** @throws {HttpError} 404 */
-  async function read(jobId: number): Promise<Checklist> {
+  async function read(jobId: number): Promise<Required<Checklist>> {
     const job = await jobRepository(db).findItem(jobId);
     if (!job) throw notFound('Job');
     return (await of([job])).get(jobId)!;
   }
 
   /** The list of a job, which is locked until the end of the transaction. @throws {HttpError} 404 */
-  async function locked(jobId: number): Promise<Checklist> {
+  async function locked(jobId: number): Promise<Required<Checklist>> {
     await jobRepository(db).lock(jobId);
     return read(jobId);
   }
@@ -78,11 +84,15 @@ export function checklists(db: Knex) {
 
     async change(
       jobId: number,
-      { service, sections }: ChecklistChange,
+      { service, sections, isPrinted }: ChecklistChange,
       byUsername: string | null,
     ): Promise<Checklist> {
       const before = await locked(jobId);
-      await write({ jobId, service, sections, ticks: before.ticks, isEdited: sections !== null });
+      await write({
+        ...before,
+        ...{ jobId, service, sections, isEdited: sections !== null },
+        ...(isPrinted !== undefined && { isPrinted }),
+      });
       const after = await read(jobId);
       const changes = checklistChanges(before, after);
       if (changes.length > 0) await jobEvents(db).add(jobId, { kind: 'changed', changes, byUsername });
@@ -102,7 +112,8 @@ export function checklists(db: Knex) {
       const row = (await rowsOf([fromJobId])).get(fromJobId);
       if (!row) return;
       const { service, isEdited, sections } = row;
-      await write({ jobId: toJobId, service, isEdited, sections: isEdited ? sections : null, ticks: [] });
+      const own = { jobId: toJobId, service, isEdited, sections: isEdited ? sections : null };
+      await write({ ...own, ticks: [], isPrinted: false });
     },
   };
 }

@@ -1,8 +1,9 @@
 import * as calls from '@app/contract/jobs';
 import { photo, viewPhoto } from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
+import { printedChecklist } from '@app/domain/job/checklist/checklist';
 import { type ClientView, hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
-import { printedJob } from '@app/domain/job/documents/printed-job';
+import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
 import { expiredText, isExpired } from '@app/domain/job/estimates/estimate';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
@@ -15,6 +16,7 @@ import { route } from '@app/service-kit/http/route';
 import { WRONG_TOKENS } from '@app/service-kit/http/tokens';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
+import { checklists } from '../checklist/checklists.ts';
 import { companyCleaners, companyDay, companyDetails, companyMoment } from '../company/company.ts';
 import { closeDeclined, estimateOf } from '../estimates/estimates.ts';
 import { jobEvents } from '../history/job-events.ts';
@@ -175,6 +177,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     // Clients read no account that no invoice names.
     company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },
     ...(estimate && { estimate }),
+    ...(hasReport(job) && { checklist: printedChecklist(await checklists(db).read(job.id)) }),
     ...(link.document === 'visit' && { isReminder: true }),
   };
 }

@@ -24,6 +24,8 @@ export type Checklist = {
   ticks: ChecklistTick[];
   /** Whether the owner changed it, so that it is not what the settings say. */
   isEdited: boolean;
+  /** Whether the report prints it. Absent from responses of the previous release. */
+  isPrinted?: boolean | undefined;
 };
 
 const MAX_SECTIONS = 80;
@@ -45,6 +47,8 @@ export const checklistSectionsSchema = v.pipe(
 export const checklistChangeSchema = v.object({
   service: v.picklist(keysOf(CHECKLIST_SERVICES), 'Please select a service'),
   sections: v.nullable(checklistSectionsSchema),
+  /** Absent, it stays as it is. */
+  isPrinted: v.optional(v.boolean('A checklist is printed or not')),
 });
 
 export type ChecklistChange = v.InferOutput<typeof checklistChangeSchema>;
@@ -93,6 +97,20 @@ export function checklistCount({ sections, ticks }: Pick<Checklist, 'sections' |
   const items = sections.flatMap(({ title, items }) => items.map((item) => tickOf(ticks, title, item)));
   return { items: items.length, done: items.filter(Boolean).length };
 }
+
+/** A section as the report prints it. */
+export type PrintedSection = { title: string; items: { text: string; isDone: boolean }[] };
+
+/** The list as the report prints it: none unless the owner chose so, and nothing of who did what when. */
+export const printedChecklist = ({
+  isPrinted,
+  sections,
+  ticks,
+}: Omit<Checklist, 'service' | 'isEdited'>): PrintedSection[] =>
+  (isPrinted ? sections : []).map(({ title, items }) => ({
+    title,
+    items: items.map((text) => ({ text, isDone: tickOf(ticks, title, text) !== undefined })),
+  }));
 
 export const tickOf = (ticks: readonly ChecklistTick[], section: string, item: string) =>
   ticks.find((tick) => tick.section === section && tick.item === item);

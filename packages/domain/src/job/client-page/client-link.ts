@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CompanyDetails } from '../../settings/settings.ts';
 import type { Day } from '../../shared/dates.ts';
+import type { PrintedSection } from '../checklist/checklist.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
 import { type Estimate, estimateState } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
@@ -73,4 +74,6 @@ export type ClientView = {
   company: CompanyDetails;
   /** Where the page shows the estimate instead of the invoice. */
   estimate?: Estimate & { isExpired: boolean };
+  /** What the report prints of the checklist, where it does. */
+  checklist?: PrintedSection[];
 };

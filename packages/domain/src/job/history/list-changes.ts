@@ -83,7 +83,7 @@ const textOf = ({ label, type }: Pick<StoredPhoto, 'label' | 'type'>): string =>
 export const photoChangeLabel = (field: string): string | undefined =>
   /^photos\.\d+$/.test(field) ? 'Photo' : undefined;
 
-type Listed = Pick<Checklist, 'service' | 'sections'>;
+type Listed = Pick<Checklist, 'service' | 'sections' | 'isPrinted'>;
 
 /** What a change of the checklist changes, a section with all its items. */
 export function checklistChanges(before: Listed, after: Listed): FieldChange[] {
@@ -93,6 +93,7 @@ export function checklistChanges(before: Listed, after: Listed): FieldChange[] {
   const titles = [...new Set([...is.keys(), ...was.keys()])];
   return [
     change('checklistService', CHECKLIST_SERVICES[before.service], CHECKLIST_SERVICES[after.service]),
+    change('checklistPrinted', before.isPrinted || null, after.isPrinted || null),
     ...titles.map((title) => change(`checklist.${title}`, was.get(title) ?? null, is.get(title) ?? null)),
   ].filter(({ from, to }) => from !== to);
 }
@@ -100,5 +101,6 @@ export function checklistChanges(before: Listed, after: Listed): FieldChange[] {
 /** The label of such a change; undefined for other fields. */
 export function checklistChangeLabel(field: string): string | undefined {
   if (field === 'checklistService') return 'Service of the checklist';
+  if (field === 'checklistPrinted') return 'Checklist on the report';
   return field.startsWith('checklist.') ? `Checklist, ${field.slice('checklist.'.length)}` : undefined;
 }
