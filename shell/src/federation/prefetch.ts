@@ -1,5 +1,5 @@
 import { findPage } from '@app/contract/platform/find-page';
-import { PATHS, SITE_MAP, type SitePage } from '@app/contract/platform/site-map';
+import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { LoadedPage } from '@app/web-kit';
 import { fetchAhead } from '@app/web-kit/first-responses';
 import { sessionStore } from '../session/session-store.ts';
@@ -27,7 +27,7 @@ function fetchFirstCalls(page: LoadedPage | undefined): void {
 }
 
 /**
- * Loads the containers of all admin areas and the code of the desk's pages, one after the other, with a session and when the
+ * Loads the containers of the areas of the desk and the code of its pages, one after the other, with a session and when the
  * browser is idle. An area is still entered in the build that is live then. What pages show is not read ahead.
  */
 export function prefetchWhenIdle(areas: Areas): void {
@@ -40,20 +40,33 @@ export function prefetchWhenIdle(areas: Areas): void {
 }
 
 function prefetchAdminAreas(areas: Areas): void {
-  const names = new Set(SITE_MAP.filter(isForAdmin).map(({ area }) => area));
+  const names = new Set(SITE_MAP.filter(({ path }) => OF_DESK.includes(path)).map(({ area }) => area));
   for (const name of names) void areas.area(name).preload();
   if (!isSparing()) void runInTurn(areas);
 }
 
+/** The pages that the header of the desk links to. */
+const OF_DESK: readonly string[] = [
+  PATHS.admin,
+  PATHS.schedule,
+  PATHS.newJob,
+  PATHS.jobHistory,
+  PATHS.clients,
+  PATHS.reports,
+  PATHS.settings,
+];
+
+/** The others are behind these pages, and share most of their code: a phone would run all of it for a second. */
 async function runInTurn(areas: Areas): Promise<void> {
-  for (const { area, page } of SITE_MAP.filter(isOfDesk)) {
+  await new Promise<void>(whenIdle);
+  await import(/* webpackChunkName: "overlay" */ '@app/ui/overlay')
+    .then(({ loadDialogs }) => loadDialogs())
+    .catch(() => undefined);
+  for (const { area, page } of SITE_MAP.filter(({ path }) => OF_DESK.includes(path))) {
     await new Promise<void>(whenIdle);
     await areas.area(area).preload(page);
   }
 }
-
-/** The pages of the desk's own links have no parameter. */
-const isOfDesk = (page: SitePage) => isForAdmin(page) && !page.path.includes(':');
 
 /** Loads the dashboard as soon as the form of the sign-in is filled in. Returns a function that stops it. */
 export function prefetchDashboard(areas: Areas, form: HTMLElement, loadScreen: () => unknown): () => void {

@@ -5,8 +5,8 @@ import { subset } from './subset.ts';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
-/** The `unicode-range` of the core faces in packages/ui/src/shared/fonts.css. */
-export const CHARACTERS = `${ASCII}\u00A0©·×–—‘’“”•…`;
+/** The `unicode-range` of the core faces in packages/ui/src/shared/fonts.css; the letters are those of Spanish names. */
+export const CHARACTERS = `${ASCII}\u00A0©·×áéíñóú–—‘’“”•…`;
 
 /** The features that browsers apply by default, and tabular figures. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];

@@ -1,4 +1,3 @@
-import { Description } from '@headlessui/react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -45,8 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {/* Screen readers speak it with the title, since the focus is on Cancel below it. */}
-      <Description as="div">{children}</Description>
+      {children}
     </Dialog>
   );
 }

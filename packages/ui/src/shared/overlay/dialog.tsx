@@ -1,98 +1,42 @@
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
-import { cx } from '../../compiled/cx.ts';
-import { CloseButton } from '../button.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { ToastCard } from '../toast.tsx';
+import type { DialogProps } from './modal.tsx';
 
-const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
+let loaded: ComponentType<DialogProps> | undefined;
 
-type DialogProps = {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  size?: keyof typeof SIZES;
-  /** Buttons at the bottom. */
-  footer?: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null>;
-  role?: 'dialog' | 'alertdialog';
-  children: ReactNode;
-};
-
-export function Dialog({
-  open,
-  onClose,
-  title,
-  size = 'regular',
-  footer,
-  initialFocus,
-  role,
-  children,
-}: DialogProps) {
-  useCloseRequest(open, onClose);
-  return (
-    <HeadlessDialog
-      open={open}
-      onClose={onClose}
-      {...(role && { role })}
-      {...(initialFocus && { initialFocus })}
-      className="ui:relative ui:z-50"
-    >
-      <DialogBackdrop
-        transition
-        className="ui:fixed ui:inset-0 ui:bg-ink/50 ui:transition-opacity ui:data-closed:opacity-0"
-      />
-      <div className="ui:fixed ui:inset-0 ui:flex ui:items-end ui:justify-center ui:pt-(--app-notice) ui:sm:items-center ui:sm:px-6 ui:sm:pb-6">
-        <DialogPanel
-          transition
-          className={cx(
-            'ui:@container ui:flex ui:max-h-full ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:[box-shadow:var(--app-shadow-lift)]',
-            'ui:transition ui:data-closed:translate-y-4 ui:data-closed:opacity-0 ui:sm:rounded-large',
-            SIZES[size],
-          )}
-        >
-          <div className="ui:flex ui:items-start ui:justify-between ui:gap-4 ui:border-b ui:border-line ui:px-pad ui:py-4">
-            <DialogTitle className="ui:min-w-0 ui:font-display ui:text-title ui:font-semibold ui:wrap-anywhere">
-              {title}
-            </DialogTitle>
-            <CloseButton label="Close" onClose={onClose} />
-          </div>
-          <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:p-pad ui:wrap-break-word">
-            {children}
-          </div>
-          {footer != null && (
-            <div className="ui:flex ui:flex-wrap ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4">
-              {footer}
-            </div>
-          )}
-        </DialogPanel>
-      </div>
-    </HeadlessDialog>
-  );
+/** Loads what dialogs need beyond their own content; before that, the first one loads it when it opens. */
+export async function loadDialogs(): Promise<ComponentType<DialogProps>> {
+  loaded ??= (await import(/* webpackChunkName: "modal" */ './modal.tsx')).Modal;
+  return loaded;
 }
 
-declare global {
-  // The class is not in TypeScript's types of the DOM yet, and absent from Safari and Firefox.
-  var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
-}
-
-/**
- * Closes an overlay on the Back gesture of Android, which would leave the page. Keys are handled by the overlay itself. An
- * overlay that stays open, such as one that is saving, receives the next gesture too.
- */
-function useCloseRequest(open: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
+export function Dialog(props: DialogProps) {
+  const { open, onClose } = props;
+  const [Modal, setModal] = useState(() => loaded);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const { CloseWatcher } = globalThis;
-    if (!open || !CloseWatcher) return;
-    const watch = () => {
-      const watcher = new CloseWatcher();
-      watcher.addEventListener('close', () => {
-        // A watcher reports one request.
-        current = watch();
-        close();
-      });
-      return watcher;
-    };
-    let current = watch();
-    return () => current.destroy();
-  }, [open]);
+    if (Modal || !open) return;
+    const opener = document.activeElement;
+    loadDialogs().then(
+      (modal) => {
+        // The library returns the focus to where it has seen it.
+        opener?.dispatchEvent(new FocusEvent('focus'));
+        setModal(() => modal);
+      },
+      () => setFailed(true),
+    );
+    return () => setFailed(false);
+  }, [Modal, open]);
+  if (Modal) return <Modal {...props} />;
+  // What is on the page stays as it is.
+  return failed ? (
+    <div role="alert" className="ui:fixed ui:inset-x-2 ui:bottom-2 ui:z-50 ui:mx-auto ui:max-w-md">
+      <ToastCard
+        title="This could not be loaded"
+        description="Please try again, or reload the page."
+        tone="error"
+        onClose={onClose}
+      />
+    </div>
+  ) : null;
 }

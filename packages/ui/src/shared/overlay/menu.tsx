@@ -1,6 +1,13 @@
-import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, Portal } from '@headlessui/react';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../../compiled/cx.ts';
 import { buttonClass } from '../button.tsx';
 
@@ -19,55 +26,110 @@ type MenuProps = {
   children?: ReactNode;
 };
 
+// Above the button and to its right where there is no room below and to its left.
 const ITEMS =
-  'ui:z-50 ui:min-w-[min(12rem,90vw)] ui:rounded ui:border ui:border-line ui:bg-surface ui:p-1 ui:text-ink ui:[box-shadow:var(--app-shadow-lift)] ' +
-  'ui:outline-none ui:transition-opacity ui:data-closed:opacity-0';
+  'ui:absolute ui:right-0 ui:top-full ui:my-1 ui:data-above:top-auto ui:data-above:bottom-full ui:data-right:right-auto ui:data-right:left-0 ' +
+  'ui:z-50 ui:w-max ui:min-w-[min(12rem,90vw)] ui:max-w-[90vw] ui:rounded ui:border ui:border-line ui:bg-surface ui:p-1 ui:text-ink ui:[box-shadow:var(--app-shadow-lift)]';
 
 const ITEM =
   'ui:flex ui:w-full ui:min-h-10 ui:cursor-pointer ui:items-center ui:gap-2 ui:rounded-small ui:px-3 ui:text-left ' +
-  'ui:data-disabled:cursor-not-allowed ui:data-disabled:text-ink-quiet ui:data-focus:bg-leaf-wash';
+  'ui:aria-disabled:cursor-not-allowed ui:aria-disabled:text-ink-quiet ui:-outline-offset-2 ui:focus:bg-leaf-wash';
 
 export function Menu({ label, actions, children }: MenuProps) {
-  // Keeps the items next to the button instead of at the end of the body, outside the page's landmarks.
-  const container = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** The item that has the focus when the menu opens; from the end if negative. */
+  const [openedAt, setOpenedAt] = useState<number>();
+  const isOpen = openedAt !== undefined;
+
+  useLayoutEffect(() => {
+    if (openedAt === undefined) return;
+    const { bottom, left, height } = list.current!.getBoundingClientRect();
+    const isAbove = bottom > window.innerHeight && button.current!.getBoundingClientRect().top > height;
+    list.current!.toggleAttribute('data-above', isAbove);
+    list.current!.toggleAttribute('data-right', left < 0);
+    items(list.current!).at(openedAt)?.focus();
+  }, [openedAt]);
+
+  const close = () => {
+    setOpenedAt(undefined);
+    button.current!.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const found = isOpen ? nextItem(list.current!, event.key) : undefined;
+    if (found) found.focus();
+    else if (isOpen && event.key === 'Escape') close();
+    else if (!isOpen && event.key in OPENING) setOpenedAt(OPENING[event.key]);
+    else return;
+    // Neither the page scrolls nor a list or dialog around the menu takes the key.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpenedAt(undefined);
+  };
+
   return (
-    <HeadlessMenu>
-      {({ open }) => (
-        <>
-          <MenuButton aria-label={label} className={buttonClass('secondary', 'small')}>
-            {children ?? <Ellipsis aria-hidden size="1.25em" />}
-          </MenuButton>
-          <div ref={container} className="ui:absolute" />
-          <Items open={open} actions={actions} container={container} />
-        </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and the menu
+    <div className="ui:relative" onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        // An open menu keeps the focus until the click closes it.
+        onMouseDown={(event) => isOpen && event.preventDefault()}
+        onClick={() => (isOpen ? close() : setOpenedAt(0))}
+        className={buttonClass('secondary', 'small')}
+      >
+        {children ?? <Ellipsis aria-hidden size="1.25em" />}
+      </button>
+      {isOpen && (
+        <div ref={list} id={id} role="menu" aria-label={label} className={ITEMS}>
+          {actions.map(({ label, icon, danger, disabled = false, onSelect }) => (
+            <button
+              key={label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={disabled || undefined}
+              onPointerMove={({ currentTarget }) => !disabled && currentTarget.focus()}
+              onClick={() => {
+                if (disabled) return;
+                close();
+                onSelect();
+              }}
+              className={cx(ITEM, danger && 'ui:text-danger')}
+            >
+              {icon}
+              {label}
+            </button>
+          ))}
+        </div>
       )}
-    </HeadlessMenu>
+    </div>
   );
 }
 
-type ItemsProps = Pick<MenuProps, 'actions'> & { open: boolean; container: RefObject<HTMLDivElement | null> };
+const OPENING: Record<string, number> = { ArrowDown: 0, ArrowUp: -1 };
 
-/** A list has a menu in each entry and few are opened; the items of one that was stay, so that they can fade. */
-function Items({ open, actions, container }: ItemsProps) {
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
-  if (!open && !wasOpen) return null;
-  return (
-    <Portal.Group target={container}>
-      <MenuItems modal={false} anchor={{ to: 'bottom end', gap: 4 }} transition className={ITEMS}>
-        {actions.map((action) => (
-          <MenuItem key={action.label} disabled={action.disabled ?? false}>
-            <button
-              type="button"
-              onClick={action.onSelect}
-              className={cx(ITEM, action.danger && 'ui:text-danger')}
-            >
-              {action.icon}
-              {action.label}
-            </button>
-          </MenuItem>
-        ))}
-      </MenuItems>
-    </Portal.Group>
-  );
+const items = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled])'),
+];
+
+/** The item that a key leads to: the next or previous one, an end, or the next that begins with a letter. */
+function nextItem(list: HTMLElement, key: string): HTMLElement | undefined {
+  const all = items(list);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (key === 'ArrowDown') return all[(at + 1) % all.length];
+  if (key === 'ArrowUp') return all.at(at <= 0 ? -1 : at - 1);
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  const begins = ({ textContent }: HTMLElement) => textContent!.trim().toLowerCase().startsWith(key);
+  return key.length === 1 && key !== ' '
+    ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find(begins)
+    : undefined;
 }

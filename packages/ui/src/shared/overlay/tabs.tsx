@@ -1,5 +1,4 @@
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 export type TabItem = { label: string; content: ReactNode; badge?: ReactNode };
 
@@ -14,33 +13,65 @@ type TabsProps = {
 const TAB =
   'ui:-mb-px ui:flex ui:min-h-control ui:cursor-pointer ui:items-center ui:gap-2 ui:border-b-3 ui:border-transparent ' +
   'ui:px-2 ui:text-small ui:font-semibold ui:whitespace-nowrap ui:sm:px-4 ui:sm:text-body ui:text-ink-soft ' +
-  'ui:-outline-offset-3 ui:hover:text-ink ui:data-selected:border-leaf ui:data-selected:text-ink ' +
+  'ui:-outline-offset-3 ui:hover:text-ink ui:aria-selected:border-leaf ui:aria-selected:text-ink ' +
   // Forced colors replace transparent borders, which would mark every tab as selected.
-  'ui:forced-colors:not-data-selected:border-[Canvas]';
+  'ui:forced-colors:not-aria-selected:border-[Canvas]';
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const controlled = {
-    ...(selected !== undefined && { selectedIndex: selected }),
-    ...(onSelect && { onChange: onSelect }),
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(0);
+  const current = selected ?? own;
+  const select = (index: number) => {
+    setOwn(index);
+    onSelect?.(index);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const keys = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 };
+    if (!Object.hasOwn(keys, event.key)) return;
+    event.preventDefault();
+    const index = (keys[event.key as keyof typeof keys] + tabs.length) % tabs.length;
+    select(index);
+    (list.current!.children[index] as HTMLElement).focus();
   };
   return (
-    <TabGroup {...controlled} className="ui:min-w-0">
-      <TabList
+    <div className="ui:min-w-0">
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
+        onKeyDown={handleKeyDown}
         className="ui:flex ui:@max-3xs:flex-wrap ui:overflow-x-auto ui:sm:gap-1 ui:border-b ui:border-line ui:[scrollbar-width:none]"
       >
-        {tabs.map((tab) => (
-          <Tab key={tab.label} className={TAB}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.label}
+            type="button"
+            role="tab"
+            id={`${id}tab${index}`}
+            aria-selected={index === current}
+            aria-controls={index === current ? `${id}panel` : undefined}
+            // The arrow keys reach the others.
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => select(index)}
+            className={TAB}
+          >
             {tab.label}
             {tab.badge}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      <TabPanels className="ui:pt-4 ui:sm:pt-6">
-        {tabs.map((tab) => (
-          <TabPanel key={tab.label}>{tab.content}</TabPanel>
-        ))}
-      </TabPanels>
-    </TabGroup>
+      </div>
+      <div
+        key={current}
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}tab${current}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel is where Tab goes from its tab
+        tabIndex={0}
+        className="ui:mt-4 ui:sm:mt-6"
+      >
+        {tabs[current]?.content}
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,106 @@
+import {
+  Description,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { cx } from '../../compiled/cx.ts';
+import { CloseButton } from '../button.tsx';
+
+const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: 'small' | 'regular' | 'large';
+  /** Buttons at the bottom. */
+  footer?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+};
+
+/** A dialog with its focus, keys and backdrop: most of the code of dialogs. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  size = 'regular',
+  footer,
+  initialFocus,
+  role,
+  children,
+}: DialogProps) {
+  useCloseRequest(open, onClose);
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      {...(role && { role })}
+      {...(initialFocus && { initialFocus })}
+      className="ui:relative ui:z-50"
+    >
+      <DialogBackdrop
+        transition
+        className="ui:fixed ui:inset-0 ui:bg-ink/50 ui:transition-opacity ui:data-closed:opacity-0"
+      />
+      <div className="ui:fixed ui:inset-0 ui:flex ui:items-end ui:justify-center ui:pt-(--app-notice) ui:sm:items-center ui:sm:px-6 ui:sm:pb-6">
+        <DialogPanel
+          transition
+          className={cx(
+            'ui:@container ui:flex ui:max-h-full ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:[box-shadow:var(--app-shadow-lift)]',
+            'ui:transition ui:data-closed:translate-y-4 ui:data-closed:opacity-0 ui:sm:rounded-large',
+            SIZES[size],
+          )}
+        >
+          <div className="ui:flex ui:items-start ui:justify-between ui:gap-4 ui:border-b ui:border-line ui:px-pad ui:py-4">
+            <DialogTitle className="ui:min-w-0 ui:font-display ui:text-title ui:font-semibold ui:wrap-anywhere">
+              {title}
+            </DialogTitle>
+            <CloseButton label="Close" onClose={onClose} />
+          </div>
+          <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:p-pad ui:wrap-break-word">
+            {/* Screen readers speak it with the title, where the focus is on a button below it. */}
+            {role === 'alertdialog' ? <Description as="div">{children}</Description> : children}
+          </div>
+          {footer != null && (
+            <div className="ui:flex ui:flex-wrap ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4">
+              {footer}
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}
+
+declare global {
+  // The class is not in TypeScript's types of the DOM yet, and absent from Safari and Firefox.
+  var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
+}
+
+/**
+ * Closes an overlay on the Back gesture of Android, which would leave the page. Keys are handled by the overlay itself. An
+ * overlay that stays open, such as one that is saving, receives the next gesture too.
+ */
+function useCloseRequest(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const { CloseWatcher } = globalThis;
+    if (!open || !CloseWatcher) return;
+    const watch = () => {
+      const watcher = new CloseWatcher();
+      watcher.addEventListener('close', () => {
+        // A watcher reports one request.
+        current = watch();
+        close();
+      });
+      return watcher;
+    };
+    let current = watch();
+    return () => current.destroy();
+  }, [open]);
+}
