@@ -141,7 +141,7 @@ function WhatToDo({ visit: { whatToDo, specialRequests, jobNotes, finalNotes } }
   const { service, rooms, addons } = whatToDo;
   const notes = [jobNotes, finalNotes].filter((note) => note?.trim());
   return (
-    <div className="jobs:mt-4 jobs:grid jobs:gap-3">
+    <div className="jobs:mt-4 jobs:grid jobs:gap-3 jobs:empty:hidden">
       {service && <p className="jobs:font-semibold">{service}</p>}
       <List title="Rooms" items={rooms} />
       <List title="Add-ons" items={addons.map((name) => ({ name, notes: '' }))} />
