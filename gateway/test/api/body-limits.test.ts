@@ -107,14 +107,6 @@ describe('the size of a body', () => {
     const responses = await raw(port, `${head}${' '.repeat(5_000_000)}${NEXT}`);
     expect(statuses(responses)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
   });
-
-  test('keeps the connection usable after a rejection', async () => {
-    const { port } = gateway();
-    const body = ' '.repeat(70_000);
-    const login = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 70000\r\n\r\n${body}`;
-    const responses = await raw(port, login + NEXT);
-    expect(statuses(responses)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
-  });
 });
 
 describe('the kind of a body', () => {

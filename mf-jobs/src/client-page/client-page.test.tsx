@@ -66,9 +66,7 @@ test('shows work, price, cleaner and the way to pay', async () => {
 
 test.each([
   [null, null, null, 'Fri, Nov 20, 2026'],
-  [null, '10:00', null, 'Fri, Nov 20, 2026 at 10:00 AM'],
   [null, '10:00', 120, 'Fri, Nov 20, 2026, 10:00 AM – 12:00 PM'],
-  ['2026-11-20', '10:00', null, 'Fri, Nov 20, 2026 at 10:00 AM'],
   ['2026-11-22', null, null, 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026'],
   ['2026-11-22', '23:30', null, 'Fri, Nov 20, 2026 – Sun, Nov 22, 2026, from 11:30 PM'],
 ])(

@@ -150,13 +150,6 @@ test('an open question is a badge, and the jobs with one can be shown alone', as
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
 });
 
-test('a job is found by its invoice number, and the sums follow the search', async () => {
-  open('?search=INV-0002');
-  await shows(['Next']);
-  expect(screen.getByText('INV-0002')).toBeTruthy();
-  await total('All months', '$40.00');
-});
-
 test('draws the cards of the first window before the others', async () => {
   server.jobs = Array.from({ length: 20 }, (_, n) => sampleJob({ id: n + 1, clientName: `Client ${n}` }));
   const drawn: number[] = [];

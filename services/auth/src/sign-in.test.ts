@@ -81,14 +81,6 @@ test.each([
   expect((await login(password.slice(0, -1))).status).toBe(401);
 });
 
-test('ignores unknown fields', async () => {
-  const { db, visitor } = await authService();
-  const before = await db('users');
-  const extras = { ...OWNER, id: 99, role: 'root', skipPassword: true, __proto__: { admin: true } };
-  expect((await visitor().post('/api/auth/login').send(extras)).status).toBe(200);
-  expect(await db('users')).toEqual(before);
-});
-
 test('passwords are stored hashed with argon2id', async () => {
   const { db } = await authService({ passwords });
   const [user] = await db('users');
@@ -163,14 +155,6 @@ test('limits failures per client IP over all accounts', async () => {
   for (let i = 0; i < 30; i++) expect((await login(`guess-${i}`, '192.0.2.1')).status).toBe(401);
   expect((await login('guess-30', '192.0.2.1')).status).toBe(429);
   expect((await login('guess-30', '192.0.2.2')).status).toBe(401);
-});
-
-test('limits concurrent attempts', async () => {
-  const { visitor } = await authService();
-  const attempts = Array.from({ length: 16 }, () => visitor().post('/api/auth/login').send(WRONG));
-  const statuses = (await Promise.all(attempts)).map((response) => response.status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
 test('does not limit by anything that a caller can choose', async () => {

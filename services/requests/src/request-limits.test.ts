@@ -51,44 +51,12 @@ describe('limits the requests of a client IP', () => {
     await service.visitor.post(PATH).send(sampleRequest()).expect(201);
     await service.visitor.post(PATH).send(sampleRequest()).expect(429);
   });
-
-  test('ignores forwarded headers', async () => {
-    await start(1, 100);
-    await service.visitor.post(PATH).send(sampleRequest()).expect(201);
-    const spoofed = service.visitor
-      .post(PATH)
-      .set('X-Forwarded-For', '203.0.113.9')
-      .set('X-Real-IP', '203.0.113.9');
-    await spoofed.send(sampleRequest()).expect(429);
-  });
 });
 
 describe('a request that is sent again', () => {
   beforeEach(() => start(1000, 1000));
   const post = (key: string, request = sampleRequest()) =>
     service.visitor.post(PATH).set('Idempotency-Key', key).send(request);
-
-  test('twenty times concurrently is stored once, with twenty equal responses', async () => {
-    const key = randomUUID();
-    const responses = await Promise.all(Array.from({ length: 20 }, () => post(key)));
-    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    for (const { body } of responses) expect(body).toEqual(responses[0]!.body);
-    expect(await total()).toBe(1);
-  });
-
-  test('with the same key and other data is rejected', async () => {
-    const key = randomUUID();
-    await post(key).expect(201);
-    const { status, body } = await post(key, sampleRequest({ clientName: 'Somebody Else' }));
-    expect([status, body.message]).toEqual([422, 'This key was used for other data before']);
-    expect(await total()).toBe(1);
-  });
-
-  test('without a key is stored again', async () => {
-    await service.visitor.post(PATH).send(sampleRequest());
-    await service.visitor.post(PATH).send(sampleRequest());
-    expect(await total()).toBe(2);
-  });
 
   test('after the admin has deleted it is not stored again, and left no data', async () => {
     const key = randomUUID();
@@ -97,16 +65,5 @@ describe('a request that is sent again', () => {
     await post(key, sampleRequest({ clientName: 'Forget Me' })).expect(404);
     expect(JSON.stringify(await service.db('idempotency_keys'))).not.toContain('Forget Me');
     expect(await total()).toBe(0);
-  });
-
-  test('from forty client IPs concurrently is stored forty times', async () => {
-    const visitors = Array.from({ length: 40 }, (_, n) => asVisitor(service.app, { ip: `192.0.2.${n}` }));
-    const responses = await Promise.all(
-      visitors.map((visitor) =>
-        visitor.post(PATH).set('Idempotency-Key', randomUUID()).send(sampleRequest()),
-      ),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(201));
-    expect(await total()).toBe(40);
   });
 });

@@ -69,17 +69,6 @@ describe('an upload belongs to one request', () => {
     expect((await send([photo('a'), photo('a', 'living-room')])).status).toBe(201);
   });
 
-  test('the same request sent again has the same response', async () => {
-    const key = randomUUID();
-    const first = await send([photo('a')], key);
-    const again = await send([photo('a')], key);
-    expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([
-      201,
-      first.body,
-      'true',
-    ]);
-  });
-
   test('one of ten concurrent requests that name it is stored', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -119,8 +108,6 @@ describe('a photo with the receipt of its upload', () => {
     ['the receipt of another upload', () => receiptOf('b')],
     ['a forged receipt', () => forged().sign('a', Date.now() + HOUR_MS)],
     ['a receipt for another purpose', () => receipts('other').sign('a', Date.now() + HOUR_MS)],
-    ['an empty receipt', () => ''],
-    ['any text', () => 'stored'],
   ])('and %s is refused at its field, and nothing of the request is stored or taken', async (_name, make) => {
     const photos = [photo('b', 'living-room'), { ...photo('a'), receipt: make() }];
     const { status, body } = await send(photos);
@@ -157,8 +144,4 @@ describe('a photo with the receipt of its upload', () => {
   );
 
   const receipts = (purpose: string) => signedReceipts(TEST_SECRET, purpose);
-});
-
-test('a photo without a receipt is accepted', async () => {
-  expect((await send([photo('a')])).status).toBe(201);
 });

@@ -64,12 +64,6 @@ describe('a deleted request', () => {
     expect(await summary()).toMatchObject({ pending: 1, total: 1 });
     await restore(2 ** 31 - 1).expect(404);
   });
-
-  test('returns 401 to a visitor', async () => {
-    const id = await newRequest();
-    await remove(id);
-    await service.visitor.post(`${PATH}/${id}/restore`).expect(401);
-  });
 });
 
 describe('after a week', () => {
@@ -117,10 +111,4 @@ test('counts rows that were written elsewhere', async () => {
     // In the evening a call is promised for tomorrow.
     tomorrow: expect.any(Number),
   });
-});
-
-test('does not count a rejected or rolled back request', async () => {
-  await service.visitor.post(PATH).send({}).expect(400);
-  expect(await summary()).toMatchObject({ total: 0 });
-  expect(await listed()).toEqual([]);
 });

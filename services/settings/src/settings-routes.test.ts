@@ -56,13 +56,6 @@ describe('access', () => {
   });
 });
 
-test('payment terms are stored, and others are refused', async () => {
-  expect((await change({ paymentTerms: 14 })).body.paymentTerms).toBe(14);
-  const { status, body } = await change({ paymentTerms: 15 });
-  expect([status, body.message]).toEqual([400, 'Please select payment terms']);
-  expect((await read()).paymentTerms).toBe(14);
-});
-
 describe('an unchanged response', () => {
   const etagOf = async (caller: typeof asVisitor) =>
     String((await caller(app).get('/api/settings')).headers.etag);
@@ -109,11 +102,6 @@ describe('a change', () => {
     expect(body).toMatchObject({ ...DEFAULTS, businessName: 'Bright', cleaners: ['Ben'] });
   });
 
-  test('without fields changes nothing', async () => {
-    const { body } = await change({}).expect(200);
-    expect(body).toMatchObject({ ...DEFAULTS, cleaners: ['Owner'] });
-  });
-
   test('replaces the rates, which visitors never receive', async () => {
     const rates = { ...DEFAULT_RATES, hourlyRate: 62.5 };
     const { body } = await change({ rates }).expect(200);
@@ -127,11 +115,6 @@ describe('a change', () => {
     const empty = { businessLogo: null, phone: null, email: null, address: null };
     const { body } = await change(empty).expect(200);
     expect(body).toMatchObject({ businessLogo: '', phone: '', email: '', address: '' });
-  });
-
-  test('trims the names', async () => {
-    const { body } = await change({ businessName: '  Bright  ', cleaners: [' Ann ', 'Ben'] }).expect(200);
-    expect(body).toMatchObject({ businessName: 'Bright', cleaners: ['Ann', 'Ben'] });
   });
 
   test('ignores id, time and unknown fields', async () => {
@@ -160,15 +143,11 @@ test.each<[string, object, string]>([
   ['no name', { businessName: ' ' }, 'Business name is required'],
   ['a script as logo', { businessLogo: 'javascript:alert(1)' }, LOGO],
   ['no cleaner at all', { cleaners: [] }, 'At least one cleaner is required'],
-  ['the same cleaner twice', { cleaners: ['Ann', ' Ann '] }, 'This cleaner is already in the list'],
   [
     'a rate above its limit',
     { rates: { ...DEFAULT_RATES, hourlyRate: 1000.01 } },
     'Hourly rate must be $0 to $1,000',
   ],
-  ['an email that is none', { email: 'abc' }, 'Please enter a valid email address'],
-  ['a phone too long', { phone: '5'.repeat(51) }, 'Phone can have at most 50 characters'],
-  ['an address that is a list', { address: ['x'] }, 'Address must be text'],
 ])('rejects %s with a message and changes nothing', async (_name, body, message) => {
   const refused = await change({ phone: '1', ...body }).expect(400);
   expect(refused.body.message).toBe(message);

@@ -24,17 +24,13 @@ describe('a required text', () => {
     ['missing', {}, 'City is required'],
     ['null', { city: null }, 'City is required'],
     ['empty', { city: '' }, 'City is required'],
-    ['only white space', { city: ' \t\n' }, 'City is required'],
     ['only spaces without width', { city: '\u200b \u2060' }, 'City is required'],
     ['a space without width between', { city: 'a\u200bb' }, undefined],
     ['a number', { city: 0 }, 'City is required'],
-    ['an object', { city: { $gt: '' } }, 'City is required'],
-    ['a list', { city: ['x'] }, 'City is required'],
     ['at its limit', { city: 'x'.repeat(10) }, undefined],
     ['one over its limit', { city: 'x'.repeat(11) }, 'City can have at most 10 characters'],
     ['with a NUL byte', { city: 'a\0b' }, 'City has characters that cannot be stored'],
     ['with half a character', { city: 'a\ud800b' }, 'City has characters that cannot be stored'],
-    ['an emoji', { city: '🏡' }, undefined],
   ])('%s', (_name, input, message) => {
     expect(fieldErrors(schema, input).city).toBe(message);
   });
@@ -75,15 +71,11 @@ test.each<[unknown, string | undefined]>([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-  ['jane@example.com', undefined],
   ['jane.o-neill+home@mail.example.co.uk', undefined],
   ["jane.o'neill@example.com", undefined],
-  ['jane&joe@example.com', undefined],
   ['abc', 'Please enter a valid email address'],
-  ['a@b', 'Please enter a valid email address'],
   ['a@b.c?cc=x@y.z', 'Please enter a valid email address'],
   ['jane@example.com\r\nBcc: all@example.com', 'Please enter a valid email address'],
-  ['jane@example.com,joe@example.com', 'Please enter a valid email address'],
   [7, 'Please enter a valid email address'],
   [`${'a'.repeat(250)}@b.cd`, 'Email can have at most 254 characters'],
 ])('the email %j answers %j', (input, message) => {
@@ -101,14 +93,10 @@ test.each([
 
 test.each([
   ['name@jänt.de', 'name@xn--jnt-qla.de'],
-  ['name@JÄNT.de', 'name@xn--jnt-qla.de'],
   ['name@xn--jnt-qla.de', 'name@xn--jnt-qla.de'],
-  ['o.neill+home@mail.jänt.co.uk', 'o.neill+home@mail.xn--jnt-qla.co.uk'],
   ['name@faß.de', 'name@xn--fa-hia.de'],
-  ['name@例え。jp', 'name@xn--r8jz45g.jp'],
   ['name@почта.рф', 'name@xn--80a1acny.xn--p1ai'],
   ['name@ｅｘａｍｐｌｅ.com', 'name@example.com'],
-  ['name@i❤.ws', 'name@xn--i-7iq.ws'],
   ['\u202aname@jänt.de\u202c ', 'name@xn--jnt-qla.de'],
 ])('the email %s is stored as %s, as browsers read it from their fields', (typed, stored) => {
   expect(v.parse(emailOrEmpty(), typed)).toBe(stored);
@@ -118,17 +106,12 @@ test.each([
 
 test.each([
   'jörg@example.com',
-  'jörg@jänt.de',
   'o’neill@example.com',
   'name＠example.com',
   'name@jänt',
-  'name@jänt..de',
   'name@jä nt.de',
-  'name@jänt.de/x.de',
-  'name@jänt.de:25',
   'name@jänt.de?cc=x@y.de',
   'name@jänt.de,joe@example.com',
-  'name@jänt_.de',
   'name@xn--jänt.de',
   'name@１.２.３.４',
   `name@${'ä'.repeat(60)}.de`,
@@ -145,7 +128,6 @@ test.each<[unknown, string | undefined]>([
   [null, 'Preferred date is required'],
   [20261120, 'Preferred date is required'],
   ['2026-02-30', 'Preferred date must be a day such as 2026-11-20'],
-  ['tomorrow', 'Preferred date must be a day such as 2026-11-20'],
 ])('the day %j answers %j', (input, message) => {
   expect(fieldErrors(calendarDay('Preferred date is required'), input)['']).toBe(message);
 });
@@ -157,10 +139,8 @@ test.each<[unknown, string | undefined]>([
   ['2099-12-31', undefined],
   // A date field makes these of the years 26 and 99.
   ['0026-11-20', YEARS],
-  ['0099-12-31', YEARS],
   ['1999-12-31', YEARS],
   ['2100-01-01', YEARS],
-  ['9999-12-31', YEARS],
   ['20260-11-20', 'Last day must be a day such as 2026-11-20'],
   ['2026-02-30', 'Last day must be a day such as 2026-11-20'],
 ])('the entered day %j answers %j', (input, message) => {

@@ -54,12 +54,8 @@ test.each<[string, string | Buffer, number]>([
 test.each([
   ['text/plain', 415],
   ['application/x-www-form-urlencoded', 415],
-  ['multipart/form-data; boundary=x', 415],
-  ['application/jsonx', 415],
   ['application/json; charset=latin1', 415],
-  ['application/json; charset=utf-16', 415],
   ['application/json; charset=UTF-8', 200],
-  ['Application/JSON', 200],
 ])('JSON sent as %s returns %i', async (type, status) => {
   expect((await send('{}', type)).status).toBe(status);
 });

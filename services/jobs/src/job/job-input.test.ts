@@ -1,4 +1,3 @@
-import { change } from '@app/contract/jobs';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
@@ -119,31 +118,5 @@ describe('rejects invalid bodies', () => {
     const { body } = await service.admin.post(PATH).type('json').send(polluting);
     expect((await service.admin.get(`${PATH}/${body.id}`)).body.rooms).toStrictEqual({ kitchen: true });
     expect('polluted' in {}).toBe(false);
-  });
-
-  // Others: packages/service-kit/src/http/read-json-body.unit.test.ts.
-  test.each<[string, string, number]>([
-    ['null', 'null', 400],
-    ['a list', '[]', 400],
-    ['a NUL', '{"clientName":"a\\u0000b"}', 400],
-    ['half a character', '{"clientName":"\\ud83d"}', 400],
-    ['a number without end', '{"finalTotal":1e999}', 400],
-  ])('%s', async (_name, text, expected) => {
-    const { body: job } = await post({}).expect(201);
-    for (const call of [service.admin.post(PATH), service.admin.patch(`${PATH}/${job.id}`)]) {
-      const { status, body } = await call
-        .type('json')
-        .serialize((value) => value as string)
-        .send(text);
-      expect([status, typeof body.message]).toEqual([expected, 'string']);
-    }
-  });
-
-  test('a change that is larger than its call allows', async () => {
-    const { body } = await post({}).expect(201);
-    const { status } = await service.admin
-      .patch(`${PATH}/${body.id}`)
-      .send({ jobNotes: 'x'.repeat(change.maxBytes) });
-    expect(status).toBe(413);
   });
 });

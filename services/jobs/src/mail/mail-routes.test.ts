@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { MAIL_SERVER } from '@app/contract/relays';
 import { MAX_PDF_BYTES } from '@app/domain/job/mail/job-mail';
 import { expect, test } from 'vitest';
@@ -38,14 +37,6 @@ test('a mail has the PDF and a link that opens, and the history says that it was
     { kind: 'mailQueued', byUsername: 'admin' },
     { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com', byUsername: null },
   ]);
-});
-
-test('a mail reaches an address with an international domain', async () => {
-  const { server, send } = await mailService();
-  const { body } = await send({ to: 'name@jänt.de' });
-  expect(body.to).toBe('name@xn--jnt-qla.de');
-  // The receiver writes the domain of the envelope in its own letters.
-  await soon(() => expect(server.mails).toMatchObject([{ to: ['name@jänt.de'] }]));
 });
 
 test('a mail about a job that has changed since is not sent', async () => {
@@ -127,20 +118,15 @@ test('a recipient who does not exist is not tried again', async () => {
 
 test.each([
   ['no PDF', { pdf: Buffer.from('<html>').toString('base64') }, 'The file is not a PDF'],
-  ['the beginning of one', { pdf: PDF.subarray(0, 300).toString('base64') }, 'The file is not a PDF'],
   [
     'one whose end points elsewhere',
     { pdf: Buffer.from(PDF.toString('latin1').replace(/startxref\n\d+/, 'startxref\n7')).toString('base64') },
     'The file is not a PDF',
   ],
-  ['no base64', { pdf: '?' }, 'The file is not a PDF'],
   ['a PDF that is too large', { pdf: pdfOf(MAX_PDF_BYTES + 1).toString('base64') }, /^The PDF is larger/],
-  ['an empty file', { pdf: '' }, 'The PDF is required'],
   ['a bad recipient', { to: 'jane@' }, 'Please enter a valid email address'],
-  ['a recipient with an umlaut', { to: 'jörg@example.com' }, 'Please enter a valid email address'],
   ['two recipients', { to: 'jane@example.com, x@example.com' }, 'Please enter a valid email address'],
   ['no subject', { subject: ' ' }, 'Subject is required'],
-  ['no message', { message: '' }, 'Message is required'],
   ['an unknown kind', { kind: 'contract' as never }, /^A mail is/],
 ])('%s is refused, and nothing is stored', async (_name, change, message) => {
   const { send, waiting, events } = await mailService();
@@ -163,16 +149,6 @@ test('line breaks in a subject add no header', async () => {
   await soon(() =>
     expect(server.mails).toMatchObject([{ subject: 'Hi Bcc: thief@example.org', to: ['jane@example.com'] }]),
   );
-});
-
-test('one mail per idempotency key', async () => {
-  const { server, send, waiting } = await mailService();
-  const key = randomUUID();
-  const responses = await Promise.all([1, 2].map(() => send().set('Idempotency-Key', key)));
-  expect(responses.map(({ status }) => status)).toContain(201);
-  expect((await send().set('Idempotency-Key', key)).status).toBe(201);
-  await soon(async () => expect(await waiting()).toEqual([]));
-  expect(server.mails).toHaveLength(1);
 });
 
 test('without a mail server nothing can be sent; turning it off ends what waits', async () => {

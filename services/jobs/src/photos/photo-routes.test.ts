@@ -121,9 +121,6 @@ describe('the image of a photo', () => {
 
   test.each([
     ['a PNG', PIXEL, 'image/png'],
-    ['a GIF', dataUrl(Buffer.from('GIF89a....')), 'image/gif'],
-    ['a WebP', dataUrl(Buffer.from('RIFF\0\0\0\0WEBPVP8 ')), 'image/webp'],
-    ['an AVIF', dataUrl(Buffer.from('\0\0\0\x1cftypavif')), 'image/avif'],
     [
       'a page that calls itself an image',
       dataUrl(Buffer.from('<script>alert(1)</script>')),
@@ -134,7 +131,6 @@ describe('the image of a photo', () => {
       dataUrl(Buffer.from('<svg onload="x"/>')),
       'application/octet-stream',
     ],
-    ['nothing', 'data:image/png;base64,', 'application/octet-stream'],
   ])('%s', async (_name, url, type) => {
     const { body } = await post({ photos: [photo('p1', url)] });
     expect((await image(body.photos[0].url)).headers['content-type']).toBe(type);
@@ -176,37 +172,10 @@ describe('rejects too much with a message and stores nothing', () => {
       'File size too large. Maximum size is 10MB',
     ],
     [
-      '61 photos',
-      () => ({ photos: Array.from({ length: 61 }, (_, n) => photo(n)) }),
-      400,
-      'A job can hold at most 60 photos',
-    ],
-    [
-      '61 photos of both kinds',
-      () => ({
-        photos: Array.from({ length: 40 }, (_, n) => photo(n)),
-        roomPhotos: Array.from({ length: 21 }, (_, n) => room(`${n}`)),
-      }),
-      400,
-      'A job can hold at most 60 photos',
-    ],
-    [
       'an SVG',
       () => ({ photos: [photo('p', 'data:image/svg+xml;base64,PHN2Zy8+')] }),
       400,
       'Please select an image file',
-    ],
-    [
-      'an address in place of an image',
-      () => ({ photos: [photo('p', 'http://127.0.0.1/x.png')] }),
-      400,
-      'Please select an image file',
-    ],
-    [
-      'a room without a name',
-      () => ({ roomPhotos: [{ ...room('r'), roomName: ' ' }] }),
-      400,
-      'Room name is required',
     ],
     [
       'more than 32 MiB',
