@@ -1,7 +1,9 @@
+import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { openDeposit } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import {
+  isDone,
   type NewPayment,
   newPaymentSchema,
   openAmount,
@@ -12,7 +14,7 @@ import { formatDollars, minus } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -28,13 +30,11 @@ type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
 export const METHODS = selectOptions(PAID_BY);
 
-/** The client has accepted, and the deposit is not there yet. */
-const isDepositNext = (job: JobListItem) => Boolean(job.acceptance) && openDeposit(job) > 0;
-
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
   const { isSaving, saving } = useSaving();
   const today = useToday();
+  const now = momentIn(useTimeZone(), useNow());
   // One key per form: a repeated submit records one payment.
   const [key] = useState(() => newId());
   const { register, handleSubmit, setError, control, formState, getFieldState, resetField } = useForm<
@@ -45,7 +45,8 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
     resolver: valibotResolver(newPaymentSchema),
     defaultValues: {
       date: today,
-      amount: isDepositNext(job) ? openDeposit(job) : openAmount(job),
+      // Before the work is done its deposit is next, as on the client's page.
+      amount: (!isDone(job, now) && openDeposit(job)) || openAmount(job),
       tipCleaner: job.assignedCleaner,
       ...(job.paymentMethod && { method: job.paymentMethod }),
     },

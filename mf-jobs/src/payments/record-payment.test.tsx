@@ -1,4 +1,5 @@
 import { paymentsTotal } from '@app/domain/job/payments/payments';
+import { addDays } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
@@ -87,9 +88,9 @@ describe('recording a payment', () => {
     await waitFor(() => expect(card().getByText('Paid')).toBeTruthy());
   });
 
-  test('proposes the deposit once the client has accepted', async () => {
-    const acceptance = { name: 'Jane', total: 125, at: '2026-11-20T10:00:00.000Z' };
-    server.jobs = [{ ...server.jobs[0]!, deposit: { type: 'percentage', amount: 40 }, acceptance }];
+  test('proposes the deposit until the work is done', async () => {
+    const jobDate = addDays(server.jobs[0]!.jobDate, 9999);
+    server.jobs = [{ ...server.jobs[0]!, deposit: { type: 'percentage', amount: 40 }, jobDate }];
     await open();
     expect(amount().value).toBe('50.00');
     expect(screen.getByText('Deposit due at acceptance $50.00')).toBeTruthy();

@@ -80,7 +80,10 @@ export function viewRoutes(db: Knex, mails: JobMails) {
         await linkRepository(trx).accept(current, name, total);
         await closeDeclined(trx, job.id, null);
         await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
-        await mails.toOwner(trx, acceptanceMail(job, { name, total }, mails.origin));
+        await mails.toOwner(
+          trx,
+          acceptanceMail(job, { name, total, isEstimate: Boolean(estimate) }, mails.origin),
+        );
       }
       return viewOf(ctx, trx, (await linkRepository(trx).find(ctx.params.token))!);
     });

@@ -115,7 +115,7 @@ test('an estimate that is mailed is sent once the mail server has it, and is no 
       sharedAt: null,
     }),
   );
-  expect(server.mails[0]!.html).toContain('See your estimate');
+  expect(server.mails[0]!.html).toContain('See and accept, $125.00');
   expect(server.mails[0]!.attachments[0]!.fileName).toBe('Estimate-EST-0001-Jane-Doe.pdf');
   expect(await listed('?unsent=true')).toHaveLength(1);
   await admin

@@ -3,13 +3,19 @@ import { mailService, soon } from '../../test/mail-service.ts';
 import { ORIGIN } from '../../test/test-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
 
-async function linkedJob(options = { hasMail: true }) {
+async function linkedJob(options = { hasMail: true }, document?: 'estimate') {
   const service = await mailService(
-    { clientName: 'Jane\r\nDoe', jobDate: inDays(3), startTime: '09:00', durationMinutes: 120 },
+    {
+      clientName: 'Jane\r\nDoe',
+      jobDate: inDays(3),
+      startTime: '09:00',
+      durationMinutes: 120,
+      deposit: { type: 'dollar', amount: 50 },
+    },
     options,
   );
   const { admin, visitor, id } = service;
-  const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
+  const { token } = (await admin.post(`/api/jobs/${id}/links`).send({ document })).body;
   const post = (path: string, body: object) => visitor.post(`/api/views/${token}/${path}`).send(body);
   return { ...service, id, post };
 }
@@ -32,8 +38,11 @@ test('a question of the client is mailed to the owner, who can reply to the clie
   expect((await events()).map(({ kind }) => kind)).toEqual(['created', 'linkCreated', 'question']);
 });
 
-test('an acceptance is mailed to the owner, once', async () => {
-  const { server, post, waiting } = await linkedJob();
+test.each([
+  [undefined, 'accepted the price of INV-0001'],
+  ['estimate', 'accepted estimate EST-0001'],
+] as const)('an acceptance by a link of %s is mailed to the owner, once', async (document, accepted) => {
+  const { server, post, waiting } = await linkedJob({ hasMail: true }, document);
   for (let n = 0; n < 2; n++) await post('acceptance', { name: 'Jane D.', total: 125 }).expect(200);
   await soon(async () => expect(await waiting()).toEqual([]));
   expect(server.mails).toMatchObject([
@@ -41,11 +50,12 @@ test('an acceptance is mailed to the owner, once', async () => {
       to: ['owner@example.com'],
       replyTo: 'jane@example.com',
       replyToName: 'Jane Doe',
-      subject: 'Jane Doe accepted the price of INV-0001, $125.00',
+      subject: `Jane Doe ${accepted}, $125.00`,
     },
   ]);
-  expect(server.mails[0]!.text).toMatch(
-    /^Jane D. accepted the price of INV-0001, \$125\.00\. The client is Jane\s+Doe\.$/m,
+  const [text] = server.mails.map((mail) => mail.text.replace(/\s+/g, ' '));
+  expect(text).toContain(
+    `Jane D. ${accepted}, $125.00. The client is Jane Doe. A deposit of $50.00 is due now.`,
   );
 });
 

@@ -1,6 +1,7 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
 import { formatVisitTime } from '@app/domain/job/job/visit-time';
+import { openDeposit } from '@app/domain/job/payments/deposit';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
@@ -20,6 +21,8 @@ type ClientOfJob = Pick<
   | 'startTime'
   | 'durationMinutes'
   | 'finalTotal'
+  | 'deposit'
+  | 'paidTotal'
 >;
 type OwnerMail = Omit<Mail, 'recipient'>;
 
@@ -40,17 +43,24 @@ export function declineMail(job: ClientOfJob, reason: string, origin: string): O
   });
 }
 
-/** `name` is what the client typed. */
+/** `name` is what the client typed; `isEstimate` where an estimate was open to them. */
 export function acceptanceMail(
   job: ClientOfJob,
-  { name, total }: { name: string; total: Dollars },
+  { name, total, isEstimate }: { name: string; total: Dollars; isEstimate: boolean },
   origin: string,
 ): OwnerMail {
-  const what = `accepted the price of ${invoiceNumber(job.id)}, ${formatDollars(total)}`;
+  const document = isEstimate
+    ? `estimate ${estimateNumber(job.id)}`
+    : `the price of ${invoiceNumber(job.id)}`;
+  const what = `accepted ${document}, ${formatDollars(total)}`;
+  const deposit = openDeposit(job);
   const client = name === job.clientName ? '' : ` The client is ${job.clientName}.`;
   return about(job, origin, {
     subject: `${job.clientName} ${what}`,
-    lines: [`${name} ${what}.${client}`],
+    lines: [
+      `${name} ${what}.${client}`,
+      ...(deposit > 0 ? [`A deposit of ${formatDollars(deposit)} is due now.`] : []),
+    ],
   });
 }
 

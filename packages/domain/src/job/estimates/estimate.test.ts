@@ -68,7 +68,7 @@ test('its mail names total and last day, asks for no payment, and says when the 
   expect(lines).toContain('Thank you for your interest. Here is your estimate EST-0007.');
   expect(lines).toContain('Valid until: Sun, Dec 27, 2026');
   expect(lines.join()).not.toMatch(/invoice|pay/i);
-  expect(clientPageLabel('estimate', ahead, true)).toBe('See your estimate');
+  expect(clientPageLabel('estimate', ahead, true)).toBe('See and accept, $125.00');
   const invoice = (paidTotal: number) => clientPageLabel('invoice', { ...ahead, paidTotal }, true);
   expect([invoice(0), invoice(100)]).toEqual(['See and accept, $125.00', 'See and accept, $25.00 due']);
   const again = mailText('estimate', ahead, sender, { validUntil, acceptedPrice: 100 });

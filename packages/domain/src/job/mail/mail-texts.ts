@@ -104,7 +104,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
         ...taxFact(job),
         `Total: ${formatDollars(job.finalTotal)}`,
         ...(job.paidTotal > 0 ? [`Amount due: ${formatDollars(open)}`] : []),
-        ...(openDeposit(job) > 0 ? [`Deposit due at acceptance: ${formatDollars(openDeposit(job))}`] : []),
+        ...depositFact(job),
         ...(due ? [`Payment due: ${withPlainSpaces(due)}`] : []),
       ],
     };
@@ -117,6 +117,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
       facts: [
         ...taxFact(job),
         `Total: ${formatDollars(job.finalTotal)}`,
+        ...depositFact(job),
         ...(validUntil ? [`Valid until: ${withPlainSpaces(formatDay(validUntil))}`] : []),
       ],
       closing: 'Questions, or anything to change? Reply to this mail.',
@@ -169,6 +170,9 @@ function taxFact(job: MailedJob): string[] {
   return tax ? [`${tax.description}: ${formatDollars(tax.amount)}`] : [];
 }
 
+const depositFact = (job: MailedJob): string[] =>
+  openDeposit(job) > 0 ? [`Deposit due at acceptance: ${formatDollars(openDeposit(job))}`] : [];
+
 /** Hours that are paid are not those of the visit, where several cleaners come. */
 function orderedWork(job: MailedJob): string {
   if (job.finalPricingMethod === 'timeBased' && job.durationMinutes) return 'Cleaning by the hour';
@@ -193,6 +197,7 @@ export function clientPageLabel(
   const open = openAmount(job);
   // The text names what is due beside the total.
   const due = job.paidTotal > 0 ? ' due' : '';
-  if (kind === 'invoice' && canAccept) return `See and accept, ${formatDollars(open)}${due}`;
+  if ((kind === 'invoice' || kind === 'estimate') && canAccept)
+    return `See and accept, ${formatDollars(open)}${due}`;
   return PAGE_LABELS[kind] ?? (open > 0 ? `See and pay, ${formatDollars(open)}` : 'See your invoice');
 }

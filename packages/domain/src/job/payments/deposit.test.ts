@@ -25,9 +25,9 @@ test.each([
   expect(v.safeParse(depositSchema, deposit).issues?.[0]?.message).toBe(message);
 });
 
-test('the mail with the invoice says what is due at acceptance', () => {
+test.each(['invoice', 'estimate'] as const)('the mail with the %s says what is due at acceptance', (kind) => {
   const lines = (deposit: Deposit | null) =>
-    mailText('invoice', sampleJob({ deposit }), { businessName: '', cleaner: '' }).lines.join('\n');
+    mailText(kind, sampleJob({ deposit }), { businessName: '', cleaner: '' }).lines.join('\n');
   expect(lines({ type: 'dollar', amount: 50 })).toContain(
     'Total: $125.00\nDeposit due at acceptance: $50.00\n',
   );

@@ -13,7 +13,7 @@ import { chosenWay, NO_WAYS_TO_PAY, waysToPaySchema } from './ways-to-pay.ts';
 const waysToPay = v.parse(waysToPaySchema, {
   zellePhone: 'pay@bright.example',
   zelleName: 'Jane Owner',
-  cashappHandle: '$BrightRooms',
+  cashappHandle: 'BrightRooms',
   venmoName: 'https://venmo.com/u/Bright-Rooms',
   checkPayableTo: 'Bright Rooms LLC',
   cash: true,

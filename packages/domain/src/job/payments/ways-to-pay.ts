@@ -34,11 +34,14 @@ export const waysToPaySchema = objectOf(
     zelleName: entry('Name on Zelle'),
     paypalEmail: entry('PayPal email'),
     paypalName: entry('Name on PayPal'),
-    cashappHandle: checked(
-      'Cash App name',
-      LENGTHS.name,
-      (handle) => CASHTAG.test(handle),
-      'Cash App name must look like $BrightRooms',
+    cashappHandle: v.pipe(
+      checked(
+        'Cash App name',
+        LENGTHS.name,
+        (handle) => CASHTAG.test(handle),
+        'Cash App name must look like $BrightRooms',
+      ),
+      v.transform((handle) => handle.replace(CASHTAG, '$$$1')),
     ),
     cashappName: entry('Name on Cash App'),
     venmoName: v.pipe(
