@@ -5,27 +5,33 @@ import { read } from '@app/contract/settings';
 import { verifiedUrl } from '../../documents/verified-url.ts';
 
 /**
- * Keeps the page as it is open now with all its files, so that it opens without a line: what is kept is always of one set
- * of builds. Once a page; files of earlier builds go. A browser that cannot do it opens the page with a line only.
+ * Keeps the page as it is open now with all its files, so that it opens at once and without a line: what is kept is always of
+ * one set of builds. Once a page; files of earlier builds go. Later calls look whether there has been a release. A browser
+ * that cannot do it opens the page with a line only.
  */
 export function keepPage(): Promise<void> {
-  keeping ??= keep().catch(() => {
-    // The line was cut; it is tried again when her day is read next.
-    keeping = undefined;
-  });
+  // Where the line is cut it is tried again when her day is read next.
+  keeping ??= keep()
+    .catch(() => undefined)
+    .finally(() => {
+      keeping = undefined;
+    });
   return keeping;
 }
 
 let keeping: Promise<void> | undefined;
+let isKept = false;
 
 async function keep(): Promise<void> {
   if (!navigator.serviceWorker || !globalThis.caches) return;
-  const worker = await verifiedUrl(OFFLINE_WORKER);
-  await navigator.serviceWorker.register(worker, { scope: PATHS.myDay, type: 'module' });
   const page = await fetch(PATHS.myDay);
+  if (!page.ok) return;
   const html = await page.clone().text();
   // After a release it is another page, which is kept when it is opened.
-  if (!page.ok || !html.includes(document.getElementById(REGISTRY_ID)?.textContent ?? '')) return;
+  if (!html.includes(document.getElementById(REGISTRY_ID)?.textContent ?? '')) return openNextOverLine();
+  if (isKept) return;
+  const worker = await verifiedUrl(OFFLINE_WORKER);
+  await navigator.serviceWorker.register(worker, { scope: PATHS.myDay, type: 'module' });
   const calls = await caches.open(PHONE_CACHES.calls);
   await calls.addAll([session.path, read.path]);
   const files = await caches.open(PHONE_CACHES.files);
@@ -34,6 +40,17 @@ async function keep(): Promise<void> {
   await (await caches.open(PHONE_CACHES.page)).put(PATHS.myDay, page);
   for (const { url } of await files.keys())
     if (!wanted.has(url)) await files.delete(url, { ignoreVary: true });
+  isKept = true;
+}
+
+/** What is kept opens without a line only: without a date it is old to the service worker. */
+async function openNextOverLine(): Promise<void> {
+  const cache = await caches.open(PHONE_CACHES.page);
+  const kept = await cache.match(PATHS.myDay, { ignoreVary: true });
+  if (!kept) return;
+  const headers = new Headers(kept.headers);
+  headers.delete('date');
+  await cache.put(PATHS.myDay, new Response(kept.body, { headers }));
 }
 
 /** The files of builds that the page has loaded. */

@@ -5,7 +5,7 @@ import * as settings from '@app/contract/settings';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-/** The service worker of My day: opens the page without a line, as it was when it was last kept (keep-page.ts). */
+/** The service worker of My day: opens the page at once and without a line, as it was when it was last kept (keep-page.ts). */
 
 /** Seconds after which a line is as good as none. */
 const networkTimeoutSeconds = 4;
@@ -15,14 +15,24 @@ const neverKept = { cacheWillUpdate: async () => null };
 
 const matchOptions = { ignoreSearch: true, ignoreVary: true };
 
+const overLine = new NetworkFirst({
+  cacheName: PHONE_CACHES.page,
+  networkTimeoutSeconds,
+  matchOptions,
+  plugins: [neverKept],
+});
+
+/** Milliseconds for which a kept page opens without waiting for the line. */
+const FRESH_MS = 24 * 60 * 60_000;
+
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === PATHS.myDay,
-  new NetworkFirst({
-    cacheName: PHONE_CACHES.page,
-    networkTimeoutSeconds,
-    matchOptions,
-    plugins: [neverKept],
-  }),
+  async (options) => {
+    // The owner looks at one of several cleaners.
+    const kept = options.url.search === '' && (await caches.match(PATHS.myDay, matchOptions));
+    const isFresh = kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < FRESH_MS;
+    return isFresh ? kept : overLine.handle(options);
+  },
 );
 
 registerRoute(
