@@ -48,6 +48,22 @@ test('both see their visits: in lists, sums, days, and on the phone', async () =
   ]);
 });
 
+test('many jobs are found as few are: hers beside others, her own, and none of others', async () => {
+  const { db, read, listed, shared, other } = await withCrew();
+  // The generated columns are the database's own.
+  const [{ jobMonth: _, unpaid: _unpaid, taxAmount: _tax, ...row }] = await db('jobs').where({ id: shared });
+  const ids = Array.from({ length: 201 }, (_value, n) => 1000 + n);
+  await db('jobs').insert(ids.map((id) => ({ ...row, id, jobDate: '2025-01-02' })));
+  await db('job_cleaners').insert(ids.map((jobId) => ({ jobId, cleaner: 'marialopez', share: 25 })));
+  await db('jobs').where({ id: other }).update({ assignedCleaner: 'ben' });
+  const summary = async (cleaner: string) => (await read(`/api/jobs/summary?cleaner=${cleaner}`)).count;
+  expect([await summary('marialopez'), await summary('anasilva'), await summary('ben')]).toEqual([
+    202, 202, 1,
+  ]);
+  expect(await listed('marialopez&limit=3')).toEqual([1200, 1199, 1198]);
+  expect(await listed('marialopez&limit=3&order=latest')).toEqual([shared, 1200, 1199]);
+});
+
 test('her calendar has the job and the series, and who is there as well', async () => {
   const { admin, visitor } = await withCrew();
   const feed = { cleaner: 'marialopez', timeZone: 'UTC', businessName: '', cleaners: ['Maria Lopez'] };

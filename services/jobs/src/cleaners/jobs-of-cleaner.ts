@@ -1,6 +1,7 @@
 import type { Crew, OtherCleaner } from '@app/domain/job/job/other-cleaners';
 import type { Dollars } from '@app/domain/shared/money';
 import { rowCodec } from '@app/service-kit/db/row-codec';
+import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 
 /** The jobs at which somebody works beside the assigned cleaner. */
@@ -12,9 +13,21 @@ export const whereWorks = (db: Knex, rows: Knex.QueryBuilder, cleaner: string): 
     own.where('jobs.assignedCleaner', cleaner).orWhereIn('jobs.id', beside(db, cleaner).select('jobId')),
   );
 
-/** False for a cleaner whose jobs are all assigned, so that an index has them in order. */
-export const isEverBeside = async (db: Knex, cleaner: string): Promise<boolean> =>
-  (await beside(db, cleaner).first(db.raw('1'))) !== undefined;
+/** Jobs of a cleaner that are read by their ids: an index by date would be read to its end for them. */
+const FEW = 200;
+
+/** How jobs of a cleaner are found: `isAssigned` where an index has them all in order, `few` are the ids of all where there are not many. */
+export type WayToJobs = { isAssigned?: true; few?: number[] };
+
+export async function wayToJobs(db: Knex, cleaner: string): Promise<WayToJobs> {
+  const ids: number[] = await beside(db, cleaner)
+    .limit(FEW + 1)
+    .pluck('jobId');
+  if (ids.length === 0) return { isAssigned: true };
+  const assigned = readByIndex(db, 'jobs', ['assignedCleaner']).where('assignedCleaner', cleaner);
+  const few = [...ids, ...(await assigned.limit(FEW + 1).pluck('id'))];
+  return few.length <= FEW ? { few } : {};
+}
 
 const columns = rowCodec<Crew>({ json: ['otherCleaners'] });
 

@@ -9,7 +9,7 @@ import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
-import { isEverBeside, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
+import { type WayToJobs, wayToJobs, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
 import { estimateIn, jobsWithEstimate } from '../estimates/estimate-state.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
@@ -18,10 +18,10 @@ import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions
 type Sorted = 'id' | 'day';
 
 /**
- * A filter by what is done, or by estimates, needs to know the moment where the company is; one by cleaner, whether all jobs
- * of hers are in the index of those who are assigned.
+ * A filter by what is done, or by estimates, needs to know the moment where the company is; one by cleaner, how her jobs are
+ * found.
  */
-export type FilterAt = JobFilter & { now?: Moment; isAssigned?: boolean };
+export type FilterAt = JobFilter & { now?: Moment } & WayToJobs;
 
 export const filterAt = async <Filter extends JobFilter>(
   db: Knex,
@@ -29,7 +29,7 @@ export const filterAt = async <Filter extends JobFilter>(
 ): Promise<Filter & FilterAt> => ({
   ...filter,
   ...((filter.work || filter.estimate) && { now: await companyMoment(db) }),
-  ...(filter.cleaner && { isAssigned: !(await isEverBeside(db, filter.cleaner)) }),
+  ...(filter.cleaner && (await wayToJobs(db, filter.cleaner))),
 });
 
 /** The jobs that match the filter and are not deleted, with ids in `jobs.id`. */
@@ -54,6 +54,7 @@ export function inOrder(db: Knex, filter: FilterAt, sorted: Sorted): Knex.QueryB
   // A request or a client has few jobs, so the rest of the filter and the order need no index.
   if (request || client)
     return whereFiltered(db, readByIndex(db, 'jobs', [request ? 'requestId' : 'clientId']), filter);
+  if (filter.few) return whereFiltered(db, db('jobs').whereIn('jobs.id', filter.few), filter);
   const isUnpaid = unpaid || dueBefore;
   const ofCleaner = (filter.cleaner && filter.isAssigned) || filter.unassigned;
   const choice = isUnpaid ? 'unpaid' : ofCleaner ? 'assignedCleaner' : unsent && 'sentAt';
