@@ -26,6 +26,7 @@ const DRAWN = {
   username: '[name=username]',
   list: '[aria-label=Requests] li',
   heading: 'main h1',
+  day: '#today',
 };
 type Part = keyof typeof DRAWN | 'code';
 
@@ -68,6 +69,24 @@ export async function phone(browser: Browser): Promise<Phone> {
     drawn: (part) => drawn(page, part),
     close: () => context.close(),
   };
+}
+
+/** Gives the line of the phone to service workers: to those that run, and to each that starts. */
+export async function throttleWorkers(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  session.on('Target.targetCreated', async ({ targetInfo: { targetId, type } }) => {
+    if (type !== 'service_worker') return;
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+    const commands = [
+      { method: 'Network.enable' },
+      { method: 'Network.emulateNetworkConditions', params: LINE },
+    ];
+    for (const [id, command] of commands.entries()) {
+      const message = JSON.stringify({ id, ...command });
+      await session.send('Target.sendMessageToTarget', { sessionId, message });
+    }
+  });
+  await session.send('Target.setDiscoverTargets', { discover: true });
 }
 
 async function tap(page: Page, line: CDPSession, name: string): Promise<number> {
