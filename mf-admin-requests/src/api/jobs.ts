@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { type Crew, cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
-import { jobsOfRequest, jobsOfRequestQuery } from '@app/domain/job/list/job-list';
+import { jobsOfRequestQuery } from '@app/domain/job/list/job-list';
 import { CLOCKS_REFRESH_MS, shownClocks } from '@app/domain/job/my-day/cleaner-clocks';
 import { isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -17,7 +17,7 @@ export const useJobs = () => useCallPages(jobs.list, { limit: PAGE_SIZE });
 export function useJobsOfRequest(id: number) {
   // The jobs are read each time, since one may have been made in another tab.
   const { data } = useCall(jobs.list, { query: jobsOfRequestQuery(id) }, { revalidateIfStale: true });
-  return jobsOfRequest(data, id);
+  return data ?? [];
 }
 
 export function useRefreshJobs() {

@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { Job, JobEdit, NewJob } from '@app/domain/job/job/job';
-import { jobsOfRequest, jobsOfRequestQuery, type PastClient } from '@app/domain/job/list/job-list';
+import { jobsOfRequestQuery, type PastClient } from '@app/domain/job/list/job-list';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 import { saveWithPhotos } from '../photos/save-with-photos.ts';
 import { filterQuery, type JobView, listQuery, PAGE_SIZE } from './job-view.ts';
@@ -15,7 +15,7 @@ export function useJobsOfRequest(id: number | null) {
   const { data } = useCall(jobs.list, id === null ? null : { query: jobsOfRequestQuery(id) }, {
     revalidateIfStale: true,
   });
-  return jobsOfRequest(data, id);
+  return data ?? [];
 }
 
 /** Count and totals of a view. The last summary is kept while the next one loads. */

@@ -3,7 +3,7 @@ import * as settings from '@app/contract/settings';
 import { type Checklists, checklistsOf } from '@app/domain/job/checklist/default-checklists';
 import type { JobDefaults } from '@app/domain/job/job/draft';
 import type { Payee } from '@app/domain/job/payments/ways-to-pay';
-import { DEFAULT_RATES, type Rates } from '@app/domain/job/pricing/rates';
+import type { Rates } from '@app/domain/job/pricing/rates';
 import { type SalesTax, taxOfNewJobs } from '@app/domain/job/pricing/sales-tax';
 import { type Cleaners, cleanerOptions, knownCleaners } from '@app/domain/settings/cleaners';
 import { type CompanyDetails, DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
@@ -17,8 +17,7 @@ import { useCallback } from 'react';
  */
 export function useRates(): { rates: Rates | undefined; error: Error | undefined; retry: () => void } {
   const { data, error, mutate } = useCall(settings.read, {}, { revalidateOnMount: true });
-  // A service of the previous release responds without rates.
-  const rates = data && 'cleaners' in data ? (data.rates ?? DEFAULT_RATES) : undefined;
+  const rates = data && 'cleaners' in data ? data.rates : undefined;
   return { rates, error, retry: () => void mutate() };
 }
 

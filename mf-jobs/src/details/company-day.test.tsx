@@ -89,7 +89,9 @@ test('the list asks for upcoming and overdue jobs of the company, and names its 
 test('the schedule begins with the day of the company, and marks it', async () => {
   server.timeZone = NEW_YORK;
   server.override = (_method, path) =>
-    /agenda|unscheduled/.test(path) ? { status: 200, body: { jobs: [], isComplete: true } } : undefined;
+    /agenda|unscheduled/.test(path)
+      ? { status: 200, body: { jobs: [], visits: [], skipped: [], isComplete: true } }
+      : undefined;
   openPage('/schedule', <SchedulePage />, '/schedule?view=agenda');
   const today = await screen.findByText('Today', { selector: 'h2 *' });
   await waitFor(() => expect(server.calls).toContain('GET /api/jobs/agenda?from=2026-11-19&days=9'));

@@ -31,7 +31,15 @@ function open(query = '') {
   server.override = (method, path) => {
     if (path.includes('clocks')) return { status: 200, body: { isUsed: true, clocks } };
     return method === 'GET' && /agenda|unscheduled/.test(path)
-      ? { status: 200, body: { jobs: path.includes('agenda') ? server.jobs : [], isComplete: true } }
+      ? {
+          status: 200,
+          body: {
+            jobs: path.includes('agenda') ? server.jobs : [],
+            visits: [],
+            skipped: [],
+            isComplete: true,
+          },
+        }
       : undefined;
   };
   openPage('/schedule', <SchedulePage />, `/schedule${query}`);

@@ -27,7 +27,10 @@ beforeEach(() => {
     sampleJob({ id: 4, clientName: 'Dora', jobDate: '2026-11-30' }),
   ]);
   server.override = (_method, path) => {
-    const listed = (some: Job[]) => ({ status: 200, body: { jobs: some, isComplete: true } });
+    const listed = (some: Job[]) => ({
+      status: 200,
+      body: { jobs: some, visits: [], skipped: [], isComplete: true },
+    });
     if (path.startsWith('/api/jobs/agenda'))
       return listed(server.jobs.filter(({ jobDate }) => jobDate < '2026-11-30'));
     if (path.startsWith('/api/jobs/unscheduled'))
@@ -152,7 +155,7 @@ test('a start time is proposed on a day that is not shown, too, until one is ent
   const usual = server.override;
   server.override = (method, path) =>
     path.startsWith('/api/jobs/agenda?from=2026-11-30')
-      ? { status: 200, body: { jobs: [others], isComplete: true } }
+      ? { status: 200, body: { jobs: [others], visits: [], skipped: [], isComplete: true } }
       : usual(method, path);
   const user = open();
   await user.click(await card(/^Move\s*Dora/));

@@ -19,9 +19,8 @@ export function useAgenda(from: Day | null, days: number, include?: 'toDo') {
     from === null ? null : { query: { from, days: String(days), include } },
     FRESH,
   );
-  // A service of the previous release responds without visits.
   const entries = useMemo<readonly AgendaEntry[]>(
-    () => (data ? [...data.jobs, ...(data.visits ?? []).map(entryOf)] : []),
+    () => (data ? [...data.jobs, ...data.visits.map(entryOf)] : []),
     [data],
   );
   const skipped = useMemo<readonly AgendaEntry[]>(() => (data?.skipped ?? []).map(entryOf), [data]);

@@ -68,9 +68,7 @@ export function useSeriesActions() {
       [based, plan] = [now, merged];
       return true;
     };
-    const after: VisitState | undefined = await saved(saveRebased(put, rebase));
-    // A service of the previous release compares nothing and responds without the visit.
-    return after ?? { ...based, ...plan, isSkipped, version: '' };
+    return saved(saveRebased(put, rebase));
   }
 
   /** Makes a change of a visit and all later ones, unless one of them was changed elsewhere. */

@@ -1,19 +1,14 @@
 import { checklistsOf } from '@app/domain/job/checklist/default-checklists';
 import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/job-document';
 import { NO_DEPOSIT } from '@app/domain/job/payments/deposit';
-import {
-  DEFAULT_PAYMENT_TERMS,
-  type PaymentTerms,
-  paymentTermsLabel,
-} from '@app/domain/job/payments/payment-terms';
+import { type PaymentTerms, paymentTermsLabel } from '@app/domain/job/payments/payment-terms';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
-import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { NO_SALES_TAX } from '@app/domain/job/pricing/sales-tax';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { formatDollars } from '@app/domain/shared/money';
-import { DEFAULT_TIME_ZONE, timeZoneLabel } from '@app/domain/shared/time-zone';
+import { timeZoneLabel } from '@app/domain/shared/time-zone';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
 import type { Conflict } from '@app/web-kit/forms/use-rebased-form';
 import { type FieldPath, set } from 'react-hook-form';
@@ -29,19 +24,18 @@ export const toFields = (settings: Settings) =>
     phone: settings.phone,
     email: settings.email,
     address: settings.address,
-    addressOnWebsite: settings.addressOnWebsite ?? false,
-    payPalMe: settings.payPalMe ?? '',
+    addressOnWebsite: settings.addressOnWebsite,
+    payPalMe: settings.payPalMe,
     waysToPay: settings.waysToPay ?? NO_WAYS_TO_PAY,
     cleaners: settings.cleaners,
     cleanerMoves: [],
-    // A service of the previous release responds without them.
-    rates: settings.rates ?? DEFAULT_RATES,
-    paymentTerms: settings.paymentTerms ?? DEFAULT_PAYMENT_TERMS,
+    rates: settings.rates,
+    paymentTerms: settings.paymentTerms,
     deposit: settings.deposit ?? NO_DEPOSIT,
     lateFee: settings.lateFee ?? 0,
     salesTax: settings.salesTax ?? NO_SALES_TAX,
     paper: settings.paper ?? DEFAULT_PAPER,
-    timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE,
+    timeZone: settings.timeZone,
     website: websiteOf(settings.website),
     checklists: checklistsOf(settings.checklists),
   }) satisfies SettingsFields;

@@ -49,7 +49,6 @@ export function TestMail({ recipient, host, onSent }: TestMailProps) {
   );
 }
 
-/** A service of the previous release names no cause: its problem is all that is shown. */
 function Failure({ host, ...problem }: MailProblem & { host: string | undefined }) {
   const { text, details } = mailProblemText(problem, host);
   return (

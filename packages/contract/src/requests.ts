@@ -24,7 +24,7 @@ const request = v.object({
   id,
   status: v.nullable(status),
   createdAt: timestamp,
-  hasJob: v.optional(v.boolean()),
+  hasJob: v.boolean(),
 });
 
 const event = v.variant('kind', [

@@ -41,7 +41,7 @@ export const createApp = ({
       requestRoutes(db, receipts, limits, mail.mails),
       mailSettingsRoutes(db, mail.settings, mail.configuration),
       mailServerRoutes(mail),
-      companyDetailsRoutes(db, { followName: mail.settings.followName, followTimeZone: renewCallBy }),
+      companyDetailsRoutes(db, renewCallBy),
       photosInUse(db),
       requestsWithJobs(db),
     ],

@@ -95,8 +95,6 @@ const { id: _id, ...visitEntries } = agendaJob.entries;
 /** A visit of a series that is not a job yet; `version` is the ETag of the series. */
 export const comingVisit = v.object({
   ...visitEntries,
-  /** Absent from responses of the previous release, whose visits take one day. */
-  jobEndDate: v.optional(visitEntries.jobEndDate, null),
   seriesId: id,
   day: storedDay,
   every: repeatEntries.every,
@@ -114,8 +112,8 @@ const series = v.object({
   firstDay: storedDay,
   until: v.nullable(storedDay),
   isEnded: v.boolean(),
-  /** Whether the client's data of this job are those of the coming visits. Absent from responses of the previous release. */
-  isLatest: v.optional(v.boolean()),
+  /** Whether the client's data of this job are those of the coming visits. */
+  isLatest: v.boolean(),
 });
 
 export const seriesOfJob = v.object({

@@ -34,8 +34,7 @@ export const agenda = get('/api/jobs/agenda', {
   response: v.object({
     jobs: responseList(agendaJob),
     visits: responseList(comingVisit),
-    /** Skipped visits. Absent from responses of the previous release. */
-    skipped: v.optional(responseList(comingVisit)),
+    skipped: responseList(comingVisit),
     isComplete: v.boolean(),
   }),
 });

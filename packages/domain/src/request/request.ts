@@ -98,8 +98,8 @@ export type JobRequest = Omit<NewRequest, 'roomPhotos'> & {
   status: RequestStatus | null;
   /** ISO-8601, UTC. */
   createdAt: string;
-  /** Whether a job was made from it; absent from responses of the previous release. */
-  hasJob?: boolean;
+  /** Whether a job was made from it. */
+  hasJob: boolean;
 };
 
 /** True while the visitor waits for the promised answer: the request is pending, and no job was made from it. */

@@ -31,13 +31,8 @@ export async function relayedCompany(db: Knex): Promise<Company> {
   };
 }
 
-type OnChange = {
-  followName: (trx: Knex, businessName: string) => Promise<unknown>;
-  followTimeZone: (trx: Knex) => Promise<unknown>;
-};
-
 /** The target of the relay from the settings service; no public route leads here. */
-export function companyDetailsRoutes(db: Knex, { followName, followTimeZone }: OnChange) {
+export function companyDetailsRoutes(db: Knex, followTimeZone: (trx: Knex) => Promise<void>) {
   const router = new Router();
   router.post(COMPANY_NAME.to.path, jsonBody(MAX_COMPANY_BYTES), async (ctx) => {
     const {
@@ -56,7 +51,6 @@ export function companyDetailsRoutes(db: Knex, { followName, followTimeZone }: O
         .insert({ id: ID, ...company })
         .onConflict('id')
         .merge();
-      await followName(trx, company.businessName);
       const { timeZone } = await relayedCompany(trx);
       if (timeZone !== before.timeZone) await followTimeZone(trx);
     });

@@ -95,13 +95,6 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
       }
     },
 
-    /**
-     * A sender name that is that of the company was not set apart: it becomes '', so that mails follow the name from now on.
-     * Earlier releases copied it.
-     */
-    followName: (trx: Knex, businessName: string): Promise<number> =>
-      trx(TABLE).where({ id: ID, senderName: businessName }).update({ senderName: '' }),
-
     /** Removes the settings and drops the mails that wait. */
     async remove(): Promise<void> {
       await transaction(db, async (trx) => {

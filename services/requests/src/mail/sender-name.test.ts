@@ -53,15 +53,6 @@ test('a name that was set apart stays', async () => {
   }
 });
 
-test('a name that an earlier release copied follows from now on', async () => {
-  const { db, rename, nextSender, stored } = await withSender('Bright Rooms');
-  await db('mail_settings').update({ senderName: 'Bright Rooms' });
-  await rename('Bright Rooms');
-  expect(await stored()).toBe('');
-  await rename('Brighter Homes');
-  expect(await nextSender()).toBe('Brighter Homes <desk@example.com>');
-});
-
 test('the name of the company typed as the sender name follows, too', async () => {
   const { rename, save, nextSender, stored } = await withSender('');
   await rename('Bright Rooms');

@@ -150,12 +150,6 @@ export const jobsOfRequestQuery = (requestId: number) => ({
   limit: String(MAX_SHOWN),
 });
 
-/** The jobs of a response to that query: an earlier release of the service ignores `request` and lists any jobs. */
-export const jobsOfRequest = <Listed extends Pick<Job, 'requestId'>>(
-  jobs: readonly Listed[] | undefined,
-  requestId: number | null,
-): Listed[] => jobs?.filter((job) => job.requestId === requestId) ?? [];
-
 /** 'Fri, Dec 18, 2026 · $150.00', beside the number of such a job. */
 export const visitAndTotal = ({ jobDate, jobEndDate, finalTotal }: VisitAndTotal): string =>
   `${formatDayRange(jobDate, jobEndDate)} · ${formatDollars(finalTotal)}`;
