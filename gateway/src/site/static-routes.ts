@@ -5,20 +5,39 @@ import {
   OFFLINE_WORKER,
   SPECULATION_RULES_PATH,
 } from '@app/contract/platform/page-data';
-import { PATHS } from '@app/contract/platform/site-map';
+import { clientViewPath, PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import { MAIL_POLICY } from '../http/security-headers.ts';
 import type { Context, Middleware } from '../http/state.ts';
 import { DEVELOPMENT_BUILD, type Releases } from '../releases/live.ts';
 import { compressText, sendCompressed } from './compressed-response.ts';
 import { fileStore } from './file-store.ts';
 import { myDayManifest, rootFile } from './icons.ts';
-import { robots, sitemap, speculationRules } from './sitemap.ts';
 
 // `<build>~2` serves the files of `<build>` under other URLs: a browser caches the failure of a module as long as the page
 // is open, so a retry needs another URL.
 const FILE = /^\/mf\/([a-z-]+)\/([A-Za-z0-9_-]{1,64})(?:~\d{1,4})?\/([A-Za-z0-9_-][A-Za-z0-9._@-]{0,127})$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+
+const publicPaths = SITE_MAP.filter(({ access }) => access === 'public').map(({ path }) => path);
+
+/**
+ * The form's document is prefetched with the landing page: from the HTTP cache it would be revalidated first. It is not
+ * prerendered, which would run its code for visitors who only read.
+ */
+const speculationRules = (): string =>
+  JSON.stringify({ prefetch: [{ source: 'list', urls: [PATHS.requestService], eagerness: 'immediate' }] });
+
+const robots = (publicOrigin: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /objects/\nDisallow: ${PATHS.admin}\nDisallow: ${clientViewPath('')}\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
+
+const sitemap = (publicOrigin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPaths.map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');
 
 const TEXTS: Record<string, { type: string; policy?: string; text: (publicOrigin: string) => string }> = {
   '/robots.txt': { type: 'text/plain', text: robots },

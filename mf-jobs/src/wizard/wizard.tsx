@@ -1,25 +1,31 @@
+import * as jobs from '@app/contract/jobs';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { jobPath } from '@app/contract/platform/site-map';
 import { visitAndTotal } from '@app/domain/job/list/job-list';
+import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, StepIndicator } from '@app/ui';
-import { Link, usePageTitle, useSearchParams } from '@app/web-kit';
+import { Link, useCall, usePageTitle, useSearchParams } from '@app/web-kit';
 import { History, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
 import { useSalesTax } from '../api/settings.ts';
-import { useClientOfDraft } from './draft/client-of-draft.ts';
+import { FromRequest } from '../parts/from-request.tsx';
 import { applyRates, applyTax, hideRestored, useDraft, useWizard } from './draft/draft-store.ts';
 import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
-import { STEP_LABELS, STEPS, type Step, stepTitle } from './draft/wizard-steps.ts';
+import { isClientComplete } from './draft/validate-draft.ts';
+import { STEP_LABELS, STEPS, type Step, type StepProps, stepTitle } from './draft/wizard-steps.ts';
 import { ClientStep } from './steps/client-step.tsx';
 import { CompleteStep, useSavedJob } from './steps/complete-step.tsx';
-import { DetailsStep } from './steps/details-step.tsx';
+import { ConsultationStep } from './steps/consultation-step.tsx';
+import { DetailedBillingStep } from './steps/detailed-billing-step.tsx';
 import { PhotosStep } from './steps/photos-step.tsx';
 import { PricingStep } from './steps/pricing-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
+import { SquareFootageStep } from './steps/square-footage-step.tsx';
 import { StepHeader } from './steps/step-form.tsx';
+import { TimeBasedStep } from './steps/time-based-step.tsx';
 import { useWizardStep } from './steps/use-wizard-step.ts';
 import { clientOf, DiscardButton, KeptJobs } from './unfinished-jobs.tsx';
 
@@ -103,6 +109,35 @@ export function Wizard({ rates }: WizardProps) {
         return jobId && <CompleteStep jobId={jobId} goTo={goTo} />;
     }
   }
+}
+
+const METHOD_STEPS = {
+  consultation: ConsultationStep,
+  squareFootage: SquareFootageStep,
+  timeBased: TimeBasedStep,
+  detailedBilling: DetailedBillingStep,
+};
+
+function DetailsStep({ method, goTo }: StepProps & { method: PricingMethod }) {
+  const MethodStep = METHOD_STEPS[method];
+  const wishes = useDraft((draft) => draft.wishes);
+  return (
+    <div className="jobs:grid jobs:gap-6">
+      <FromRequest text={wishes} />
+      <MethodStep goTo={goTo} />
+    </div>
+  );
+}
+
+/** Who of the client book the job will belong to; null for nobody, undefined until it is known and where it is not asked for. */
+function useClientOfDraft(isAsked: boolean) {
+  const draft = useDraft((current) => current);
+  const { clientName: name, clientAddress: address, clientPhone: phone, clientEmail: email } = draft.client;
+  const query = { name, address, phone, email };
+  const { data } = useCall(jobs.clientOf, isAsked && isClientComplete(draft) ? { query } : null, {
+    revalidateIfStale: true,
+  });
+  return data?.client;
 }
 
 /** Moves the focus to the heading and scrolls to the top on each step. The shell does it for the first one. */

@@ -7,6 +7,7 @@ import {
 import { RESPONSE_DEADLINE_HOURS, responseDeadline } from '@app/domain/request/response-deadline';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { addDays } from '@app/domain/shared/dates';
+import type { NewRequestNews } from '@app/domain/shared/news';
 import { requestIdIn } from '@app/domain/shared/record-numbers';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { keysOf } from '@app/domain/shared/validation';
@@ -21,7 +22,7 @@ const TABLE = 'job_requests';
 type Row = Record<string, unknown> & { id: number };
 type Which = RequestStatus | 'awaited' | 'not awaited' | undefined;
 /** The columns of a request that is awaited (`isAwaited`). */
-export const AWAITED = { shownStatus: 'pending' satisfies RequestStatus, hasJob: false };
+const AWAITED = { shownStatus: 'pending' satisfies RequestStatus, hasJob: false };
 
 /** The filters of every order, and the page. They are handed on as a whole, so that no order leaves one out. */
 type Place = Omit<RequestListQuery, 'status' | 'sort' | 'awaited'>;
@@ -135,4 +136,25 @@ export async function requestSummary(db: Knex, now = Date.now()): Promise<Reques
     ...{ total, awaited: Number(older?.count) + newer.length, late: Number(older?.count) + late.length },
     tomorrow: Number(tomorrow?.count),
   };
+}
+
+// The count is more than a badge shows; it bounds the rows that are read.
+const MAX_COUNT = 100;
+
+/** The id of the newest request, 0 without any, and of those that came after an id and are awaited how many and the latest. */
+export async function requestNews(
+  db: Knex,
+  after: number | undefined,
+): Promise<{ newest: number; count: number; latest: NewRequestNews | null }> {
+  const last = await db('job_requests').max({ id: 'id' }).first();
+  const newest: number = last?.id ?? 0;
+  if (after === undefined || newest <= after) return { newest, count: 0, latest: null };
+  const found: NewRequestNews[] = await db('job_requests')
+    .where('id', '>', after)
+    .where(AWAITED)
+    .whereNull('deletedAt')
+    .orderBy('id', 'desc')
+    .limit(MAX_COUNT)
+    .select('id', 'clientName', 'serviceType');
+  return { newest, count: found.length, latest: found[0] ?? null };
 }

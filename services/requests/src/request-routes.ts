@@ -1,6 +1,10 @@
+import type { ResponseOf } from '@app/contract/platform/call';
 import * as calls from '@app/contract/requests';
 import type { JobRequest } from '@app/domain/request/request';
-import { listPage } from '@app/service-kit/db/pagination';
+import { requestIdIn } from '@app/domain/shared/record-numbers';
+import type { DeletedListQuery } from '@app/domain/shared/retention';
+import { deletedRows } from '@app/service-kit/db/deleted-rows';
+import { type ListPage, listPage } from '@app/service-kit/db/pagination';
 import { notFound } from '@app/service-kit/errors/errors';
 import { idempotent } from '@app/service-kit/http/idempotency';
 import { identityOf, senderOf } from '@app/service-kit/http/identity';
@@ -9,15 +13,33 @@ import type { SignedReceipts } from '@app/service-kit/http/keys';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { deletedRequests } from './deleted-requests.ts';
 import { earlierRequests } from './earlier-requests.ts';
 import { eraseRequest } from './erase-request.ts';
 import { relayedCompany } from './mail/company-details.ts';
 import type { RequestMails } from './mail/request-mails.ts';
 import { countAgainst, type RateLimits } from './request-limits.ts';
-import { requestSummary } from './request-list.ts';
-import { requestNews } from './request-news.ts';
+import { requestNews, requestSummary } from './request-list.ts';
 import { requestEvents, requestRepository } from './request-repository.ts';
+
+type DeletedRequest = ResponseOf<typeof calls.deleted>[number];
+
+const SHOWN_OF_DELETED = [
+  'clientName',
+  'clientAddress',
+  'clientCity',
+  'serviceType',
+  'preferredDate',
+  'createdAt',
+] as const;
+
+/** The deleted requests that can be restored, latest deletion first. */
+const deletedRequests = (db: Knex, query: DeletedListQuery): Promise<ListPage<DeletedRequest, string>> =>
+  deletedRows(db, query, {
+    table: 'job_requests',
+    events: requestEvents(db),
+    columns: SHOWN_OF_DELETED,
+    numbered: requestIdIn(query.search ?? '') ?? requestIdIn(`REQ-${query.search ?? ''}`),
+  });
 
 export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLimits, mails: RequestMails) {
   const router = new Router();
