@@ -39,6 +39,7 @@ export function VisitPanel({ view: { job, payments, estimate } }: { view: Client
             />
           ))}
           <AmountRow label="Still to be paid" amount={receipt.open} isStrong />
+          {receipt.tips > 0 && <AmountRow label="Tips, thank you" amount={receipt.tips} />}
         </div>
       )}
       {[job.jobNotes, job.finalNotes].map(

@@ -61,25 +61,25 @@ type ChosenRow = { row: GoodRow; as: Exclude<DuplicateChoice, 'skip'> };
 /** An import that goes on where it failed when it is sent again. */
 export function newImport(fileName: string, rows: readonly ChosenRow[]) {
   const key = newId();
-  const sum = { added: 0, extended: 0, refused: [] as FaultyRow[] };
+  const refused: FaultyRow[] = [];
   let id: number | undefined;
   let sent = 0;
   return async (onProgress: (sent: number) => void) => {
     id ??= (await call(jobs.startImport, { body: { fileName }, idempotencyKey: key })).id;
     while (sent < rows.length) {
       const part = rows.slice(sent, sent + IMPORT_BATCH_SIZE);
-      const { added, extended, refused } = await call(jobs.importRows, {
+      const answer = await call(jobs.importRows, {
         params: { id },
         body: { rows: part.map(({ row: { client }, as }) => ({ ...client, as })) },
         idempotencyKey: `${key}-${sent}`,
       });
-      sum.added += added;
-      sum.extended += extended;
-      sum.refused.push(...refused.map(({ at, message }) => ({ ...part[at]!.row, error: message })));
+      refused.push(...answer.refused.map(({ at, message }) => ({ ...part[at]!.row, error: message })));
       sent += part.length;
       onProgress(sent);
     }
-    return { ...sum, id };
+    // Several rows may be one person.
+    const done = (await call(jobs.clientImports)).find((one) => one.id === id);
+    return { added: done?.added ?? 0, extended: done?.extended ?? 0, refused, id };
   };
 }
 

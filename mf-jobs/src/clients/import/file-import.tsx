@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import { homePlace } from '@app/domain/client/client';
+import { homePlace, writtenHomeNotes } from '@app/domain/client/client';
 import { proposedColumns } from '@app/domain/client/client-columns';
 import type { DuplicateChoice } from '@app/domain/client/import-rows';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -100,6 +100,8 @@ export function FileImport({ file, onClose }: { file: ClientFile; onClose: () =>
                       ...emails,
                       ...homes.map(homePlace),
                       tags.length > 0 && `Tags: ${tags.join(', ')}`,
+                      homes.some(({ notes: own }) => writtenHomeNotes(own).length > 0) &&
+                        'Private notes of the home',
                       notes.length > 0 && formatCount(notes.length, 'note'),
                     ]
                       .filter(Boolean)

@@ -153,6 +153,9 @@ test('a known person gets what is new, and what was changed or has a job since s
   expect(await service.client(clientId)).toEqual(before);
   expect(await service.isGone(freshId)).toBe(true);
   expect((await service.client(job.clientId)).work.jobs).toBe(1);
+  // The same file again brings nothing new.
+  for (let n = 0; n < 2; n++) await importAll(service, rows.slice(0, 1));
+  expect((await service.client(clientId)).notes).toMatchObject([{ text: 'Allergic' }]);
 });
 
 test('a row that makes too much of a client is refused with its reason, the others are written', async () => {

@@ -47,6 +47,7 @@ export async function writeRows(
   const written = new Map<number, { client: NewClient; notes: Omit<ClientNote, 'id'>[] }>();
   const refused: { at: number; message: string }[] = [];
   const now = new Date().toISOString();
+  const noted = await clients.notesOf(inBook.map(({ id }) => id));
   for (const [at, { as, notes: dated, ...row }] of rows.entries()) {
     const same = as === 'add' ? people.find(row) : undefined;
     // A new client has no id yet; another row may be the same person.
@@ -58,7 +59,11 @@ export async function writeRows(
       refused.push({ at, message: checked.issues[0].message });
       continue;
     }
-    const own = dated.map(({ text, day }) => ({ at: day ? `${day}T12:00:00.000Z` : now, byUsername, text }));
+    const isNew = ({ text, day }: ImportedRow['notes'][number]) =>
+      !noted.get(id)?.some((note) => note.text === text && note.at.startsWith(day ?? ''));
+    const own = dated
+      .filter(isNew)
+      .map(({ text, day }) => ({ at: day ? `${day}T12:00:00.000Z` : now, byUsername, text }));
     written.set(id, { client: { ...client, ...change }, notes: [...notes, ...own] });
     people.add({ ...client, ...change, id });
   }
