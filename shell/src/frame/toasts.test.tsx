@@ -23,14 +23,6 @@ test('a toast shows its title and description', async () => {
   expect(region().textContent).toContain('in more words');
 });
 
-test('a second toast replaces the first', async () => {
-  await openSite('/');
-  await showToast('First');
-  await showToast('Second');
-  expect(region().textContent).toContain('Second');
-  expect(region().textContent).not.toContain('First');
-});
-
 test('F8 moves the focus to the region, Escape closes the toast and gives the focus back', async () => {
   const user = await openSite('/');
   await user.tab();

@@ -103,22 +103,8 @@ describe('rejects a job', () => {
     ['addons', [], 'Add-ons must be an object'],
     ['paymentDetails', [], 'Payment details must be an object'],
     ['roomCounts', { bedrooms: 2 }, 'Master bedroom must be a whole number from 0 to 1'],
-    ['roomCounts', { additionalBedrooms: 11 }, 'Additional bedrooms must be a whole number from 0 to 10'],
-    ['roomCounts', { bathrooms: 11 }, 'Bathrooms must be a whole number from 0 to 10'],
-    ['roomCounts', { closets: 21 }, 'Closets must be a whole number from 0 to 20'],
-    ['roomCounts', { closets: -1 }, 'Closets must be a whole number from 0 to 20'],
     ['addons', { clothingOrgRate: 9.99 }, 'Clothing organization rate must be $10 to $200'],
-    ['addons', { fridgeCleanRate: 200.01 }, 'Fridge clean-out rate must be $10 to $200'],
-    ['addons', { extremeCleanRate: 19 }, 'Extreme clean-out rate must be $20 to $300'],
-    [
-      'addons',
-      { deepScrubRooms: 0 },
-      'Flooring and walls deep scrub rooms must be a whole number from 1 to 20',
-    ],
     ['customAddons', [{ ...ADDON, description: ' ' }], 'Description is required'],
-    ['customAddons', [{ ...ADDON, rate: 0 }], 'Rate must be at least 1'],
-    ['customAddons', [{ ...ADDON, quantity: 0 }], 'Quantity must be at least 1'],
-    ['customAddons', [{ ...ADDON, unit: 'per_day' }], 'Please select a unit'],
     ['photos', Array.from({ length: 61 }, (_, n) => photo(`${n}`)), 'A job can hold at most 60 photos'],
   ])('with %s %j: %s', (field, value, message) => {
     expect(Object.values(fieldErrors(newJobSchema, { ...smallest, [field]: value }))).toEqual([message]);

@@ -31,7 +31,6 @@ const custom = (change: object) => ({
 describe('the estimate', () => {
   test.each<[string, Partial<DetailedBilling>, number]>([
     ['untouched is the base rate', {}, 225],
-    ['another base rate', { baseRate: 250 }, 250],
     ['counts without a tick charge nothing', { roomCounts }, 225],
     ['ticked rooms count', { rooms, roomCounts }, 395],
     ['rooms without a number charge nothing', { rooms: { kitchen: true, basement: true } }, 225],
@@ -46,12 +45,10 @@ describe('the estimate', () => {
     ['ten percent off', sampleDetails({ discount: { type: 'percentage', amount: 10 } }), 643.5],
     ['dollars off', sampleDetails({ discount: { type: 'dollar', amount: 15.25 } }), 699.75],
     ['never goes below zero', sampleDetails({ discount: { type: 'dollar', amount: 1000 } }), 0],
-    ['all of it off', sampleDetails({ discount: { type: 'percentage', amount: 100 } }), 0],
     ['a discount switched off', sampleDetails({ discount: { type: 'none', amount: 50 } }), 715],
     ['a percentage rounds to the cent', { discount: { type: 'percentage', amount: 12.5 } }, 196.87],
     ['a disabled add-on of one’s own', custom({ enabled: false }), 225],
     ['a flat one', custom({}), 250],
-    ['a flat one counts once', custom({ quantity: 3 }), 250],
     ['one per room', custom({ unit: 'per_room', quantity: 4 }), 325],
     ['one per hour', custom({ unit: 'per_hour', rate: 30, quantity: 2 }), 285],
   ])('%s', (_name, change, total) => {
@@ -93,22 +90,11 @@ describe('the step rejects', () => {
 
   test.each<[string, object, Record<string, string>]>([
     ['a base rate of 49', { baseRate: 49 }, { baseRate: 'Base rate must be $50 to $500' }],
-    ['a base rate of 501', { baseRate: 501 }, { baseRate: 'Base rate must be $50 to $500' }],
     ['no base rate', { baseRate: Number.NaN }, { baseRate: 'Base rate must be $50 to $500' }],
     [
       'two master bedrooms',
       { roomCounts: { bedrooms: 2 } },
       { 'roomCounts.bedrooms': 'Master bedroom must be a whole number from 0 to 1' },
-    ],
-    [
-      'eleven more bedrooms',
-      { roomCounts: { additionalBedrooms: 11 } },
-      { 'roomCounts.additionalBedrooms': 'Additional bedrooms must be a whole number from 0 to 10' },
-    ],
-    [
-      'eleven bathrooms',
-      { roomCounts: { bathrooms: 11 } },
-      { 'roomCounts.bathrooms': 'Bathrooms must be a whole number from 0 to 10' },
     ],
     [
       'twenty-one closets',
@@ -121,24 +107,9 @@ describe('the step rejects', () => {
       { 'addons.deepScrubRooms': 'Flooring and walls deep scrub rooms must be a whole number from 1 to 20' },
     ],
     [
-      'an add-on in 21 rooms',
-      { addons: { clothingOrgRooms: 21 } },
-      { 'addons.clothingOrgRooms': 'Clothing organization rooms must be a whole number from 1 to 20' },
-    ],
-    [
       'a rate of 9',
       { addons: { fridgeCleanRate: 9 } },
       { 'addons.fridgeCleanRate': 'Fridge clean-out rate must be $10 to $200' },
-    ],
-    [
-      'a rate of 201',
-      { addons: { deepScrubRate: 201 } },
-      { 'addons.deepScrubRate': 'Flooring and walls deep scrub rate must be $10 to $200' },
-    ],
-    [
-      'an extreme rate of 19',
-      { addons: { extremeCleanRate: 19 } },
-      { 'addons.extremeCleanRate': 'Extreme clean-out rate must be $20 to $300' },
     ],
     [
       'an add-on without words',

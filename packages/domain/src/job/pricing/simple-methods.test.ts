@@ -20,10 +20,8 @@ test.each([
   [1, '$125-$175', 175],
   [800, '$125-$175', 175],
   [801, '$175-$185', 185],
-  [900, '$175-$185', 185],
   [985, '$175-$185', 185],
   [986, '$185-$225', 225],
-  [1199, '$185-$225', 225],
   [3000, '$185-$225', 225],
 ])('%d sq ft is estimated at %s and charged %d', (area, range, amount) => {
   expect(formatRange(squareFootageStep(area, DEFAULT_RATES)!)).toBe(range);
@@ -42,9 +40,7 @@ test('the last tier is labeled 1200+ with a hint where it starts', () => {
 
 test.each([
   [0, 'Square footage must be greater than 0'],
-  [0.5, 'Square footage must be greater than 0'],
   [Number.NaN, 'Square footage must be greater than 0'],
-  [undefined, 'Square footage must be greater than 0'],
   [1200.5, 'Square footage must be a whole number'],
   [1, undefined],
 ])('square footage %s answers %j', (squareFootage, message) => {
@@ -57,7 +53,6 @@ test.each([
   [8, undefined],
   [8.5, 'Hours worked cannot exceed 8'],
   [undefined, 'Hours worked must be at least 0.5'],
-  ['2', 'Hours worked must be at least 0.5'],
 ])('%s hours answer %j', (hoursWorked, message) => {
   expect(fieldErrors(timeBasedSchema, { hoursWorked }).hoursWorked).toBe(message);
 });
@@ -73,7 +68,6 @@ test.each([
   [-1, 'Consultation fee must be 0 or greater'],
   [Number.NaN, 'Consultation fee must be 0 or greater'],
   [0, undefined],
-  [0.01, undefined],
   [75.255, 'Consultation fee can have at most 2 decimals'],
 ])('a consultation fee of %d answers %j', (consultationFee, message) => {
   expect(fieldErrors(consultationSchema, { consultationFee }).consultationFee).toBe(message);

@@ -32,22 +32,6 @@ test('a draft is there at once and after a reload, for its own id and kind', asy
   expect(await adminDrafts<string>('edit').read(7)).toBeUndefined();
 });
 
-test('the last write wins', async () => {
-  const drafts = reload();
-  for (const text of ['C', 'Ca', 'Cal']) drafts.write(7, text);
-  await stored(['note/7']);
-  await vi.waitFor(async () => expect(await reload().read(7)).toBe('Cal'));
-});
-
-test('a removed draft is gone from memory and storage', async () => {
-  const drafts = reload();
-  drafts.write(7, 'Called');
-  await stored(['note/7']);
-  drafts.remove(7);
-  expect(drafts.inMemory(7)).toBeUndefined();
-  await stored([]);
-});
-
 test('a draft that is written while the storage is read is not overwritten', async () => {
   reload().write(7, 'old');
   await stored(['note/7']);
