@@ -6,18 +6,20 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Alert, Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { Link, type QueryParts, useQueryParts } from '@app/web-kit';
+import { latePart } from '@app/web-kit/late-part';
 import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
-import { RequestDialog } from '../details/request-dialog.tsx';
 import { StatusChanges } from '../parts/status-select.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
+
+const RequestDialog = latePart(async () => (await import('../details/request-dialog.tsx')).RequestDialog);
 
 export function RequestsTab() {
   const parts = useQueryParts();
@@ -26,6 +28,9 @@ export function RequestsTab() {
   const { data: summary } = useRequestSummary();
   const { refreshRequests } = useRequestActions();
   const opened = useOpenedRequest(parts);
+  // It stays, so that it fades out.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (opened.id !== undefined && !wasOpened) setWasOpened(true);
   useMarkSeen(view, requests, hasMore, opened.id);
   const search = useRef<HTMLInputElement>(null);
   const kept = useKeptRows(view, requests);
@@ -94,14 +99,16 @@ export function RequestsTab() {
           Recently deleted
         </Link>
       </p>
-      <RequestDialog
-        id={opened.id}
-        // Without the list, the dialog loads the open request itself.
-        requests={error ? (rows ?? []) : rows}
-        onChange={opened.change}
-        onClose={opened.close}
-        onClosed={keys.focusId}
-      />
+      {wasOpened && (
+        <RequestDialog
+          id={opened.id}
+          // Without the list, the dialog loads the open request itself.
+          requests={error ? (rows ?? []) : rows}
+          onChange={opened.change}
+          onClose={opened.close}
+          onClosed={keys.focusId}
+        />
+      )}
     </StatusChanges>
   );
 }

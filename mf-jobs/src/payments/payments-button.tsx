@@ -1,16 +1,14 @@
-import { jobPath } from '@app/contract/platform/site-map';
 import { type Moment, momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
-import { Badge, Button, LinkButton } from '@app/ui';
-import { Dialog } from '@app/ui/overlay';
-import { Link } from '@app/web-kit';
+import { Badge, Button } from '@app/ui';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';
+import { latePart } from '@app/web-kit/late-part';
 import { useState } from 'react';
-import { PaymentForm } from './payment-form.tsx';
-import { PaymentsOverview } from './payments-panel.tsx';
+
+const PaymentsDialog = latePart(async () => (await import('./payments-dialog.tsx')).PaymentsDialog);
 
 /** What is paid. Renders nothing for a job of $0. */
 export function PaymentState({ job }: { job: JobListItem }) {
@@ -62,18 +60,3 @@ function paymentState(job: JobListItem, now: Moment) {
   if (job.paidTotal > 0) return { tone: 'yellow', text: `${formatDollars(open)} open` } as const;
   return { tone: 'grey', text: isDone(job, now) ? 'Unpaid' : 'Not due yet' } as const;
 }
-
-type PaymentsDialogProps = { job: JobListItem; onClose: () => void };
-
-const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
-  <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
-    <PaymentsOverview job={job} />
-    {/* The key resets the form to the new open amount when a payment is removed. */}
-    {openAmount(job) > 0 && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
-    <p className="jobs:mt-4 jobs:text-center">
-      <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">
-        View job
-      </LinkButton>
-    </p>
-  </Dialog>
-);

@@ -6,35 +6,16 @@ import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Select } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { call, useCall, useSearchParams, useSite } from '@app/web-kit';
+import { call, useCall, useSite } from '@app/web-kit';
 import { useTimeZone } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { usePending } from '@app/web-kit/result-toasts';
-import { CalendarSync } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useCleanerOptions, useCleaners, useListedCleaners } from '../api/settings.ts';
 import { AddressOnce, AddressRow } from '../parts/address-once.tsx';
 
-export function FeedsButton() {
-  const [query] = useSearchParams();
-  const [isOpen, setOpen] = useState(query.has('calendars'));
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
-        icon={<CalendarSync aria-hidden size="1.125em" />}
-        onClick={() => setOpen(true)}
-      >
-        Calendars
-      </Button>
-      {isOpen && <FeedsDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** Addresses that phones and calendar programs subscribe to. */
-function FeedsDialog({ onClose }: { onClose: () => void }) {
+export function FeedsDialog({ onClose }: { onClose: () => void }) {
   const { feeds, error, create, remove } = useFeeds();
   const cleaners = useCleaners();
   const listed = useListedCleaners();

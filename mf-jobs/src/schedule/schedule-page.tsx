@@ -8,6 +8,7 @@ import { Menu } from '@app/ui/overlay';
 import { useNavigate, usePageTitle } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
+import { latePart } from '@app/web-kit/late-part';
 import { CalendarOff, Printer } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useVisitClocks } from '../api/visit-clocks.ts';
@@ -15,14 +16,12 @@ import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
 import { ShownClocks } from './clocks.ts';
-import { ComingVisitDialog } from './coming-visit-dialog.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf } from './entries.ts';
-import { FeedsButton } from './feeds-dialog.tsx';
-import { MoveDialog, type OpenMove } from './move-dialog.tsx';
+import { FeedsButton } from './feeds-button.tsx';
+import type { OpenMove } from './move-dialog.tsx';
 import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
-import { TimeOffDialog } from './time-off/time-off-dialog.tsx';
 import { ShownTimesOff, useTimesOff } from './time-off/times-off.ts';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
 import { useMove } from './use-move.ts';
@@ -31,6 +30,10 @@ import { type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
 import { WeekView } from './week-view.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
+
+const ComingVisitDialog = latePart(async () => (await import('./coming-visit-dialog.tsx')).ComingVisitDialog);
+const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const TimeOffDialog = latePart(async () => (await import('./time-off/time-off-dialog.tsx')).TimeOffDialog);
 
 export function SchedulePage() {
   usePageTitle(PAGE_TITLES.schedule);
@@ -205,7 +208,7 @@ function PrintMenu({ days, sheetPath }: PrintMenuProps) {
     onSelect: () => navigate(sheetPath(day)),
   }));
   return (
-    <div className="jobs:relative jobs:lg:ml-auto jobs:print:hidden jobs:[&>button]:min-h-control">
+    <div className="jobs:relative jobs:lg:ml-auto jobs:print:hidden jobs:[&>*>button]:min-h-control">
       <Menu
         label="Print"
         actions={[{ label: 'These seven days', onSelect: () => window.print() }, ...sheets]}

@@ -7,6 +7,7 @@ import type { Rates } from '@app/domain/job/pricing/rates';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, StepIndicator } from '@app/ui';
 import { Link, useCall, usePageTitle, useSearchParams } from '@app/web-kit';
+import { latePart } from '@app/web-kit/late-part';
 import { History, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
@@ -17,7 +18,6 @@ import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { isClientComplete } from './draft/validate-draft.ts';
 import { STEP_LABELS, STEPS, type Step, type StepProps, stepTitle } from './draft/wizard-steps.ts';
 import { ClientStep } from './steps/client-step.tsx';
-import { CompleteStep, useSavedJob } from './steps/complete-step.tsx';
 import { ConsultationStep } from './steps/consultation-step.tsx';
 import { DetailedBillingStep } from './steps/detailed-billing-step.tsx';
 import { PhotosStep } from './steps/photos-step.tsx';
@@ -26,8 +26,10 @@ import { ReviewStep } from './steps/review-step.tsx';
 import { SquareFootageStep } from './steps/square-footage-step.tsx';
 import { StepHeader } from './steps/step-form.tsx';
 import { TimeBasedStep } from './steps/time-based-step.tsx';
-import { useWizardStep } from './steps/use-wizard-step.ts';
+import { useSavedJob, useWizardStep } from './steps/use-wizard-step.ts';
 import { clientOf, DiscardButton, KeptJobs } from './unfinished-jobs.tsx';
+
+const CompleteStep = latePart(async () => (await import('./steps/complete-step.tsx')).CompleteStep);
 
 type WizardProps = {
   /** The current rates; undefined while they cannot be read. */

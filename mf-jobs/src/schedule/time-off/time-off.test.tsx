@@ -57,7 +57,7 @@ function open(off: TimeOff[] = [OFF]) {
 test('a time off is added, and its visits go to another cleaner, and back', async () => {
   const { user, sent } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Time off' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add time off' }));
   await dialog.findByText('Cleaner is required');
   await user.selectOptions(dialog.getByLabelText('Cleaner'), 'Maria Lopez');
@@ -109,7 +109,7 @@ test('the schedule shows it with what falls there, and it is removed and brought
 test('the coming ones are in one list with their visits, and one is changed', async () => {
   const { user, sent } = open([{ ...OFF, toTime: '12:00' }]);
   await user.click(await screen.findByRole('button', { name: 'Time off' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   const maria = within(await dialog.findByRole('region', { name: 'Maria Lopez' }));
   const own = maria.getByRole('button', { name: /until 12:00.PM *Dentist *2.visits/ });
   expect(await axeProblems()).toEqual([]);
@@ -130,13 +130,13 @@ test('the form of a visit says who has time off', async () => {
   const { user } = open();
   await screen.findByRole('button', { name: /^Time off of/ });
   await user.click((await screen.findAllByRole('button', { name: /^Move.*Anna/ }))[0]!);
-  await within(screen.getByRole('dialog')).findByText(/Maria Lopez has time off: /);
+  await within(await screen.findByRole('dialog')).findByText(/Maria Lopez has time off: /);
 });
 
 test('a series names the days that fall into time off', async () => {
   const { user } = open([{ ...OFF, fromDay: '2026-12-01', toDay: '2026-12-20' }]);
   await user.click(await screen.findByRole('button', { name: /^Move.*Ben/ }));
   await user.click(await screen.findByRole('radio', { name: 'All from this on' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/^2.visits fall into time off: .*Dec 4, 2026 · .*Dec 18, 2026$/);
 });

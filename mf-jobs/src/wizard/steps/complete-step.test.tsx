@@ -48,7 +48,7 @@ test('shows the job returned by the server', async () => {
   const user = await openReview();
   await press(user, 'Generate Invoice');
   await findStep('Invoice ready');
-  expect(screen.getByText('INV-0012')).toBeTruthy();
+  await screen.findByText('INV-0012');
   expect(entry('Bill to')).toContain('Jane Doe-Smith12 Maple StreetSpringfield, IL 62701');
   expect(screen.getAllByText('$130.00')).toHaveLength(2);
   expect(server.reads).not.toContain('/api/jobs/12?photos=links');

@@ -17,7 +17,6 @@ import { toastError } from '@app/web-kit/result-toasts';
 import { CalendarDays, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStoredHistory } from '../../api/job-history.ts';
-import { useJob } from '../../api/jobs.ts';
 import { useScheduleRequest } from '../../api/requests.ts';
 import { useCleaners } from '../../api/settings.ts';
 import { EstimatePanel } from '../../estimates/estimate-panel.tsx';
@@ -29,15 +28,9 @@ import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';
 import { PaymentsButton } from '../../payments/payments-button.tsx';
 import { InvoiceLines } from '../../pricing/price-lines.tsx';
 import { newDraft } from '../draft/draft.ts';
-import { currentDraft, draftStore, replaceDraft, useWizard } from '../draft/draft-store.ts';
+import { currentDraft, draftStore, replaceDraft } from '../draft/draft-store.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
-import { idIn } from './use-wizard-step.ts';
-
-/** The saved job is in the store after saving and is requested after a reload. */
-export function useSavedJob(jobId: number | null) {
-  const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
-  return { saved, ...useJob(jobId, saved?.job) };
-}
+import { idIn, useSavedJob } from './use-wizard-step.ts';
 
 export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   const { saved, data: job, error } = useSavedJob(jobId);

@@ -1,7 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from '@app/web-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useJob } from '../../api/jobs.ts';
 import { type Draft, isEmpty } from '../draft/draft.ts';
-import { changeDraft, currentDraft, hideRestored, takeDraft, useDraft } from '../draft/draft-store.ts';
+import {
+  changeDraft,
+  currentDraft,
+  hideRestored,
+  takeDraft,
+  useDraft,
+  useWizard,
+} from '../draft/draft-store.ts';
 import { furthestStep, STEPS, type Step } from '../draft/wizard-steps.ts';
 
 type CameFrom = { from?: Step } | null;
@@ -65,4 +73,10 @@ function stepIn(query: URLSearchParams, jobId: number | null): Step {
   const requested = idIn(query, 'step');
   const step = Object.values(STEPS).find((number) => number === requested) ?? STEPS.client;
   return step === STEPS.complete && jobId === null ? STEPS.client : step;
+}
+
+/** The saved job is in the store after saving and is requested after a reload. */
+export function useSavedJob(jobId: number | null) {
+  const saved = useWizard((state) => (state.saved?.job.id === jobId ? state.saved : null));
+  return { saved, ...useJob(jobId, saved?.job) };
 }

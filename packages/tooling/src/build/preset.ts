@@ -72,6 +72,8 @@ function areaConfig(options: BuildOptions): Configuration {
   return {
     ...base,
     entry: {},
+    // Of smaller parts that pages share, the hashes in the HTML and what compresses worse cost more than they save.
+    optimization: { ...base.optimization, splitChunks: { minSize: 40_000 } },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...AS_MODULES } },
     plugins: [
       ...(base.plugins ?? []),

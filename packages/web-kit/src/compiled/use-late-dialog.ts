@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { toastError } from './result-toasts.ts';
 
-const NOT_LOADED = 'This could not be loaded. Please try again, or reload the page.';
+export const NOT_LOADED = 'This could not be loaded. Please try again, or reload the page.';
 
 /**
  * A dialog whose code loads when it is opened; undefined while it is closed. With React's `lazy` a failure would replace the

@@ -1,0 +1,23 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { openAmount } from '@app/domain/job/payments/payments';
+import { LinkButton } from '@app/ui';
+import { Dialog } from '@app/ui/overlay';
+import { Link } from '@app/web-kit';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentsOverview } from './payments-panel.tsx';
+
+type PaymentsDialogProps = { job: JobListItem; onClose: () => void };
+
+export const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
+  <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
+    <PaymentsOverview job={job} />
+    {/* The key resets the form to the new open amount when a payment is removed. */}
+    {openAmount(job) > 0 && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
+    <p className="jobs:mt-4 jobs:text-center">
+      <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">
+        View job
+      </LinkButton>
+    </p>
+  </Dialog>
+);

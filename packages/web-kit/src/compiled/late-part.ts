@@ -1,0 +1,43 @@
+import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
+import { toastError } from './result-toasts.ts';
+import { NOT_LOADED } from './use-late-dialog.ts';
+
+/** By then the first view is there, and most often what it reads (ms). */
+const AHEAD_MS = 5000;
+
+type Closable = { onClose?(): void };
+type Code<Props> = { loaded?: ComponentType<Props>; load: () => Promise<void> };
+
+/**
+ * A dialog or another part of a page that the first view is without: its code loads when the browser is idle, or when it is
+ * first shown. A failure is said, and closes a dialog.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const code: Code<Props> = {
+    load: async () => {
+      code.loaded ??= await load();
+    },
+  };
+  // Safari has no idle callback.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  setTimeout(() => whenIdle(() => void code.load().catch(() => undefined)), AHEAD_MS);
+  return (props) => createElement(LatePart<Props>, { code, props });
+}
+
+function LatePart<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
+  const [isLoaded, setLoaded] = useState(code.loaded !== undefined);
+  const handleFailure = useEffectEvent(() => {
+    toastError(NOT_LOADED);
+    (props as Closable).onClose?.();
+  });
+  useEffect(() => {
+    if (code.loaded) return;
+    code.load().then(
+      () => setLoaded(true),
+      () => handleFailure(),
+    );
+  }, [code]);
+  return isLoaded && code.loaded ? createElement(code.loaded, props) : null;
+}
