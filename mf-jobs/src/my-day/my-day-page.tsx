@@ -25,9 +25,12 @@ export function MyDayPage() {
   usePageTitle(PAGE_TITLES.myDay);
   const { businessName, businessLogo } = useSite();
   return useIsCleaner() ? (
-    <CompanyPage name={businessName} logo={businessLogo}>
-      <Days />
-    </CompanyPage>
+    // Read in the sun: 7:1, also on buttons.
+    <div className="jobs:[--app-leaf:var(--app-leaf-deep)]">
+      <CompanyPage name={businessName} logo={businessLogo}>
+        <Days />
+      </CompanyPage>
+    </div>
   ) : (
     <OwnersView />
   );

@@ -37,7 +37,7 @@ export function VisitPhotos({
       {isOpen && (
         <fieldset className="jobs:grid jobs:min-w-0 jobs:gap-3">
           <legend className="jobs:mb-1 jobs:font-semibold">Photos before and after</legend>
-          <div className="jobs:grid jobs:grid-cols-2 jobs:gap-3">
+          <div className="jobs:grid jobs:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] jobs:gap-3">
             <Select
               label="When"
               options={selectOptions(PHOTO_GROUPS)}

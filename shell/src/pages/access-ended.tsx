@@ -22,7 +22,7 @@ export function AccessEnded() {
   }, [isUnknown]);
 
   return (
-    <main className="sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:justify-items-start sh:gap-4 sh:px-gutter sh:py-section">
+    <main className="sh:[--app-leaf:var(--app-leaf-deep)] sh:mx-auto sh:grid sh:min-h-dvh sh:max-w-measure sh:content-center sh:justify-items-start sh:gap-4 sh:px-gutter sh:py-section">
       <p className="sh:inline-flex sh:items-center sh:gap-3 sh:font-semibold">
         <CompanyLogo />
         {businessName}

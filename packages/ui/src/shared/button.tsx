@@ -36,7 +36,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   small: 'ui:min-h-control-small ui:px-3 ui:py-1 ui:text-small',
   regular: 'ui:min-h-control ui:px-5 ui:@max-3xs:px-2 ui:py-1.5 ui:text-body',
-  large: 'ui:min-h-14 ui:px-7 ui:py-3 ui:text-lead',
+  large: 'ui:min-h-14 ui:px-7 ui:@max-3xs:px-2 ui:py-3 ui:text-lead',
 };
 
 /** The classes of a button, for other elements. */
