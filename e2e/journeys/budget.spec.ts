@@ -60,7 +60,7 @@ test('files and bytes of the client page', ({ request }) =>
 test.describe('signed in', () => {
   test.use({ signedIn: true });
   test('files, calls and bytes of the pages of the desk', async ({ page }) => {
-    const paths = [PATHS.admin, PATHS.schedule, PATHS.newJob, PATHS.jobHistory, PATHS.settings];
+    const paths = [PATHS.admin, PATHS.schedule, PATHS.newJob, PATHS.jobHistory, PATHS.settings, PATHS.myDay];
     await expectWithin(page.request, DESK, paths);
     const html = await (await page.request.get(PATHS.admin)).text();
     expect(addressesIn(html)).toContain(auth.session.path);

@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { AdminApi } from '../support/admin-api.ts';
 import { derived } from '../support/area-build.ts';
 import { phoneOf, setClockAhead, untilKept, visitOf } from '../support/cleaner-phone.ts';
+import { inspect } from '../support/inspect.ts';
 import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
 import { test as base, expect } from '../support/journey.ts';
 import { startOwnProduct } from '../support/own-product.ts';
@@ -91,6 +92,7 @@ test(
     await second.context().setOffline(false);
     await expect(second.getByText(/^Not taken: started, /)).toBeVisible({ timeout: 20_000 });
     await expect(second.getByText('The visit was already so, with another time.')).toBeVisible();
+    await inspect(second, 'my-day-not-taken');
     await second.getByRole('button', { name: 'I have read it' }).click();
     await expect(second.getByText(/^Not taken/)).toBeHidden();
     await first.reload();

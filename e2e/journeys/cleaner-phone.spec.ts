@@ -150,6 +150,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
   const own = visitOf(phone, client);
   await own.getByRole('button', { name: 'Start' }).click();
   await expect(own.getByText(/^Since/)).toBeVisible();
+  await inspect(phone, 'my-day-working', [390, 768]);
   const chooser = phone.waitForEvent('filechooser');
   await own.getByRole('button', { name: 'Upload Photo' }).click();
   await (await chooser).setFiles(await phonePhoto('kitchen'));
@@ -164,6 +165,8 @@ test('started and photographed, ticked and done without a line, and seen at the 
   await own.getByText('Every visit').first().click();
   await own.getByRole('checkbox').first().check();
   await own.getByRole('button', { name: 'Break' }).click();
+  await expect(own.getByText(/^Break since/)).toBeVisible();
+  await inspect(phone, 'my-day-break');
   await own.getByRole('button', { name: 'Go on' }).click();
   await own.getByRole('button', { name: 'Done' }).click();
   await expect(own.getByText(/^Done/)).toBeVisible();
