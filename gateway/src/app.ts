@@ -22,7 +22,7 @@ import { releaseRoutes } from './releases/routes.ts';
 import { healthRoutes } from './server/health.ts';
 import { refuseAmbiguous } from './server/refuse-ambiguous.ts';
 import { discardBody, limitRefusedBodies } from './server/request-bodies.ts';
-import { composedRoute, composeNotices } from './site/compressed-response.ts';
+import { composedRoute, composeNotices } from './site/composed-texts.ts';
 import { devReload } from './site/dev-reload.ts';
 import { logoCache } from './site/logo.ts';
 import { pages } from './site/pages.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { chooseEncoding } from '../http/compressed-response.ts';
 import type { Context } from '../http/state.ts';
-import { chooseEncoding } from '../site/compressed-response.ts';
 import type { Route } from './routes.ts';
 
 const RETURNED_HEADERS = [

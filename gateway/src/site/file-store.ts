@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { chooseEncoding } from '../http/compressed-response.ts';
 import { SCRIPT_POLICY } from '../http/security-headers.ts';
 import type { Context } from '../http/state.ts';
-import { chooseEncoding } from './compressed-response.ts';
 
 /** A file of a build and its precompressed variants. */
 type StoredFile = { identity: Buffer; br?: Buffer; gzip?: Buffer };

@@ -6,11 +6,11 @@ import { CLEANER_FRAME, PAGE_PLACEHOLDER } from '@app/contract/platform/releases
 import { needsSession, PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-map';
 import { unavailable } from '@app/service-kit/errors/errors';
 import type { Viewer } from '../api/session.ts';
+import { type CompressedText, compressText, sendCompressed } from '../http/compressed-response.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { Context, Middleware } from '../http/state.ts';
 import type { Releases } from '../releases/live.ts';
 import { hydratedFiles } from './assets.ts';
-import { type CompressedText, compressText, sendCompressed } from './compressed-response.ts';
 import { htmlDocument, type Markup } from './document.ts';
 import { releaseHashes } from './registry.ts';
 import type { SiteSettings } from './site-settings.ts';

@@ -6,10 +6,10 @@ import {
   SPECULATION_RULES_PATH,
 } from '@app/contract/platform/page-data';
 import { clientViewPath, PATHS, SITE_MAP } from '@app/contract/platform/site-map';
+import { compressText, sendCompressed } from '../http/compressed-response.ts';
 import { MAIL_POLICY } from '../http/security-headers.ts';
 import type { Context, Middleware } from '../http/state.ts';
 import { DEVELOPMENT_BUILD, type Releases } from '../releases/live.ts';
-import { compressText, sendCompressed } from './compressed-response.ts';
 import { fileStore } from './file-store.ts';
 import { myDayManifest, rootFile } from './icons.ts';
 

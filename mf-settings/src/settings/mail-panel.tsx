@@ -5,10 +5,10 @@ import { useSite } from '@app/web-kit';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
+import { UnverifiedMail } from '../status/unverified-mail.tsx';
 import { MailForm } from './mail-form.tsx';
 import { useMailDraft } from './settings-draft.ts';
 import { TestMail } from './test-mail.tsx';
-import { UnverifiedMail } from './unverified-mail.tsx';
 
 export function MailPanel() {
   const { settings, error, isValidating, reload, save, remove } = useMailSettings();

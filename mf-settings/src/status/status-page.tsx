@@ -6,8 +6,8 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, BackLink, Badge, Button, LinkButton, PageHeader, Panel, Skeleton } from '@app/ui';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
 import { useMailSettings } from '../api/mail-settings.ts';
-import { UnverifiedMail } from '../settings/unverified-mail.tsx';
 import { BackupsAlert, BackupsPanel, Build, BuildsPanel, ServicesPanel } from './status-panels.tsx';
+import { UnverifiedMail } from './unverified-mail.tsx';
 
 export function StatusPage() {
   usePageTitle(PAGE_TITLES.status);
