@@ -2,6 +2,7 @@ import * as jobs from '@app/contract/jobs';
 import { filledPath } from '@app/contract/platform/call';
 import { clientPath, PATHS } from '@app/contract/platform/site-map';
 import { NO_HOME_NOTES } from '@app/domain/client/client';
+import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -25,6 +26,9 @@ const JANE = {
   ...{ createdAt: '2026-11-20T12:00:00.000Z', notes: [], work: WORK, series: [] },
 };
 
+const estimate = { validUntil: '2026-12-20', sentAt: JANE.createdAt, total: 125, declineReason: null };
+const ESTIMATED = { ...sampleJob(), estimate: { ...estimate, acceptedTotal: 125, declinedAt: null } };
+
 /** Opens the page of a client with a server that knows one; `sent` are the bodies of writes. */
 function open(address = clientPath(3)) {
   const sent: [string, unknown][] = [];
@@ -35,7 +39,8 @@ function open(address = clientPath(3)) {
     if (method !== 'GET') sent.push([`${method} ${at}`, fields]);
     if (method === 'PATCH') client = { ...client, ...fields };
     const isOne = at === filledPath(jobs.findClient.path, { id: 3 }) || at === jobs.createClient.path;
-    const answer = isOne && !path.includes('limit') ? client : [];
+    const found = at === jobs.list.path ? [ESTIMATED] : [];
+    const answer = isOne && !path.includes('limit') ? client : found;
     return Response.json(answer, { status: method === 'POST' ? 201 : 200 });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -48,6 +53,7 @@ test('shows how to reach a client, the private notes of the home, and starts a j
   expect(phone.getAttribute('href')).toBe('tel:2175550134');
   expect(screen.getByRole('link', { name: 'Text (217) 555-0134' }).getAttribute('href')).toMatch(/^sms:/);
   expect(screen.getByText('4711')).toBeTruthy();
+  expect(await screen.findByText('INV-0007 · 12 Maple Street · Estimate accepted')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New Job' }).getAttribute('href')).toBe('/new-job?client=3');
   expect(await axeProblems()).toEqual([]);
 });

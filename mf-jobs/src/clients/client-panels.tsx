@@ -9,8 +9,10 @@ import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers'
 import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
 import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { estimateText } from '../estimates/waiting-estimate.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
@@ -147,6 +149,7 @@ const ROW =
 
 function JobsPanel({ client }: { client: ClientRecord }) {
   const { items, error, hasMore, isLoadingMore, loadMore } = useJobsOfClient(client.id);
+  const today = useToday();
   return (
     <Panel title={items ? `Jobs (${client.work.jobs})` : 'Jobs'}>
       {error && <Alert>The jobs could not be loaded.</Alert>}
@@ -160,7 +163,9 @@ function JobsPanel({ client }: { client: ClientRecord }) {
                 {formatDayRange(job.jobDate, job.jobEndDate)}
               </Link>
               <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
-                {invoiceNumber(job.id)} · {job.clientAddress}
+                {[invoiceNumber(job.id), job.clientAddress, estimateText(job, today)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <span className="jobs:ml-auto jobs:flex jobs:items-center jobs:gap-3">

@@ -99,13 +99,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
   return (
     <form noValidate onSubmit={handleSubmit} aria-label="Checklist" className="jobs:grid jobs:gap-gap">
       {!isNoticeHidden && (
-        <RestoredNotice
-          clearedTitle="Changes cleared"
-          onStartOver={handleStartOver}
-          onHide={() => setNoticeHidden(true)}
-        >
-          {MESSAGES.changesKept}
-        </RestoredNotice>
+        <RestoredNotice onStartOver={handleStartOver} onHide={() => setNoticeHidden(true)} />
       )}
       <div className="jobs:flex jobs:flex-wrap jobs:items-end jobs:gap-3">
         <Select

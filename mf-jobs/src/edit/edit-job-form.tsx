@@ -91,13 +91,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     <FormProvider {...form}>
       {!isNoticeHidden && (
         <div className="jobs:mb-6">
-          <RestoredNotice
-            clearedTitle="Changes cleared"
-            onStartOver={handleStartOver}
-            onHide={() => setNoticeHidden(true)}
-          >
-            {MESSAGES.changesKept}
-          </RestoredNotice>
+          <RestoredNotice onStartOver={handleStartOver} onHide={() => setNoticeHidden(true)} />
         </div>
       )}
       {conflicts.length > 0 && (

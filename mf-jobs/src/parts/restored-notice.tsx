@@ -1,17 +1,24 @@
+import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { toast } from '@app/web-kit';
 import { History } from 'lucide-react';
 
 type RestoredNoticeProps = {
-  children: string;
+  /** Without it, what is said of changes to a record. */
+  children?: string;
   /** Title of the toast after "Start over". */
-  clearedTitle: string;
+  clearedTitle?: string;
   /** Clears the input and returns a function that restores it. */
   onStartOver: () => () => void;
   onHide: () => void;
 };
 
-export function RestoredNotice({ children, clearedTitle, onStartOver, onHide }: RestoredNoticeProps) {
+export function RestoredNotice({
+  children = MESSAGES.changesKept,
+  clearedTitle = 'Changes cleared',
+  onStartOver,
+  onHide,
+}: RestoredNoticeProps) {
   const handleStartOver = () => {
     const undo = onStartOver();
     toast({ tone: 'success', title: clearedTitle, action: { label: 'Undo', run: undo } });
