@@ -14,10 +14,11 @@ import { ROOT } from '@app/operations/workspace';
 import { buildStale } from '@app/tooling/build/build-all';
 import { findChromium } from '@app/tooling/test-env/chromium';
 import { type Browser, chromium } from '@playwright/test';
-import { clickThrough, type DeskClicks } from './desk-clicks.ts';
-import { type DeskVisit, visitDesk } from './desk-visit.ts';
+import { clickThrough } from './desk-clicks.ts';
+import { openCold } from './desk-cold.ts';
+import { visitDesk } from './desk-visit.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
-import { landingReport } from './report.ts';
+import { type DeskVisits, landingReport } from './report.ts';
 import { type Visit, visit } from './visit.ts';
 
 export const name = 'landing';
@@ -38,8 +39,8 @@ export async function run(): Promise<string> {
   });
   try {
     const visits = await visitsOfWebsite(browser, join(folder, 'website'));
-    const { desk, clicks } = await visitsOfDesk(browser, join(folder, 'desk'));
-    return landingReport(visits, desk, clicks, browser.version());
+    const desk = await visitsOfDesk(browser, join(folder, 'desk'));
+    return landingReport(visits, desk, browser.version());
   } finally {
     await browser.close();
     await rm(folder, { recursive: true });
@@ -52,10 +53,7 @@ async function visitsOfWebsite(browser: Browser, folder: string): Promise<Record
   return alternating((variant) => visit(browser, gateways.urls[variant])).finally(gateways.stop);
 }
 
-async function visitsOfDesk(
-  browser: Browser,
-  folder: string,
-): Promise<{ desk: Record<Variant, DeskVisit[]>; clicks: Record<Variant, DeskClicks[]> }> {
+async function visitsOfDesk(browser: Browser, folder: string): Promise<DeskVisits> {
   await buildOneBundle(folder, 'desk');
   const products = {
     asBuilt: await filledProduct(ROOT, join(folder, 'data-as-built')),
@@ -63,7 +61,8 @@ async function visitsOfDesk(
   };
   try {
     return {
-      desk: await alternating((variant) => visitDesk(browser, products[variant].url)),
+      visits: await alternating((variant) => visitDesk(browser, products[variant].url)),
+      cold: await alternating((variant) => openCold(browser, products[variant].url)),
       clicks: await alternating((variant) => clickThrough(browser, products[variant].url)),
     };
   } finally {

@@ -30,8 +30,11 @@ const DRAWN = {
 };
 type Part = keyof typeof DRAWN | 'code';
 
-/** What a document reports of itself; times are ms since its navigation. */
-export type Seen = { fcp: number; lcp: number; cls: number; load: number };
+/**
+ * What a document reports of itself; times are ms since its navigation. `blocked`: of its tasks what is beyond 50 ms each, from the
+ * first paint on; `key`: the slowest key, from its press to the next frame.
+ */
+export type Seen = { fcp: number; lcp: number; cls: number; load: number; blocked: number; key: number };
 
 export type Phone = {
   page: Page;
@@ -148,16 +151,26 @@ declare global {
 
 /** Runs in each document before its scripts. */
 function observe({ DRAWN, PAGE_READY }: { DRAWN: Record<string, string>; PAGE_READY: string }): void {
-  const seen = { fcp: 0, lcp: 0, cls: 0, load: 0 };
+  const seen = { fcp: 0, lcp: 0, cls: 0, load: 0, blocked: 0, key: 0 };
   window.seen = seen;
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
   const watch = (type: string, see: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' && { durationThreshold: 16 }),
+    });
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
   watch('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    if (seen.fcp > 0 && startTime > seen.fcp) seen.blocked += duration - 50;
+  });
+  watch('event', ({ name, duration }) => {
+    if (/^key/.test(name)) seen.key = Math.max(seen.key, duration);
   });
   watch('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) seen.cls += value;

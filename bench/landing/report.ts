@@ -1,4 +1,5 @@
 import { type DeskClicks, POINTING_MS, SCREENS } from './desk-clicks.ts';
+import { COLD_PAGES, type DeskCold } from './desk-cold.ts';
 import type { DeskVisit } from './desk-visit.ts';
 import type { Arrival } from './phone.ts';
 import type { Visit } from './visit.ts';
@@ -85,6 +86,22 @@ const DESK_ROWS: Row<DeskVisit>[] = [
   { what: '`/new-job` by its address', of: ({ newJob }) => newJob, show: milliseconds },
 ];
 
+const COLD_ROWS: Row<DeskCold>[] = [
+  ...COLD_PAGES.flatMap((path): Row<DeskCold>[] => [
+    {
+      what: `\`${path}\`, empty cache: first paint`,
+      of: ({ pages }) => pages[path].fcp,
+      show: milliseconds,
+      goal: '0.6 or less',
+    },
+    { what: '— largest paint', of: ({ pages }) => pages[path].lcp, show: milliseconds, goal: '1.0 or less' },
+    { what: '— blocked', of: ({ pages }) => pages[path].blocked, show: milliseconds },
+    { what: '— layout shift', of: ({ pages }) => pages[path].cls, show: score },
+    { what: '— code', of: ({ pages }) => pages[path].code, show: kilobytes },
+  ]),
+  { what: 'a key in Edit Job, the slowest', of: ({ key }) => key, show: milliseconds, goal: '50 ms or less' },
+];
+
 const CLICKS = { first: 'the first time', pointed: `after ${POINTING_MS} ms above the link`, again: 'again' };
 
 const CLICK_ROWS: Row<DeskClicks>[] = SCREENS.flatMap(({ link }) =>
@@ -96,13 +113,14 @@ const CLICK_ROWS: Row<DeskClicks>[] = SCREENS.flatMap(({ link }) =>
   })),
 );
 
+export type DeskVisits = {
+  visits: Compared<DeskVisit>;
+  cold: Compared<DeskCold>;
+  clicks: Compared<DeskClicks>;
+};
+
 /** The medians of both. */
-export function landingReport(
-  visits: Compared<Visit>,
-  desk: Compared<DeskVisit>,
-  clicks: Compared<DeskClicks>,
-  chromium: string,
-): string {
+export function landingReport(visits: Compared<Visit>, desk: DeskVisits, chromium: string): string {
   const afterReading = ratioOf(
     visits.asBuilt.map(({ readToField }) => readToField),
     visits.oneBundle.map(({ tapToField }) => tapToField),
@@ -116,7 +134,8 @@ export function landingReport(
     '| | as built | one bundle | ratio | goal |',
     '|---|---|---|---|---|',
     ...linesOf(ROWS, visits),
-    ...linesOf(DESK_ROWS, desk),
+    ...linesOf(DESK_ROWS, desk.visits),
+    ...linesOf(COLD_ROWS, desk.cold),
     '',
     `A tap after reading takes ${afterReading} of a tap at once in one bundle; goal: 0.3 or less.`,
     '',
@@ -125,7 +144,7 @@ export function landingReport(
     '',
     '| | as built | one bundle | ratio | goal |',
     '|---|---|---|---|---|',
-    ...linesOf(CLICK_ROWS, clicks),
+    ...linesOf(CLICK_ROWS, desk.clicks),
   ].join('\n');
 }
 

@@ -1,0 +1,23 @@
+import { toastStore } from '@app/web-kit';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { latePart } from './late-part.ts';
+
+const Hours = ({ day }: { day: string; onClose: () => void }) => <p>Hours of {day}</p>;
+
+test('a part loads when it is first shown; a failure closes it and is said, and the next time it loads', async () => {
+  const load = vi.fn(async () => Hours);
+  load.mockRejectedValueOnce(new Error('no such file'));
+  const LateHours = latePart(load);
+  const onClose = vi.fn();
+  const { unmount } = render(<LateHours day="Monday" onClose={onClose} />);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(toastStore.getState().current).toMatchObject({ tone: 'error' });
+  unmount();
+
+  const { rerender } = render(<LateHours day="Monday" onClose={onClose} />);
+  await screen.findByText('Hours of Monday');
+  rerender(<LateHours day="Tuesday" onClose={onClose} />);
+  expect(screen.getByText('Hours of Tuesday')).toBeTruthy();
+  expect([load.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1]);
+});
