@@ -61,7 +61,7 @@ export function TodayPanel() {
           <p className="req:text-ink-soft">{due.isNothing ? 'Nothing to do today.' : 'No visits today.'}</p>
         )}
         <ul
-          className={`req:flex req:flex-wrap req:gap-1 req:sm:gap-1.5 req:max-sm:basis-full req:sm:ml-auto ${due.isKnown ? 'req:empty:hidden' : 'req:min-h-8'}`}
+          className={`req:flex req:flex-wrap req:gap-1 req:sm:gap-1.5 req:max-sm:basis-full ${due.isKnown ? 'req:empty:hidden' : 'req:min-h-8'}`}
         >
           {due.links}
         </ul>

@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
-import type { Job, JobEdit, NewJob } from '@app/domain/job/job/job';
+import type { Job, JobChange, NewJob } from '@app/domain/job/job/job';
 import { jobsOfRequestQuery, type PastClient } from '@app/domain/job/list/job-list';
 import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
 import { saveWithPhotos } from '../photos/save-with-photos.ts';
@@ -77,7 +77,7 @@ export function useJobActions() {
       return saved;
     },
     /** Changes a job; refused with the current one if that is not `basedOn`. `onSaved` runs before jobs are read. */
-    async update(basedOn: Job, body: Partial<JobEdit>, onSaved: () => void): Promise<void> {
+    async update(basedOn: Job, body: JobChange, onSaved: () => void): Promise<void> {
       const params = { id: basedOn.id };
       await saveWithPhotos(body, (sent) => call(jobs.change, { params, body: sent, basedOn }));
       onSaved();

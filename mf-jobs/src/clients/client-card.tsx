@@ -2,7 +2,7 @@ import { clientPath } from '@app/contract/platform/site-map';
 import type { ClientWork } from '@app/domain/client/client';
 import { telUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
+import { formatDollars, minus } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { Badge, Card, MoneyText } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
@@ -23,7 +23,12 @@ export function ClientCard({ client }: { client: ListedClient }) {
             {name}
           </Link>
         </h2>
-        {work.owed > 0 && <MoneyText>{formatDollars(work.owed)} open</MoneyText>}
+        {work.due > 0 && <MoneyText>{formatDollars(work.due)} unpaid</MoneyText>}
+        {work.owed > work.due && (
+          <MoneyText className="jobs:text-small jobs:font-normal jobs:text-ink-soft">
+            {formatDollars(minus(work.owed, work.due))} coming
+          </MoneyText>
+        )}
       </div>
       {company && <p className="jobs:wrap-anywhere">{company}</p>}
       {home && (

@@ -31,12 +31,17 @@ import { VisitPanel } from './visit-panel.tsx';
 const SUBTITLE_LINK =
   'jobs:whitespace-nowrap jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep';
 
+/** Wide screens show the same buttons in the panels below. */
+const ONCE = 'jobs:lg:[&_button]:hidden';
+
 export const JobPage = () => (
   <JobFrame
     title={(job) => job?.clientName ?? 'Job'}
     subtitle={(job) => (
       <>
-        <span className="jobs:mb-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3 jobs:text-ink">
+        <span
+          className={`jobs:mb-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3 jobs:text-ink ${ONCE}`}
+        >
           <MoneyText size="heading">{formatDollars(job.finalTotal)}</MoneyText>
           <PaymentsButton job={job} />
         </span>
@@ -57,7 +62,7 @@ export const JobPage = () => (
             </Link>
           </>
         )}
-        <span className="jobs:block jobs:min-h-control-small jobs:content-center">
+        <span className={`jobs:block jobs:min-h-control-small jobs:content-center ${ONCE}`}>
           <JobSentState job={job} />
         </span>
       </>

@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { editJobSchema, type Job } from '@app/domain/job/job/job';
+import { type BookChoice, editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
@@ -20,6 +20,7 @@ import { VisitFields } from '../parts/visit-fields.tsx';
 import { PhotosToSend } from '../photos/photo-progress.tsx';
 import { TotalOfBar } from '../pricing/total-of-bar.tsx';
 import { useJobSeries } from '../schedule/series.ts';
+import { BookChoices } from './book-choices.tsx';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, type EditState, toChange } from './edit-job-fields.ts';
@@ -55,13 +56,18 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const [isDiscarding, setDiscarding] = useState(false);
   const [preparing, setPreparing] = useState(0);
+  const [choice, setChoice] = useState<BookChoice>({ replacesContact: true, correctsHome: false });
   const handlePreparing = (change: number) => setPreparing((before) => before + change);
   const { handleSubmit, formState } = form;
   const { isSubmitting } = formState;
 
   const write = async (basedOn: Job, { fields, original: total }: EditState) => {
     const change = toChange(v.parse(editJobSchema, withPhotos(fields, basedOn)), total);
-    await update(basedOn, changesOf(basedOn, change, fields), () => edit.saved({ fields, original: total }));
+    const changes = changesOf(basedOn, change, fields);
+    const isOfClient = basedOn.clientId && Object.keys(changes).some((name) => name.startsWith('client'));
+    await update(basedOn, { ...changes, ...(isOfClient && choice) }, () =>
+      edit.saved({ fields, original: total }),
+    );
     const path = jobPath(job.id);
     toastSuccess(
       MESSAGES.jobUpdated,
@@ -111,14 +117,21 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
         </Alert>
       )}
       <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+        <EditSections />
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-          <EditSections />
           <div className="jobs:admin-columns">
             <EditSection of="client">
               <ClientPanel
                 title="Client Information"
                 isAddressRequired={false}
-                note={series?.isLatest && !series.isEnded ? ALSO_OF_VISITS : undefined}
+                notes={
+                  <>
+                    <BookChoices job={base} choice={choice} onChange={setChoice} />
+                    {series?.isLatest && !series.isEnded && (
+                      <p className="jobs:col-span-6 jobs:text-small jobs:text-ink-soft">{ALSO_OF_VISITS}</p>
+                    )}
+                  </>
+                }
               />
             </EditSection>
             <EditSection of="details">

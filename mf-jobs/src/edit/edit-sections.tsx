@@ -26,15 +26,15 @@ export const EditSection = ({
   <div
     id={idOf(of)}
     tabIndex={-1}
-    className={`jobs:grid jobs:min-w-0 jobs:scroll-mt-14 jobs:lg:scroll-mt-6 jobs:gap-6 jobs:outline-none jobs:empty:hidden ${className}`}
+    className={`jobs:grid jobs:min-w-0 jobs:scroll-mt-14 jobs:gap-6 jobs:outline-none jobs:empty:hidden ${className}`}
   >
     {children}
   </div>
 );
 
 /**
- * An index of the form, which marks the section that has the focus or was scrolled to: a bar at the top of a narrow
- * screen, at the right of a wide one above the price, which stays in view there.
+ * An index of the form, which marks the section that has the focus or was scrolled to, in a bar at the top. On wide screens
+ * the price stays in view beside the others.
  */
 export function EditSections() {
   const current = useCurrentSection();
@@ -46,8 +46,8 @@ export function EditSections() {
     target?.focus({ preventScroll: true });
   };
   return (
-    <nav aria-label="Sections" data-sticky="top" className={`${BAR} ${COLUMN}`}>
-      <ul className="jobs:flex jobs:flex-wrap jobs:justify-between">
+    <nav aria-label="Sections" data-sticky="top" className={BAR}>
+      <ul className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:lg:justify-start jobs:lg:gap-x-4">
         {keysOf(SECTIONS).map((section) => (
           <li key={section} className={section === 'price' ? 'jobs:lg:hidden' : ''}>
             <a
@@ -113,9 +113,7 @@ const LINK =
   'jobs:font-semibold jobs:whitespace-nowrap jobs:text-ink-soft jobs:hover:text-ink jobs:forced-colors:border-[Canvas] jobs:lg:min-h-control-small ' +
   'jobs:aria-[current=true]:border-b-leaf jobs:aria-[current=true]:text-ink jobs:forced-colors:aria-[current=true]:border-b-current';
 const BAR =
-  'jobs:admin-sticky-0 jobs:z-10 jobs:-mx-gutter jobs:border-b jobs:border-line jobs:bg-paper jobs:px-[calc(var(--app-gutter)-0.25rem)]';
-const COLUMN =
-  'jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1 jobs:lg:mx-0 jobs:lg:p-0';
-/** A row of links of 2 rem and a gap are above the price, which sticks below them in the same column. */
+  'jobs:admin-sticky-0 jobs:z-10 jobs:-mx-gutter jobs:border-b jobs:border-line jobs:bg-paper jobs:px-[calc(var(--app-gutter)-0.25rem)] jobs:lg:mx-0 jobs:lg:px-0';
+/** Sticks below the bar, of 2.5 rem with a gap of 1 rem. */
 export const BELOW_SECTIONS =
-  'jobs:lg:admin-sticky-18 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1 jobs:lg:mt-12';
+  'jobs:lg:admin-sticky-14 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1';

@@ -36,12 +36,12 @@ export function ServicesPanels({ job }: { job: Job }) {
         <NewCharges job={job} />
       </Panel>
       {method === 'detailedBilling' && (
-        <>
+        <div className="jobs:admin-columns">
           <RoomsPanel />
           <AddonsPanel />
           <CustomAddonsPanel />
           <HowClientPays />
-        </>
+        </div>
       )}
     </RatesContext>
   );

@@ -1,18 +1,19 @@
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, VisuallyHidden } from '@app/ui';
 
 export type BreakdownRow = { name: string; count: number; total: Dollars };
 type BreakdownTableProps = { caption?: string; of: string; rows: readonly BreakdownRow[]; counted?: string };
 
 /** What each part of some jobs or payments adds up to, with a bar; `counted` is what is counted. */
-export function BreakdownTable({ caption, of, rows, counted = 'Jobs' }: BreakdownTableProps) {
+export function BreakdownTable({ caption, of, rows, counted = 'job' }: BreakdownTableProps) {
   const largest = Math.max(...rows.map(({ total }) => total));
   return (
     <table className="jobs:mt-4 jobs:w-full jobs:text-small">
       {caption && <caption className="jobs:pb-1 jobs:text-left jobs:font-semibold">{caption}</caption>}
       <thead>
         <tr>
-          {[of, counted, 'Total'].map((head) => (
+          {[of, 'Number', 'Total'].map((head) => (
             <th key={head} scope="col">
               <VisuallyHidden>{head}</VisuallyHidden>
             </th>
@@ -26,8 +27,8 @@ export function BreakdownTable({ caption, of, rows, counted = 'Jobs' }: Breakdow
               <span className="jobs:wrap-anywhere">{name}</span>
               <Bar share={largest > 0 ? total / largest : 0} />
             </th>
-            <td className="jobs:px-3 jobs:py-1 jobs:text-right jobs:text-ink-soft jobs:tabular-nums">
-              {count}
+            <td className="jobs:px-3 jobs:py-1 jobs:text-right jobs:whitespace-nowrap jobs:text-ink-soft jobs:tabular-nums">
+              {formatCount(count, counted)}
             </td>
             <td className="jobs:py-1 jobs:text-right">
               <MoneyText className="jobs:text-small">{formatDollars(total)}</MoneyText>
@@ -47,6 +48,6 @@ const Bar = ({ share }: { share: number }) => (
     className="jobs:mt-1 jobs:block jobs:h-1.5 jobs:w-full"
   >
     <rect width="100" height="4" fill="var(--app-mist)" />
-    <rect width={Math.max(share * 100, 1)} height="4" fill="var(--app-leaf)" />
+    <rect width={share > 0 ? Math.max(share * 100, 1) : 0} height="4" fill="var(--app-leaf)" />
   </svg>
 );

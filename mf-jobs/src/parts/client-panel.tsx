@@ -12,11 +12,11 @@ type ClientPanelProps = {
   /** Shown below the name. */
   children?: ReactNode;
   /** What else the fields change. */
-  note?: string | undefined;
+  notes?: ReactNode;
 };
 
 /** Needs a form around it. */
-export function ClientPanel({ title, isAddressRequired, children, note }: ClientPanelProps) {
+export function ClientPanel({ title, isAddressRequired, children, notes }: ClientPanelProps) {
   return (
     <Panel title={title}>
       <div className="jobs:grid jobs:grid-cols-6 jobs:gap-gap">
@@ -56,7 +56,7 @@ export function ClientPanel({ title, isAddressRequired, children, note }: Client
           optional
           className="jobs:col-span-6 jobs:sm:col-span-3"
         />
-        {note && <p className="jobs:col-span-6 jobs:text-small jobs:text-ink-soft">{note}</p>}
+        {notes}
       </div>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { keysOf } from '@app/domain/shared/validation';
 import type { BreakdownRow } from '../parts/breakdown-table.tsx';
 
-type Breakdown = { title: string; of: string; counted: string; rows: BreakdownRow[] };
+type Breakdown = { title: string; of: string; counted: 'job' | 'payment'; rows: BreakdownRow[] };
 
 /** The parts of a year's figures, each with what it is called on screen and in its file. */
 export function breakdownsOf(
@@ -20,35 +20,35 @@ export function breakdownsOf(
     Object.fromEntries(keysOf(table).map((key) => [key, table[key]!.label]));
   const [pricing, payment] = [labels(PRICING_METHODS), labels(PAID_BY)];
   return [
+    { title: 'Billed by client', of: 'Client', counted: 'job', rows: rows(billed.client, (of) => of ?? '') },
     {
       title: 'Billed by cleaner',
       of: 'Cleaner',
-      counted: 'Jobs',
+      counted: 'job',
       rows: rows(billed.cleaner, (of) => cleanerName(of, cleaners) || 'Not assigned'),
     },
-    { title: 'Billed by client', of: 'Client', counted: 'Jobs', rows: rows(billed.client, (of) => of ?? '') },
     {
       title: 'Billed by pricing method',
       of: 'Method',
-      counted: 'Jobs',
+      counted: 'job',
       rows: rows(billed.pricingMethod, (of) => labelOf(pricing, of)),
     },
     {
       title: 'Billed by source',
       of: 'Source',
-      counted: 'Jobs',
+      counted: 'job',
       rows: rows(billed.source, (of) => labelOf(HOW_DID_YOU_HEAR, of) || 'Not stated'),
     },
     {
       title: 'Received by payment method',
       of: 'Payment',
-      counted: 'Payments',
+      counted: 'payment',
       rows: rows(received, (of) => labelOf(payment, of)),
     },
     {
       title: 'Tips by cleaner',
       of: 'Tips',
-      counted: 'Payments',
+      counted: 'payment',
       rows: rows(tips, (of) => cleanerName(of, cleaners) || 'Not assigned'),
     },
   ];

@@ -65,91 +65,98 @@ export function ReportsPage() {
       )}
       {!report && !error && <Skeleton className="jobs:h-96" />}
       {report && <Figures {...{ report, year }} />}
-      <div className="jobs:mt-4 jobs:lg:mt-6">
-        <HoursPanel parts={parts} />
-      </div>
+      <HoursPanel parts={parts} />
+      {report && <Parts {...{ report, year }} />}
     </main>
   );
 }
 
-function Figures({ report, year }: { report: BusinessReport; year: string }) {
-  const cleaners = useCleaners();
+type FiguresProps = { report: BusinessReport; year: string };
+
+function Figures({ report, year }: FiguresProps) {
   const sums = report.years.find((one) => one.year === year) ?? { billed: 0, received: 0 };
-  const withTax = isTaxed(report) ? ' with tax' : '';
-  const columns = [`Billed${withTax}`, `Received${withTax}`];
+  const withTax = withTaxOf(report);
   return (
-    <>
-      <dl className="jobs:grid jobs:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] jobs:gap-4 jobs:sm:max-lg:grid-cols-2 jobs:lg:gap-6">
-        <Figure term={`Billed in ${year}${withTax}`}>{formatDollars(sums.billed)}</Figure>
-        <Figure term={`Received in ${year}${withTax}`}>{formatDollars(sums.received)}</Figure>
+    <dl className="jobs:grid jobs:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] jobs:gap-4 jobs:sm:max-lg:grid-cols-2 jobs:lg:gap-6">
+      <Figure term={`Billed in ${year}${withTax}`}>{formatDollars(sums.billed)}</Figure>
+      <Figure term={`Received in ${year}${withTax}`}>{formatDollars(sums.received)}</Figure>
+      <Figure
+        term={
+          <Link to={unpaidPath()} className={LINK}>
+            Done and unpaid today
+          </Link>
+        }
+      >
+        {formatDollars(report.open)}
+      </Figure>
+      {report.estimates && (
         <Figure
           term={
-            <Link to={unpaidPath()} className={LINK}>
-              Done and unpaid today
+            <Link to={estimatesPath()} className={LINK}>
+              Estimates accepted
             </Link>
           }
         >
-          {formatDollars(report.open)}
+          {acceptedShare(report.estimates)}
         </Figure>
-        {report.estimates && (
-          <Figure
-            term={
-              <Link to={estimatesPath()} className={LINK}>
-                Estimates accepted
-              </Link>
-            }
-          >
-            {acceptedShare(report.estimates)}
-          </Figure>
-        )}
-      </dl>
-      <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:[&>*]:mb-4 jobs:[&>*]:break-inside-avoid jobs:lg:[&>*]:mb-6">
-        <PeriodPanel
-          title="By month"
-          of="Month"
-          name={`report-${year}-month`}
-          plot={<MonthPlot months={report.months} />}
-          columns={columns}
-          periods={report.months.map((one) => periodOf(formatMonth(one.month), one))}
-        />
-        <PeriodPanel
-          title="By year"
-          of="Year"
-          name="report-all-year"
-          columns={columns}
-          periods={report.years.map((one) => periodOf(one.year, one))}
-        />
-        <AccountantPanel year={year} />
-        <TaxPanels report={report} year={year} />
-        {breakdownsOf(report, cleaners).map(({ title, of, counted, rows }) => (
-          <Panel
-            key={title}
-            title={title}
-            actions={
-              rows.length > 0 && (
-                <CsvButton
-                  name={`report-${year}-${of.toLowerCase()}`}
-                  table={[
-                    [of, counted, 'Total'],
-                    ...rows.map(({ name, count, total }) => [name, String(count), total.toFixed(2)]),
-                  ]}
-                />
-              )
-            }
-          >
-            {rows.length > 0 ? (
-              <BreakdownTable {...{ of, counted, rows }} />
-            ) : (
-              <p className="jobs:text-ink-soft">Nothing in {year}.</p>
-            )}
-          </Panel>
-        ))}
-      </div>
-    </>
+      )}
+    </dl>
+  );
+}
+
+/** In two columns the smaller panels come last, so that both end at about one height. */
+function Parts({ report, year }: FiguresProps) {
+  const withTax = withTaxOf(report);
+  const columns = [`Billed${withTax}`, `Received${withTax}`];
+  const breakdowns = breakdownsOf(report, useCleaners());
+  return (
+    <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:[&>*]:mb-4 jobs:[&>*]:break-inside-avoid jobs:lg:[&>*]:mb-6">
+      <PeriodPanel
+        title="By month"
+        of="Month"
+        name={`report-${year}-month`}
+        plot={<MonthPlot months={report.months} />}
+        columns={columns}
+        periods={report.months.map((one) => periodOf(formatMonth(one.month), one))}
+      />
+      <TaxPanels report={report} year={year} />
+      {breakdowns.map(({ title, of, counted, rows }) => (
+        <Panel
+          key={title}
+          title={title}
+          actions={
+            rows.length > 0 && (
+              <CsvButton
+                name={`report-${year}-${of.toLowerCase()}`}
+                table={[
+                  [of, counted === 'job' ? 'Jobs' : 'Payments', 'Total'],
+                  ...rows.map(({ name, count, total }) => [name, String(count), total.toFixed(2)]),
+                ]}
+              />
+            )
+          }
+        >
+          {rows.length > 0 ? (
+            <BreakdownTable {...{ of, counted, rows }} />
+          ) : (
+            <p className="jobs:text-ink-soft">Nothing in {year}.</p>
+          )}
+        </Panel>
+      ))}
+      <PeriodPanel
+        title="By year"
+        of="Year"
+        name="report-all-year"
+        columns={columns}
+        periods={report.years.map((one) => periodOf(one.year, one))}
+      />
+      <AccountantPanel year={year} />
+    </div>
   );
 }
 
 const isTaxed = ({ months }: BusinessReport) => months.some(({ tax }) => tax);
+const withTaxOf = (report: BusinessReport) => (isTaxed(report) ? ' with tax' : '');
 
 const periodOf = (period: string, { billed, received }: { billed: Dollars; received: Dollars }) => ({
   period,

@@ -16,6 +16,7 @@ import type { SettingsFields } from './settings-fields.ts';
 const OPTIONS = PAYMENT_TERMS.map((terms) => ({ value: String(terms), label: paymentTermsLabel(terms) }));
 
 const PAPER = 'Paper of invoices and reports';
+const PAPER_HINT = 'Printers in the US and Canada usually hold US Letter.';
 const PAPER_OPTIONS = selectOptions(PAPERS);
 
 export function PaymentTermsPanel({ editing }: { editing: boolean }) {
@@ -44,7 +45,7 @@ export function PaymentTermsPanel({ editing }: { editing: boolean }) {
           <Field {...LATE_FEE} readOnly value={formatDollars(watch('lateFee') ?? 0)} />
         )}
         {editing ? (
-          <Select label={PAPER} options={PAPER_OPTIONS} {...field('paper')} />
+          <Select label={PAPER} hint={PAPER_HINT} options={PAPER_OPTIONS} {...field('paper')} />
         ) : (
           <Field label={PAPER} readOnly value={PAPERS[watch('paper') ?? DEFAULT_PAPER].label} />
         )}

@@ -50,11 +50,15 @@ export function DetailedBillingStep({ goTo }: StepProps) {
       >
         <RatePanel />
         <RatesContext value={useDraft((draft) => draft.rates)}>
-          <RoomsPanel />
-          <AddonsPanel />
+          <div className="jobs:admin-columns">
+            <RoomsPanel />
+            <AddonsPanel />
+          </div>
         </RatesContext>
-        <CustomAddonsPanel />
-        <BillingDiscountPanel />
+        <div className="jobs:admin-columns">
+          <CustomAddonsPanel />
+          <BillingDiscountPanel />
+        </div>
         <HowClientPays />
         <DocumentedRooms />
       </StepForm>

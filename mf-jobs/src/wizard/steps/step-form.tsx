@@ -15,7 +15,7 @@ type StepFormProps = {
 
 export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+    <form noValidate onSubmit={onSubmit} className={`jobs:grid jobs:grid-cols-1 jobs:gap-6 ${BAR_AT_END}`}>
       <div className={aside ? 'jobs:admin-aside' : ''}>
         <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
         {aside && <div className="jobs:contents jobs:lg:admin-sticky-6 jobs:lg:block">{aside}</div>}
@@ -26,6 +26,10 @@ export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) 
     </form>
   );
 }
+
+/** On a phone the bar of a short step is at the end of the screen, below a head of 15.5 rem; the page has no margin there. */
+const BAR_AT_END =
+  'jobs:max-sm:-mb-16 jobs:max-sm:min-h-[calc(100svh-15.5rem)] jobs:max-sm:grid-rows-[1fr_auto]';
 
 type StepHeaderProps = StepProps & {
   step: Step;

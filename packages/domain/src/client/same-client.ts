@@ -26,6 +26,8 @@ const numbersOf = (phones: readonly string[]) =>
   phones.flatMap(phoneKeys).filter((number) => number.length >= MIN_PHONE_DIGITS);
 const plainEmails = (emails: readonly string[]) => emails.map((email) => email.trim().toLowerCase());
 
+export const NOBODY: Person = { name: '', phones: [], emails: [], homes: [] };
+
 const MAX_KEY_LENGTH = 200;
 
 /** The words under which a person is looked up. Others may have one of them, too: `findSame` decides. */
@@ -100,10 +102,21 @@ export function peopleByKey<Known extends Person & { id: number }>(people: reado
   return { add, find };
 }
 
+/** The phones and emails of a client in which those that a person had are replaced by what the client lacks of the person. */
+export function replacedContact(client: Person, had: Person, has: Person): Pick<Client, 'phones' | 'emails'> {
+  const lacking = missingIn(client, has);
+  const replaced = (kind: 'phones' | 'emails', way: typeof sharesEmail) => {
+    const isOld = (known: string) =>
+      lacking[kind].length > 0 && way({ ...NOBODY, [kind]: [known] }, { ...NOBODY, [kind]: had[kind] });
+    const at = client[kind].findIndex(isOld);
+    return at < 0 ? client[kind] : client[kind].toSpliced(at, 1, ...lacking[kind]);
+  };
+  return { phones: replaced('phones', sharesNumber), emails: replaced('emails', sharesEmail) };
+}
+
 /** What a client lacks of a person. */
 export function missingIn(client: Person, person: Person) {
-  const lacks = (way: typeof sharesEmail, part: Partial<Person>) =>
-    !way({ ...person, phones: [], emails: [], ...part }, client);
+  const lacks = (way: typeof sharesEmail, part: Partial<Person>) => !way({ ...NOBODY, ...part }, client);
   return {
     phones: person.phones.filter(
       (phone) => lacks(sharesNumber, { phones: [phone] }) && !client.phones.includes(phone),

@@ -49,6 +49,38 @@ test('a corrected name, ZIP code or number stays with the client, another person
   expect(await service.isGone(job.clientId)).toBe(true);
 });
 
+test('a changed contact replaces that of the client, and a corrected address that of the home, where it is chosen', async () => {
+  const jane = person();
+  const job = await service.save(jane);
+  const second = '312 555 7000';
+  await service.admin.patch(`/api/clients/${job.clientId}`).send({ phones: [second, jane.clientPhone] });
+  const { homes } = await service.client(job.clientId);
+  const notes = { gate: '4711' };
+  await service.admin.patch(`/api/clients/${job.clientId}`).send({ homes: [{ ...homes[0], notes }] });
+  const changed = {
+    clientPhone: '(217) 555-7001',
+    clientEmail: 'new@example.com',
+    clientAddress: '77 Right Road',
+  };
+  await service.edit(job, { ...changed, replacesContact: true, correctsHome: true });
+  expect(await service.client(job.clientId)).toMatchObject({
+    phones: [second, '(217) 555-7001'],
+    emails: ['new@example.com'],
+    homes: [{ id: job.homeId, address: '77 Right Road', notes }],
+  });
+  // A number that the client has already replaces none.
+  await service.edit(job, { clientPhone: second, replacesContact: true });
+  expect((await service.client(job.clientId)).phones).toEqual([second, '(217) 555-7001']);
+  // Another person: her number is not that of the client before.
+  const john = person();
+  const given = await service.edit(job, { ...john, replacesContact: true, correctsHome: true });
+  expect(given.clientId).not.toBe(job.clientId);
+  expect(await service.client(job.clientId)).toMatchObject({
+    phones: [second, '(217) 555-7001'],
+    homes: [{ address: '77 Right Road' }],
+  });
+});
+
 test('a home with private notes stays when its job goes elsewhere, and they do not follow', async () => {
   const job = await service.save(person());
   const { homes } = await service.client(job.clientId);

@@ -6,8 +6,11 @@ import {
   type JobClient,
   lookupKeys,
   missingIn,
+  NOBODY,
   personOf,
+  replacedContact,
 } from '@app/domain/client/same-client';
+import type { BookChoice } from '@app/domain/job/job/job';
 import { transaction } from '@app/service-kit/db/database';
 import { every, HOUR_MS } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
@@ -17,8 +20,6 @@ import { clientRepository } from './client-repository.ts';
 /** The client and the home that a job or a series belongs to. */
 export type Owner = { clientId: number | null; homeId: number | null };
 type Known = { [Name in keyof Owner]?: Owner[Name] | undefined };
-
-const NOBODY = { name: '', phones: [], emails: [], homes: [] };
 
 /** Which client a job belongs to. Runs inside the transaction `trx`. */
 export function clientOfJob(trx: Knex) {
@@ -67,11 +68,21 @@ export function clientOfJob(trx: Knex) {
      * A job whose client or address was changed: it stays with its client as long as that is the same person, or if nobody else
      * is and it is the only job of it. What only this job had made goes.
      */
-    async follow(stored: JobClient & Known & { id: number }, job: JobClient): Promise<Owner> {
+    async follow(
+      stored: JobClient & Known & { id: number },
+      job: JobClient,
+      { replacesContact, correctsHome }: BookChoice = {},
+    ): Promise<Owner> {
       const current = stored.clientId ? await clients.lock(stored.clientId) : undefined;
-      const [was, is] = [personOf(stored), personOf(job)].map(({ homes }) => homes[0]!) as [Address, Address];
+      const [had, has] = [personOf(stored), personOf(job)];
+      const [was, is] = [had, has].map(({ homes }) => homes[0]!) as [Address, Address];
+      // Another name is perhaps another person, whose number it is.
+      const isHers = current && (job.clientName === stored.clientName || findSame(has, [current]));
+      if (isHers && replacesContact) await clients.change(current.id, replacedContact(current, had, has));
       // In the same street and number it is the same home, whose city or ZIP code was corrected.
-      if (current && isSameHome({ ...was, zip: null }, is))
+      const isCorrected = isSameHome({ ...was, zip: null }, is);
+      const isNew = current?.homes.every((home) => home.id === stored.homeId || !isSameHome(home, is));
+      if (current && (isCorrected || (isHers && correctsHome && isNew)))
         await clients.change(current.id, {
           homes: current.homes.map((home) => (home.id === stored.homeId ? { ...home, ...is } : home)),
         });

@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/jobs';
 import { fieldChanges } from '@app/domain/job/history/job-changes';
 import { endsAfterStart } from '@app/domain/job/job/client-info';
-import type { JobEdit } from '@app/domain/job/job/job';
+import type { JobChange } from '@app/domain/job/job/job';
 import { NO_DISCOUNT } from '@app/domain/job/pricing/discount';
 import { clientChange } from '@app/domain/job/schedule/series';
 import { transaction } from '@app/service-kit/db/database';
@@ -25,7 +25,7 @@ const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.str
 export function changeJob(
   db: Knex,
   id: number,
-  change: Partial<JobEdit>,
+  change: JobChange,
   { expected, byUsername }: { expected: string | undefined; byUsername: string | null },
 ): Promise<void> {
   return transaction(db, async (trx) => {
@@ -36,7 +36,7 @@ export function changeJob(
       const current = (await jobs.findItem(id))!;
       requireVersion(expected, etagOf(calls.change, current), current);
     }
-    const { photos, roomPhotos, ...fields } = change;
+    const { photos, roomPhotos, replacesContact, correctsHome, ...fields } = change;
     const isEmptied = change.discountAmount === 0 || change.discountAmount === null;
     const whole = isEmptied ? { ...fields, discountReason: null } : fields;
     const { issues } = v.safeParse(days, { ...stored, ...whole });
@@ -46,7 +46,8 @@ export function changeJob(
     const changes = [...fieldChanges(stored, whole), ...images.changes];
     const client = clientChange(stored, whole);
     if (Object.keys(client).length > 0) {
-      const owner = await clientOfJob(trx).follow(stored, { ...stored, ...whole });
+      const choice = { replacesContact, correctsHome };
+      const owner = await clientOfJob(trx).follow(stored, { ...stored, ...whole }, choice);
       await followClient(trx, id, client, owner);
     }
     if (changes.length > 0) await jobEvents(trx).add(id, { kind: 'changed', changes, byUsername });

@@ -192,7 +192,18 @@ const changeObject = v.object(
 /** The edit form: client, dates, total, discount, notes, final method, inputs, photos and documented rooms. Name, address, date and total are required. */
 export const editJobSchema = v.pipe(changeObject, endsAfterStart());
 
-/** The body of `PATCH /api/jobs/:id`: the fields of the edit form, all optional. */
-export const jobChangeSchema = v.pipe(v.partial(changeObject), endsAfterStart());
+/** What a changed phone, email or address does in the client book, where it is not to be added to what is there. */
+const bookChoiceEntries = {
+  replacesContact: v.optional(v.boolean('Phone and email are replaced or not')),
+  correctsHome: v.optional(v.boolean('The home is corrected or not')),
+};
+export type BookChoice = { [Name in keyof typeof bookChoiceEntries]?: boolean | undefined };
+
+/** The body of `PATCH /api/jobs/:id`: the fields of the edit form, all optional, and what they do in the client book. */
+export const jobChangeSchema = v.pipe(
+  v.object({ ...v.partial(changeObject).entries, ...bookChoiceEntries }, 'Job must be an object'),
+  endsAfterStart(),
+);
 
 export type JobEdit = v.InferOutput<typeof editJobSchema>;
+export type JobChange = v.InferOutput<typeof jobChangeSchema>;
