@@ -42,6 +42,7 @@ async function portOf(child: ChildProcess, lines: Line[]): Promise<number> {
 export type Caller = {
   sub?: number;
   un?: string;
+  cleaner?: string;
   ip?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
@@ -56,13 +57,22 @@ export function call(
     method = 'GET',
     sub,
     un,
+    cleaner,
     ip = '192.0.2.1',
     headers = {},
     body,
     signal,
   }: Caller & { method?: string; signal?: AbortSignal } = {},
 ): Promise<Response> {
-  const statement = { mth: method, path, sub: sub ?? null, un: un ?? null, ip, rid: 'request-1' };
+  const statement = {
+    mth: method,
+    path,
+    sub: sub ?? null,
+    un: un ?? null,
+    ...(cleaner && { cleaner }),
+    ip,
+    rid: 'request-1',
+  };
   const token = signIdentity(identityKey(TEST_SECRET, service), statement);
   const url = `http://127.0.0.1:${port}${path}`;
   const sent = { ...headers, [IDENTITY_HEADER]: token };
