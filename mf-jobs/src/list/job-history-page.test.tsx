@@ -198,7 +198,10 @@ describe('sums', () => {
         .getAllByRole('row', { hidden: true })
         .slice(1)
         .map((row) => row.textContent);
-    expect(rows('By pricing method')).toEqual(['Time Spent1 job$125.50', 'On-Site Consultation1 job$75.00']);
-    expect(rows('By cleaner')).toEqual(['Maria Lopez1 job$125.50', 'gone (former)1 job$75.00']);
+    expect(rows('By pricing method')).toEqual([
+      'Time Spent1\u00a0job$125.50',
+      'On-Site Consultation1\u00a0job$75.00',
+    ]);
+    expect(rows('By cleaner')).toEqual(['Maria Lopez1\u00a0job$125.50', 'gone (former)1\u00a0job$75.00']);
   });
 });
