@@ -52,9 +52,9 @@ test('a month of three jobs: sums, payments, unpaid filter, CSV export and an un
   const sums = history.sums(formatMonth(month));
   await expect(sums).toContainText('3 jobs');
   await expect(sums).toContainText('$224.30');
-  await expect(sums.getByRole('row', { name: 'Time Spent 2 $149.20' })).toBeVisible();
-  await expect(sums.getByRole('row', { name: 'On-Site Consultation 1 $75.10' })).toBeVisible();
-  await expect(sums.getByRole('row', { name: 'Not assigned 1 $75.10' })).toBeVisible();
+  await expect(sums.getByRole('row', { name: 'Time Spent 2 jobs $149.20' })).toBeVisible();
+  await expect(sums.getByRole('row', { name: 'On-Site Consultation 1 job $75.10' })).toBeVisible();
+  await expect(sums.getByRole('row', { name: 'Not assigned 1 job $75.10' })).toBeVisible();
 
   await history.openPayments(paid);
   await expect(history.payments.getByLabel('Amount')).toHaveValue('125.00');

@@ -37,6 +37,7 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   const cells = page.getByRole('rowgroup').last().getByRole('cell');
   await card.dragTo(cells.nth(5));
   await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-07');
+  await expect(cells.nth(5).getByText(client)).toBeVisible();
   // A cleaner without jobs has one line for all days, on which each is still a place.
   await card.dragTo(page.getByRole('rowheader', { name: /, no jobs$/ }).first());
   await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-05');
