@@ -32,7 +32,7 @@ function open() {
     if (failures-- > 0) return Response.json({ message: 'Busy' }, { status: 503 });
     const kept = { id: 7, at: '2026-11-20T12:00:00.000Z', byUsername: 'demo', fileName: 'book.csv' };
     imports = [{ ...kept, added: 2, extended: 0 }];
-    return Response.json({ added: 2, extended: 0, refused: [] });
+    return Response.json({ refused: [] });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return { sent, user: openPage(PATHS.importClients, <ImportPage />) };

@@ -124,8 +124,6 @@ export const importRows = post('/api/clients/imports/:id/rows', {
   }),
   maxBytes: 8 * MIB,
   response: v.object({
-    added: count,
-    extended: count,
     refused: responseList(v.object({ at: count, message: v.string() })),
   }),
 });

@@ -1,12 +1,15 @@
 import { HOME_NOTE_NAMES, type HomeNotes, type NewClient } from './client.ts';
-import { isSameHome } from './same-client.ts';
+import { type Address, isSameHome } from './same-client.ts';
 
 /** What a client becomes with everything of another one, who is the same person. */
 export function combined(client: Omit<NewClient, 'name'>, other: Omit<NewClient, 'name'>) {
   const homes = [...client.homes];
+  const matched = new Set<number>();
   for (const home of other.homes) {
-    const same = homes.findIndex((one) => isSameHome(one, home));
+    const twin = homes.findIndex((one, at) => !matched.has(at) && isSamePlace(one, home));
+    const same = twin >= 0 ? twin : homes.findIndex((one) => isSameHome(one, home));
     const own = homes[same];
+    matched.add(same);
     if (own) {
       const { city, state, zip, notes } = own;
       homes[same] = {
@@ -26,6 +29,10 @@ export function combined(client: Omit<NewClient, 'name'>, other: Omit<NewClient,
     homes,
   };
 }
+
+/** Two homes in streets of one name are told apart by city, state and ZIP code. */
+const isSamePlace = (one: Address, other: Address) =>
+  isSameHome(one, other) && (['city', 'state', 'zip'] as const).every((part) => one[part] === other[part]);
 
 function joined(
   own: readonly string[],

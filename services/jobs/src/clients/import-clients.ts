@@ -79,7 +79,7 @@ export async function writeRows(
   }
   const added = [...written].flatMap(([id, entry]) => (id < MAX_ID ? [] : [entry]));
   await keep(trx, importId, [...before.keys(), ...(await clients.createAll(added))], before);
-  return { added: added.length, extended: extended.length, refused };
+  return { refused };
 }
 
 /** Stores what the clients were and are; of one that an earlier part has written, only what it is. */
