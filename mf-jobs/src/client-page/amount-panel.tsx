@@ -1,6 +1,6 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
-import { openDeposit } from '@app/domain/job/payments/deposit';
+import { dueNow, openDeposit } from '@app/domain/job/payments/deposit';
 import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';
 import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
@@ -22,7 +22,7 @@ export function payLinksOf(view: ClientView): PaymentLink[] {
   const { job, payments, company, estimate } = view;
   if (estimate && !isDepositDue(view)) return [];
   const open = receiptOf(job.finalTotal, payments)?.open ?? job.finalTotal;
-  return clientPaymentLinks(job, depositOf(view) || open, company ?? {});
+  return clientPaymentLinks(job, dueNow(job, open, view.isDone ?? false), company ?? {});
 }
 
 /** Accepting is asked for and nothing is due yet: that is the main action then, and paying comes second. */

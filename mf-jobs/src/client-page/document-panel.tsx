@@ -40,10 +40,11 @@ function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
     setPending(true);
     try {
       // A page can stay open for weeks.
-      const { job, payments, company, estimate, checklist } = await latest(view);
+      const { job, payments, company, estimate, checklist, isDone } = await latest(view);
       const printed = { ...site, ...company };
       const cleaner = job.assignedCleaner ?? '';
-      const data = { job, site: printed, payments, cleaner, validUntil: estimate?.validUntil, checklist };
+      const validUntil = estimate?.validUntil;
+      const data = { job, site: printed, payments, cleaner, isDone, validUntil, checklist };
       // It may have been accepted meanwhile.
       const current = kind === 'estimate' && !estimate ? 'invoice' : kind;
       saveFile(await documentFile(current, data));

@@ -3,10 +3,13 @@ import { printedChecklist } from '@app/domain/job/checklist/checklist';
 import { estimateFileName, invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
 import type { DocumentAction, JobDocument } from '@app/domain/job/documents/job-document';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
+import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { isDone } from '@app/domain/job/payments/payments';
 import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { call } from '@app/web-kit';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { saveFile } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useCallback } from 'react';
@@ -43,11 +46,12 @@ export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Da
   const { pending = false, run } = usePending();
   const company = usePrintedCompany();
   const cleaner = crewForClient(job, useListedCleaners());
+  const isWorkDone = isDone(job, momentIn(useTimeZone(), useNow()));
   const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
 
   const createFile = useCallback(
-    async () => createDocument(kind, { job, site: await company(), cleaner, validUntil }),
-    [kind, job, company, cleaner, validUntil],
+    async () => createDocument(kind, { job, site: await company(), cleaner, isDone: isWorkDone, validUntil }),
+    [kind, job, company, cleaner, isWorkDone, validUntil],
   );
 
   type Action = (file: File) => DocumentAction | null | Promise<DocumentAction | null>;

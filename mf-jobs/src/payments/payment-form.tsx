@@ -1,6 +1,6 @@
 import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { openDeposit } from '@app/domain/job/payments/deposit';
+import { dueNow } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import {
   isDone,
@@ -46,7 +46,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
     defaultValues: {
       date: today,
       // Before the work is done its deposit is next, as on the client's page.
-      amount: (!isDone(job, now) && openDeposit(job)) || openAmount(job),
+      amount: dueNow(job, openAmount(job), isDone(job, now)),
       tipCleaner: job.assignedCleaner,
       ...(job.paymentMethod && { method: job.paymentMethod }),
     },

@@ -12,6 +12,8 @@ export type DocumentData = {
   /** The first names of the cleaners, '' for none (`crewForClient`); the job has keys or, on the client's page, the same names. */
   cleaner: string;
   payments: readonly NewPayment[];
+  /** The work has ended: an invoice asks for all that is open, and no longer for its deposit first. */
+  isDone?: boolean | undefined;
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
   /** What a report prints of the checklist. */

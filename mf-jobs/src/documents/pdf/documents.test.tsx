@@ -78,6 +78,8 @@ describe('the invoice', () => {
     expect((await readPdf('invoice', cashApp)).text).toContain('Scan to pay $715.00 with Cash App.');
     expect((await readPdf('invoice', cashApp, [paid(15)])).text).toContain('Scan to pay $700.00');
     expect((await readPdf('invoice', cashApp, [paid(715)])).text).not.toContain('Scan to pay');
+    const deposit = { type: 'percentage', amount: 20 } as const;
+    expect((await readPdf('invoice', { ...cashApp, deposit })).text).toContain('Scan to pay $143.00');
     expect((await readPdf('invoice', { ...detailed, paymentMethod: 'zelle' })).text).not.toContain('Scan');
   });
 

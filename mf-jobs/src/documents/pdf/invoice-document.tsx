@@ -2,6 +2,7 @@ import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { JOB_DOCUMENTS, type JobDocument } from '@app/domain/job/documents/job-document';
 import { clientLines } from '@app/domain/job/job/client-info';
 import { crewLabel } from '@app/domain/job/job/other-cleaners';
+import { dueNow } from '@app/domain/job/payments/deposit';
 import { paymentLinks } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
@@ -32,6 +33,7 @@ export function InvoiceDocument({
   site,
   cleaner,
   payments,
+  isDone = false,
   validUntil,
   logo,
   photos,
@@ -40,7 +42,8 @@ export function InvoiceDocument({
   const invoice = isEstimate ? estimateOf(job) : invoiceOf(job, site);
   const due = isEstimate ? undefined : dueText(job);
   const receipt = isEstimate ? undefined : receiptOf(invoice.total, payments);
-  const [link] = isEstimate ? [] : paymentLinks(job, receipt?.open ?? invoice.total, site);
+  const asked = dueNow(job, receipt?.open ?? invoice.total, isDone);
+  const [link] = isEstimate ? [] : paymentLinks(job, asked, site);
   const title = `${JOB_DOCUMENTS[kind]} ${invoice.number}`;
   const amountLabel = isEstimate ? 'Total' : receipt?.open === 0 ? 'Paid in full' : 'Amount due';
   const notes = [job.jobNotes, job.finalNotes];

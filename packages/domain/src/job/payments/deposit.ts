@@ -42,6 +42,10 @@ export function depositAmount({ finalTotal, deposit }: BilledJob): Dollars {
 export const openDeposit = (job: BilledJob & { paidTotal: Dollars }): Dollars =>
   Math.max(0, minus(depositAmount(job), job.paidTotal));
 
+/** What is to be paid now in dollars: the open deposit until the work is done, or else all of `open`. */
+export const dueNow = (job: Parameters<typeof openDeposit>[0], open: Dollars, isDone: boolean): Dollars =>
+  (!isDone && openDeposit(job)) || open;
+
 /** '25%', '$50.00', '' for none. */
 export function depositText({ type, amount }: Deposit): string {
   if (type === 'none' || amount === 0) return '';
