@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { connect } from '@app/service-kit/db/database';
 import { type Migration, migrate } from '@app/service-kit/db/migrate';
 import { folderOfEachTest } from '@app/tooling/testing/data-folder';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../workspace.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -58,6 +60,41 @@ test.each([
   const rows = restored.prepare('SELECT recordId FROM erasures ORDER BY recordId').all();
   restored.close();
   expect(rows.map(({ recordId }) => recordId)).toEqual(ids);
+});
+
+test('every table of jobs comes back row by row: also clocks, checklists, time off, other cleaners and labels of photos', async () => {
+  const { migrations } = await import(join(ROOT, 'services/jobs/migrations/index.ts'));
+  const knex = connect({ file: at('data/jobs.sqlite') });
+  await migrate(knex, migrations);
+  await knex.destroy();
+  const rowsOf = (db: DatabaseSync) =>
+    Object.fromEntries(
+      db
+        .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        .all()
+        .map(({ name }) => [String(name), db.prepare(`SELECT * FROM "${name}"`).all()]),
+    );
+  const db = new DatabaseSync(at('data/jobs.sqlite'), { enableForeignKeyConstraints: false });
+  for (const [table, rows] of Object.entries(rowsOf(db))) {
+    if (rows.length > 0) continue;
+    const columns = db.prepare(`PRAGMA table_info("${table}")`).all();
+    const values = columns.map(({ type, name }) =>
+      /int|real|float|decimal|bool|num/i.test(String(type)) ? 1 : `${table} ${name}`,
+    );
+    db.prepare(`INSERT INTO "${table}" VALUES (${columns.map(() => '?')})`).run(...values);
+  }
+  const before = rowsOf(db);
+  db.close();
+  await makeBackup(at('data'), at('copy'));
+  await restoreBackup(at('copy'), at('restored'), NOW);
+  const restored = new DatabaseSync(at('restored/jobs.sqlite'), { readOnly: true });
+  onTestFinished(() => restored.close());
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['visit_clocks', 'job_checklists', 'job_cleaners', 'time_off', 'job_photos']),
+  );
+  // Reminders of the days before the restore are not sent.
+  before.reminder_settings![0]!.since = '2026-11-22';
+  expect(rowsOf(restored)).toEqual(before);
 });
 
 const MIGRATED =
