@@ -1,3 +1,4 @@
+import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { overlapping, readPdf } from '../../../test/read-pdf.tsx';
@@ -148,3 +149,22 @@ test.each(['A4', 'letter'] as const)(
     expect(pages.map(({ text }) => text.includes('Scan to pay'))).toEqual([true]);
   },
 );
+
+test('all ways to pay move to the next page alone', async () => {
+  const waysToPay = {
+    ...NO_WAYS_TO_PAY,
+    ...{ zellePhone: '(555) 123-4567', cashappHandle: 'brightrooms', venmoName: 'Bright-Rooms' },
+    ...{ checkPayableTo: 'Bright Rooms LLC', cash: true },
+    ...{ bankTransfer: 'First Bank\nRouting 011000015\nAccount 1234', onEveryInvoice: true },
+    paymentUrl: 'https://square.link/u/abc',
+  };
+  const { pages } = await readPdf('invoice', sampleDetailedJob(), [], {
+    logo: PHOTO,
+    site: { paper: 'letter', payPalMe: 'brightrooms', waysToPay },
+  });
+  expect(pages.map(({ text }) => [/\bTotal\b/.test(text), text.includes('Scan to pay')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  for (const { boxes } of pages) expect(overlapping(boxes)).toEqual([]);
+});

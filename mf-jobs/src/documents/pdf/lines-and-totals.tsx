@@ -17,6 +17,9 @@ const COLUMNS = {
   amount: { width: mm(28), textAlign: 'right' },
 } as const;
 
+// The specification's payment instructions are shorter.
+const LINES_BESIDE_TOTALS = 6;
+
 const head = () => tag('TH', { scope: 'Column' });
 
 type LineTableProps = {
@@ -32,6 +35,8 @@ export function LineTable({ invoice, receipt, link, children }: LineTableProps) 
   const { lines } = invoice;
   // The container holds the totals as well.
   const table: Tag = { type: 'Table' };
+  const isLong = invoice.payment.length > LINES_BESIDE_TOTALS;
+  const payment = receipt?.open !== 0 && <PaymentInstructions lines={invoice.payment} link={link} />;
   return (
     <View style={styles.section}>
       <View
@@ -63,10 +68,17 @@ export function LineTable({ invoice, receipt, link, children }: LineTableProps) 
         ))}
         <View style={[styles.spread, styles.mirrored, { marginTop: mm(3) }]}>
           <Totals invoice={invoice} receipt={receipt} />
-          {receipt?.open !== 0 && <PaymentInstructions lines={invoice.payment} link={link} />}
+          {!isLong && payment}
         </View>
-        {children}
+        {!isLong && children}
       </View>
+      {/* A long list would take the totals with it to the next page. */}
+      {isLong && (
+        <View wrap={false}>
+          <View style={styles.row}>{payment}</View>
+          {children}
+        </View>
+      )}
     </View>
   );
 }
