@@ -8,7 +8,7 @@ import { buildDir } from '@app/operations/release/published';
 import type { Page } from '@playwright/test';
 import { AdminApi } from '../support/admin-api.ts';
 import { derived } from '../support/area-build.ts';
-import { phoneOf, setClockAhead, untilKept, visitOf } from '../support/cleaner-phone.ts';
+import { NO_LINE, phoneOf, setClockAhead, untilKept, visitOf } from '../support/cleaner-phone.ts';
 import { inspect } from '../support/inspect.ts';
 import { ADMIN, OWN_INSTALLATION } from '../support/installation.ts';
 import { test as base, expect } from '../support/journey.ts';
@@ -20,7 +20,6 @@ import { phonePhoto } from '../support/room-photo.ts';
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 
 const MINUTE_MS = 60_000;
-const NO_LINE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
 type Fixtures = {
   office: AdminApi;
@@ -203,6 +202,8 @@ test(
     await expect(before!).toBeVisible();
     expect(await phone.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 
+    await expect.poll(() => phone.evaluate(hasNoticedRelease)).toBe(true);
+
     // Without a line it opens in the build that it was kept in; with one in the next.
     await phone.context().setOffline(true);
     await phone.reload();
@@ -219,3 +220,9 @@ test(
     await expect(visitOf(phone, client).getByText(/^Since/)).toBeVisible();
   },
 );
+
+/** After a release the kept page has no date, so that it opens without a line only. */
+async function hasNoticedRelease(): Promise<boolean> {
+  const kept = await caches.match('/my-day', { ignoreVary: true });
+  return kept?.headers.has('date') === false;
+}

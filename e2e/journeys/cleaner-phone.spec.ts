@@ -1,7 +1,15 @@
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays } from '@app/domain/shared/dates';
 import { todayIn } from '@app/domain/shared/time-zone';
-import { keepSaved, newPhone, PHONE, setClockAhead, untilKept, visitOf } from '../support/cleaner-phone.ts';
+import {
+  keepSaved,
+  NO_LINE,
+  newPhone,
+  PHONE,
+  setClockAhead,
+  untilKept,
+  visitOf,
+} from '../support/cleaner-phone.ts';
 import { inspect } from '../support/inspect.ts';
 import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
@@ -159,7 +167,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
 
   // Without a line the page opens as it was, and what she says waits.
   await context.setOffline(true);
-  pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  pageErrors.expect(NO_LINE);
   await phone.reload();
   await expect(own.getByText(/^Since/)).toBeVisible();
   await own.getByText('Every visit').first().click();

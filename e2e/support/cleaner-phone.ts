@@ -14,6 +14,9 @@ export const PHONE = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
 };
 
+/** What the browser says of a phone without a line; the service worker answers for a file that is not kept with a failure. */
+export const NO_LINE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
+
 type Where = { browser: Browser; baseURL: string; pageErrors: PageErrors };
 
 export async function newPhone({ browser, baseURL, pageErrors }: Where): Promise<Page> {
