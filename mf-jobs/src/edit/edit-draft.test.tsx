@@ -125,3 +125,16 @@ test('removes the draft when a change is reverted', async () => {
   await user.type(field('Job notes'), '{Backspace}');
   await stored([]);
 });
+
+test('a restored draft keeps what the client book takes over', async () => {
+  server.jobs[0]!.clientId = 3;
+  const user = await visit();
+  await user.type(field('Email'), 'x');
+  const choice = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /^Change it in the client book/ });
+  await user.click(choice());
+  expect(choice().checked).toBe(false);
+  await stored(['edit-job/7']);
+  await visit();
+  expect(choice().checked).toBe(false);
+});

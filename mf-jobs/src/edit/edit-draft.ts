@@ -1,5 +1,5 @@
 import { originalTotal } from '@app/domain/job/documents/invoice';
-import type { Job } from '@app/domain/job/job/job';
+import type { BookChoice, Job } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
@@ -14,7 +14,7 @@ type Changes = { fields: Partial<EditJobFields>; original?: Dollars };
  * What differs from the saved job, and what the job had there when it was typed. Other fields follow changes that are
  * saved elsewhere.
  */
-export type EditDraft = Changes & { saved?: Changes };
+export type EditDraft = Changes & { saved?: Changes; choice?: BookChoice };
 
 const drafts = adminDrafts<EditDraft>('edit-job');
 
@@ -37,7 +37,7 @@ const withChanges = ({ fields, original }: EditState, changes: Changes | undefin
 });
 
 /** Stores the differences from the saved job; removes the draft when there are none. */
-export function writeDraft(job: Job, { fields, original }: EditState): void {
+export function writeDraft(job: Job, { fields, original }: EditState, choice: BookChoice): void {
   const saved = savedState(job);
   const changed = changedFields(fields, saved.fields);
   const isSameTotal = original === saved.original;
@@ -46,6 +46,7 @@ export function writeDraft(job: Job, { fields, original }: EditState): void {
   else
     drafts.write(job.id, {
       fields: changed,
+      choice,
       ...(!isSameTotal && { original }),
       saved: { fields: before, ...(!isSameTotal && { original: saved.original }) },
     });

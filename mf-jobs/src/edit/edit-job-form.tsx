@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { type BookChoice, editJobSchema, type Job } from '@app/domain/job/job/job';
+import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
@@ -49,14 +49,16 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const origin = useEditOrigin(job.id);
   const { update } = useJobActions();
-  const { form, original, setOriginal, conflicts, takeSaved, base, ...edit } = useEditForm(job, draft);
+  const { form, original, setOriginal, choice, setChoice, conflicts, takeSaved, base, ...edit } = useEditForm(
+    job,
+    draft,
+  );
   useProposedHours(job, form);
   const series = useJobSeries(job.id).data?.series;
   const isShown = useIsShown();
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const [isDiscarding, setDiscarding] = useState(false);
   const [preparing, setPreparing] = useState(0);
-  const [choice, setChoice] = useState<BookChoice>({ replacesContact: true, correctsHome: false });
   const handlePreparing = (change: number) => setPreparing((before) => before + change);
   const { handleSubmit, formState } = form;
   const { isSubmitting } = formState;

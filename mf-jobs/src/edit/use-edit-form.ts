@@ -1,4 +1,4 @@
-import { editJobSchema, type Job, type JobEdit } from '@app/domain/job/job/job';
+import { type BookChoice, editJobSchema, type Job, type JobEdit } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
@@ -13,6 +13,8 @@ import { calculatedTotal, editedPrice, priceKey, repricedDiscount } from './repr
 
 const checked = valibotResolver(editJobSchema) as Resolver<object, unknown, JobEdit>;
 
+const BOOK_CHOICE: BookChoice = { replacesContact: true, correctsHome: false };
+
 /**
  * The form of a job. Every change is stored as a draft, valid or not, until it is saved or cancelled. A job that is
  * changed elsewhere meanwhile is merged into the input.
@@ -20,6 +22,7 @@ const checked = valibotResolver(editJobSchema) as Resolver<object, unknown, JobE
 export function useEditForm(job: Job, draft: EditDraft | undefined) {
   const [start] = useState(() => restoreDraft(job, draft));
   const [original, setOriginal] = useState(start.merged.original);
+  const [choice, setChoice] = useState(draft?.choice ?? BOOK_CHOICE);
   // The total before the next render.
   const latestOriginal = useRef(original);
   const resolver: Resolver<EditJobFields, unknown, JobEdit> = (fields, context, options) =>
@@ -52,11 +55,12 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
   useEffect(() => {
     // A copy, because the form mutates its values.
     const write = () => {
-      if (!isDone.current) writeDraft(latest.current, { fields: structuredClone(getValues()), original });
+      if (!isDone.current)
+        writeDraft(latest.current, { fields: structuredClone(getValues()), original }, choice);
     };
     write();
     return subscribe({ formState: { values: true }, callback: write });
-  }, [original, subscribe, getValues, latest]);
+  }, [original, choice, subscribe, getValues, latest]);
 
   const repriceAfterChange = useEffectEvent(() => {
     const before = priced.current;
@@ -84,7 +88,7 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     priced.current = edit.fields;
     changeOriginal(edit.original);
     reset(edit.fields);
-    writeDraft(latest.current, edit);
+    writeDraft(latest.current, edit, choice);
   }
 
   const takeOverNewJob = useEffectEvent(() => {
@@ -97,6 +101,9 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     form,
     original,
     setOriginal: changeOriginal,
+    /** What the client book takes over; kept with the draft. */
+    choice,
+    setChoice,
     /** The fields that were changed both here and elsewhere; the form keeps what was typed. */
     conflicts,
     /** The job that the input is based on. */
