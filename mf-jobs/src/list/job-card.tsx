@@ -76,14 +76,16 @@ export function JobCard({ job }: { job: JobListItem }) {
           {job.every && <SeriesMark every={job.every} />}
           <span>{cleaner || 'Not assigned'}</span>
         </span>
-        <span className="jobs:text-right">{PRICING_METHODS[job.finalPricingMethod].label}</span>
+        <span className="jobs:ml-auto jobs:whitespace-nowrap">
+          {PRICING_METHODS[job.finalPricingMethod].label}
+        </span>
       </p>
       {job.hasOpenQuestion && estimate !== 'declined' && (
         <p>
           <Badge tone="yellow">Open question</Badge>
         </p>
       )}
-      <div className="jobs:flex jobs:min-h-control-small jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-3 jobs:gap-y-1 jobs:text-small jobs:text-ink-soft">
+      <div className="jobs:flex jobs:min-h-control-small jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-1 jobs:text-small jobs:text-ink-soft jobs:max-sm:[&_:is(a,button)]:px-1.5">
         {!job.sentAt && estimate ? (
           <WaitingEstimate job={job} />
         ) : (

@@ -58,7 +58,7 @@ function DayList({ day, rows, jobs, onOpen }: DayListProps) {
       {inOrderOfTime(jobs.filter((job) => isOn(job, day))).map((job) => (
         <li
           key={job.id}
-          className="jobs:grid jobs:items-center jobs:gap-1 jobs:sm:grid-cols-[minmax(0,1fr)_auto] jobs:sm:gap-2"
+          className="jobs:grid jobs:break-inside-avoid jobs:items-center jobs:gap-1 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-1.5 jobs:sm:grid-cols-[minmax(0,1fr)_auto] jobs:sm:gap-2"
         >
           <div className="jobs:min-w-0">
             <VisitCard job={job} day={day} overlaps={conflicts.has(job.id)} onOpen={onOpen}>
