@@ -109,6 +109,7 @@ function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void 
         Edit
       </Button>
       <Menu
+        size="regular"
         label={`More for ${client.name}`}
         actions={[
           {

@@ -130,6 +130,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
             />
             <TextArea
               label="What to do"
+              className="jobs:[&_textarea]:field-sizing-content"
               rows={Math.max(3, text.split('\n').length + 1)}
               value={text}
               onChange={({ target }) => set(key, { text: target.value })}

@@ -168,6 +168,7 @@ function JobPageMenu({ job }: { job: Job }) {
   return (
     <>
       <Menu
+        size="regular"
         label={`More for ${job.clientName}`}
         actions={[
           {

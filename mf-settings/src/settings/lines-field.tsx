@@ -16,6 +16,7 @@ export function LinesField({ name, ...texts }: LinesFieldProps) {
   return (
     <TextArea
       rows={5}
+      className="set:[&_textarea]:field-sizing-content set:[&_textarea]:min-h-24"
       {...texts}
       error={issues.find((issue) => issue?.message)?.message}
       value={lines.join('\n')}

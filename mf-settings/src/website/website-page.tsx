@@ -47,7 +47,7 @@ export const WebsitePage = () => (
           />
         </div>
         <ClaimsGroup editing={editing} />
-        <div className="set:grid set:items-start set:gap-6 set:md:grid-cols-2">
+        <div className={`set:grid set:gap-6 set:md:grid-cols-2 ${editing ? 'set:items-start' : ''}`}>
           <HoursGroup editing={editing} />
           <FieldGroup
             group="reviewUrl"

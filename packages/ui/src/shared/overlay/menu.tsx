@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../../compiled/cx.ts';
-import { buttonClass } from '../button.tsx';
+import { type ButtonSize, buttonClass } from '../button.tsx';
 
 export type MenuAction = {
   label: string;
@@ -23,6 +23,8 @@ type MenuProps = {
   /** The accessible name of the button. */
   label: string;
   actions: readonly MenuAction[];
+  /** That of the buttons beside it. */
+  size?: ButtonSize;
   children?: ReactNode;
 };
 
@@ -35,7 +37,7 @@ const ITEM =
   'ui:flex ui:w-full ui:min-h-10 ui:cursor-pointer ui:items-center ui:gap-2 ui:rounded-small ui:px-3 ui:text-left ' +
   'ui:aria-disabled:cursor-not-allowed ui:aria-disabled:text-ink-quiet ui:-outline-offset-2 ui:focus:bg-leaf-wash';
 
-export function Menu({ label, actions, children }: MenuProps) {
+export function Menu({ label, actions, size = 'small', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -83,7 +85,7 @@ export function Menu({ label, actions, children }: MenuProps) {
         // An open menu keeps the focus until the click closes it.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpenedAt(0))}
-        className={buttonClass('secondary', 'small')}
+        className={buttonClass('secondary', size)}
       >
         {children ?? <Ellipsis aria-hidden size="1.25em" />}
       </button>
