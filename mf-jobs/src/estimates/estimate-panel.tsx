@@ -12,15 +12,14 @@ import { call } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
-import { useLateDialog } from '@app/web-kit/use-late-dialog';
 import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { ShareLink } from '../client-page/links-panel.tsx';
+import { PreviewDialog } from '../documents/late-preview.ts';
 import { InvoiceMail } from '../mail/invoice-mail.tsx';
 import { waitingState } from './waiting-estimate.tsx';
-
-const loadPreview = async () => (await import('../documents/preview-dialog.tsx')).PreviewDialog;
 
 /** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {
@@ -28,7 +27,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const [timeZone, now] = [useTimeZone(), useNow()];
   const accepted = useAcceptance(job.id);
   const refreshJobs = useRefreshJobs();
-  const { Dialog, open, close } = useLateDialog(loadPreview);
+  const [isPreviewed, setPreviewed] = useState(false);
   const { estimate = null } = job;
   const state = waitingState(job, today);
   const validUntil = lastDayToSend(estimate, today);
@@ -73,11 +72,11 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
         <ShareLink job={job} document="estimate">
           Share estimate
         </ShareLink>
-        <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={open}>
+        <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(true)}>
           Preview estimate
         </Button>
       </div>
-      {Dialog && <Dialog kind="estimate" job={job} validUntil={validUntil} onClose={close} />}
+      {isPreviewed && <PreviewDialog kind="estimate" job={job} validUntil={validUntil} onClose={() => setPreviewed(false)} />}
     </Panel>
   );
 }
@@ -88,17 +87,17 @@ const useAcceptance = (jobId: number) =>
 function AcceptedEstimate({ job }: { job: JobListItem }) {
   const at = useAcceptance(job.id)?.at;
   const today = useToday();
-  const { Dialog, open, close } = useLateDialog(loadPreview);
+  const [isPreviewed, setPreviewed] = useState(false);
   const number = estimateNumber(job.id);
   return (
     <Panel title={`Estimate ${number}`}>
       <p className="jobs:-my-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-3">
         Accepted{at && ` ${formatShortDay(dayOf(at), today)}`}, {formatDollars(job.finalTotal)}
-        <Button variant="quiet" size="small" aria-label={`PDF of ${number}`} onClick={open}>
+        <Button variant="quiet" size="small" aria-label={`PDF of ${number}`} onClick={() => setPreviewed(true)}>
           PDF
         </Button>
       </p>
-      {Dialog && <Dialog kind="estimate" job={job} validUntil={job.estimate?.validUntil} onClose={close} />}
+      {isPreviewed && <PreviewDialog kind="estimate" job={job} validUntil={job.estimate?.validUntil} onClose={() => setPreviewed(false)} />}
     </Panel>
   );
 }

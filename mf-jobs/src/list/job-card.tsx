@@ -13,12 +13,12 @@ import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { latePart } from '@app/web-kit/late-part';
 import { Eye, FileText, Repeat2, Share } from 'lucide-react';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { AcceptanceLine } from '../client-page/acceptance-line.tsx';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
+import { PreviewDialog } from '../documents/late-preview.ts';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import { canShareFiles } from '../documents/share-file.ts';
 import { useDocument } from '../documents/use-document.ts';
@@ -29,7 +29,6 @@ import { SentState } from '../mail/sent-state.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 
-const PreviewDialog = latePart(async () => (await import('../documents/preview-dialog.tsx')).PreviewDialog);
 
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
 

@@ -5,19 +5,17 @@ import type { Job } from '@app/domain/job/job/job';
 import { isEmail } from '@app/domain/shared/validation';
 import { Button, type ButtonVariant } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
-import { useLateDialog } from '@app/web-kit/use-late-dialog';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
+import { PreviewDialog } from '../documents/late-preview.ts';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
 import { waitingState } from '../estimates/waiting-estimate.tsx';
 import { MissingDestination } from '../parts/missing-destination.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
-
-const loadPreview = async () => (await import('../documents/preview-dialog.tsx')).PreviewDialog;
 
 type DocumentActionsProps = {
   job: Job;
@@ -39,15 +37,10 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
   const isDone = isSent || isWaiting || events.some(({ kind }) => kind === 'accepted');
   const main = !isMain ? variant : isDone ? 'secondary' : 'primary';
   const button = { job, size: 'regular', variant } as const;
-  const [previewed, setPreviewed] = useState<JobDocument>('invoice');
-  const { Dialog, open, close } = useLateDialog(loadPreview);
+  const [previewed, setPreviewed] = useState<JobDocument>();
   usePreloadedDocuments();
-  const handlePreview = (document: JobDocument) => {
-    setPreviewed(document);
-    open();
-  };
   const preview = (document: JobDocument, label: string) => (
-    <Button variant={variant} icon={<Eye aria-hidden size="1em" />} onClick={() => handlePreview(document)}>
+    <Button variant={variant} icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(document)}>
       {label}
     </Button>
   );
@@ -74,7 +67,7 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
         </>
       )}
       <ShareButton {...button} />
-      {Dialog && <Dialog kind={previewed} job={job} onClose={close} />}
+      {previewed && <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(undefined)} />}
       <MissingDestination job={job} />
       {!hasEmail && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
     </>

@@ -1,12 +1,13 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { WrittenMailKind } from '@app/domain/job/mail/job-mail';
 import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
-import { useLateDialog } from '@app/web-kit/use-late-dialog';
+import { latePart } from '@app/web-kit/late-part';
 import { Bell, Reply, Send } from 'lucide-react';
+import { useState } from 'react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import type { MailAbout } from './use-mail-form.ts';
 
-const loadDialog = async () => (await import('./mail-dialog.tsx')).MailDialog;
+const MailDialog = latePart(async () => (await import('./mail-dialog.tsx')).MailDialog);
 
 const LABELS: Record<WrittenMailKind, string> = {
   invoice: 'Send Invoice',
@@ -44,7 +45,7 @@ export function MailButton({
   about,
   className,
 }: MailButtonProps) {
-  const { Dialog, open, close } = useLateDialog(loadDialog);
+  const [isOpen, setOpen] = useState(false);
   const Icon = ICONS[kind];
   return (
     <>
@@ -57,11 +58,11 @@ export function MailButton({
         icon={size === 'small' ? undefined : <Icon aria-hidden size="1em" />}
         onPointerEnter={preloadDocuments}
         onFocus={preloadDocuments}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      {Dialog && <Dialog kind={kind} job={job} about={about} onClose={close} />}
+      {isOpen && <MailDialog kind={kind} job={job} about={about} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { findPage } from '@app/contract/platform/find-page';
 import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { LoadedPage } from '@app/web-kit';
 import { fetchAhead } from '@app/web-kit/first-responses';
+import { DESK_LINKS } from '../frame/desk-links.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { type Areas, cache } from './areas.ts';
 import { isSparing, LINK_EVENTS, linkAround } from './prefetch-files.ts';
@@ -40,21 +41,12 @@ export function prefetchWhenIdle(areas: Areas): void {
 }
 
 function prefetchAdminAreas(areas: Areas): void {
-  const names = new Set(SITE_MAP.filter(({ path }) => OF_DESK.includes(path)).map(({ area }) => area));
+  const names = new Set(pagesOfHeader().map(({ area }) => area));
   for (const name of names) void areas.area(name).preload();
   if (!isSparing()) void runInTurn(areas);
 }
 
-/** The pages that the header of the desk links to. */
-const OF_DESK: readonly string[] = [
-  PATHS.admin,
-  PATHS.schedule,
-  PATHS.newJob,
-  PATHS.jobHistory,
-  PATHS.clients,
-  PATHS.reports,
-  PATHS.settings,
-];
+const pagesOfHeader = () => SITE_MAP.filter(({ path }) => DESK_LINKS.some(({ to }) => to === path));
 
 /** The others are behind these pages, and share most of their code: a phone would run all of it for a second. */
 async function runInTurn(areas: Areas): Promise<void> {
@@ -62,7 +54,7 @@ async function runInTurn(areas: Areas): Promise<void> {
   await import(/* webpackChunkName: "overlay" */ '@app/ui/overlay')
     .then(({ loadDialogs }) => loadDialogs())
     .catch(() => undefined);
-  for (const { area, page } of SITE_MAP.filter(({ path }) => OF_DESK.includes(path))) {
+  for (const { area, page } of pagesOfHeader()) {
     await new Promise<void>(whenIdle);
     await areas.area(area).preload(page);
   }

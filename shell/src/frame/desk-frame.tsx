@@ -4,7 +4,8 @@ import type { SitePage } from '@app/contract/platform/site-map';
 import { PageHeader, Panel, Skeleton } from '@app/ui';
 import { type SessionApi, ShellContext } from '@app/web-kit';
 import { StaticRouter } from 'react-router';
-import { DESK_LINKS, Header } from './desk-header.tsx';
+import { Header } from './desk-header.tsx';
+import { DESK_LINKS } from './desk-links.ts';
 
 /** The session is not known at build time, and the HTML holds nothing of it. */
 const session: SessionApi = {

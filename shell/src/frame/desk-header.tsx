@@ -5,16 +5,7 @@ import { House, LogOut, Settings } from 'lucide-react';
 import { type ElementType, type ReactNode, useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-
-export const DESK_LINKS = [
-  { to: PATHS.admin, label: 'Dashboard' },
-  { to: PATHS.schedule, label: 'Schedule' },
-  { to: PATHS.newJob, label: 'New Job' },
-  { to: PATHS.jobHistory, label: 'Job History' },
-  { to: PATHS.clients, label: 'Clients' },
-  { to: PATHS.reports, label: 'Reports' },
-  { to: PATHS.settings, label: 'Settings' },
-];
+import { DESK_LINKS } from './desk-links.ts';
 
 export const DeskHeader = () => (
   <>

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
 import { toastError } from './result-toasts.ts';
-import { NOT_LOADED } from './use-late-dialog.ts';
+
+const NOT_LOADED = 'This could not be loaded. Please try again, or reload the page.';
 
 /** By then the first view is there, and most often what it reads (ms). */
 const AHEAD_MS = 5000;
