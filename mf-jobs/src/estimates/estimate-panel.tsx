@@ -76,7 +76,14 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
           Preview estimate
         </Button>
       </div>
-      {isPreviewed && <PreviewDialog kind="estimate" job={job} validUntil={validUntil} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <PreviewDialog
+          kind="estimate"
+          job={job}
+          validUntil={validUntil}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
     </Panel>
   );
 }
@@ -93,11 +100,23 @@ function AcceptedEstimate({ job }: { job: JobListItem }) {
     <Panel title={`Estimate ${number}`}>
       <p className="jobs:-my-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-3">
         Accepted{at && ` ${formatShortDay(dayOf(at), today)}`}, {formatDollars(job.finalTotal)}
-        <Button variant="quiet" size="small" aria-label={`PDF of ${number}`} onClick={() => setPreviewed(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`PDF of ${number}`}
+          onClick={() => setPreviewed(true)}
+        >
           PDF
         </Button>
       </p>
-      {isPreviewed && <PreviewDialog kind="estimate" job={job} validUntil={job.estimate?.validUntil} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <PreviewDialog
+          kind="estimate"
+          job={job}
+          validUntil={job.estimate?.validUntil}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
     </Panel>
   );
 }

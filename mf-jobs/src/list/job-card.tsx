@@ -29,7 +29,6 @@ import { SentState } from '../mail/sent-state.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 
-
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
 
 export function JobCard({ job }: { job: JobListItem }) {

@@ -1,4 +1,5 @@
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
+import { DEFAULT_CUSTOM_ADDON } from '@app/domain/job/pricing/custom-addons';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { overlapping, readPdf } from '../../../test/read-pdf.tsx';
@@ -150,7 +151,17 @@ test.each(['A4', 'letter'] as const)(
   },
 );
 
-test('all ways to pay move to the next page alone', async () => {
+test.each([
+  ['stay below the totals', 0, [[true, true]]],
+  [
+    'move to the next page alone',
+    6,
+    [
+      [true, false],
+      [false, true],
+    ],
+  ],
+] as const)('all ways to pay %s', async (_name, customLines, found) => {
   const waysToPay = {
     ...NO_WAYS_TO_PAY,
     ...{ zellePhone: '(555) 123-4567', cashappHandle: 'brightrooms', venmoName: 'Bright-Rooms' },
@@ -158,13 +169,16 @@ test('all ways to pay move to the next page alone', async () => {
     ...{ bankTransfer: 'First Bank\nRouting 011000015\nAccount 1234', onEveryInvoice: true },
     paymentUrl: 'https://square.link/u/abc',
   };
-  const { pages } = await readPdf('invoice', sampleDetailedJob(), [], {
+  const customAddons = Array.from({ length: customLines }, (_, at) => ({
+    ...DEFAULT_CUSTOM_ADDON,
+    ...{ id: String(at), description: `Line ${at}`, enabled: true },
+  }));
+  const { pages } = await readPdf('invoice', { ...sampleDetailedJob(), customAddons }, [], {
     logo: PHOTO,
     site: { paper: 'letter', payPalMe: 'brightrooms', waysToPay },
   });
-  expect(pages.map(({ text }) => [/\bTotal\b/.test(text), text.includes('Scan to pay')])).toEqual([
-    [true, false],
-    [false, true],
-  ]);
+  expect(pages.map(({ text }) => [/\bTotal\b/.test(text), text.includes('Scan to pay')])).toEqual(found);
+  // The header of the lines is where lines are.
+  expect(pages.map(({ text }) => text.includes('Quantity'))).toEqual(found.map(([hasTotal]) => hasTotal));
   for (const { boxes } of pages) expect(overlapping(boxes)).toEqual([]);
 });

@@ -36,50 +36,54 @@ export function LineTable({ invoice, receipt, link, children }: LineTableProps) 
   // The container holds the totals as well.
   const table: Tag = { type: 'Table' };
   const isLong = invoice.payment.length > LINES_BESIDE_TOTALS;
-  const payment = receipt?.open !== 0 && <PaymentInstructions lines={invoice.payment} link={link} />;
+  const payment = receipt?.open !== 0 && (
+    <PaymentInstructions lines={invoice.payment} link={link} isWide={isLong} />
+  );
   return (
-    <View style={styles.section}>
-      <View
-        fixed
-        {...tag('TR', { parent: table })}
-        style={[styles.row, styles.label, { paddingBottom: 4, borderBottom: `1pt solid ${INK.ink}` }]}
-      >
-        <Text {...head()} style={COLUMNS.description}>
-          Description
-        </Text>
-        <Text {...head()} style={COLUMNS.quantity}>
-          Quantity
-        </Text>
-        <Text {...head()} style={COLUMNS.rate}>
-          Rate
-        </Text>
-        <Text {...head()} style={COLUMNS.amount}>
-          Amount
-        </Text>
-      </View>
-      {lines.slice(0, -1).map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-        <Line key={index} item={item} table={table} />
-      ))}
-      {/* Keeps the totals on one page with the last line. */}
-      <View wrap={false}>
-        {lines.slice(-1).map((item) => (
-          <Line key="last" item={item} table={table} />
-        ))}
-        <View style={[styles.spread, styles.mirrored, { marginTop: mm(3) }]}>
-          <Totals invoice={invoice} receipt={receipt} />
-          {!isLong && payment}
+    <>
+      <View style={styles.section}>
+        <View
+          fixed
+          {...tag('TR', { parent: table })}
+          style={[styles.row, styles.label, { paddingBottom: 4, borderBottom: `1pt solid ${INK.ink}` }]}
+        >
+          <Text {...head()} style={COLUMNS.description}>
+            Description
+          </Text>
+          <Text {...head()} style={COLUMNS.quantity}>
+            Quantity
+          </Text>
+          <Text {...head()} style={COLUMNS.rate}>
+            Rate
+          </Text>
+          <Text {...head()} style={COLUMNS.amount}>
+            Amount
+          </Text>
         </View>
-        {!isLong && children}
+        {lines.slice(0, -1).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+          <Line key={index} item={item} table={table} />
+        ))}
+        {/* Keeps the totals on one page with the last line. */}
+        <View wrap={false}>
+          {lines.slice(-1).map((item) => (
+            <Line key="last" item={item} table={table} />
+          ))}
+          <View style={[styles.spread, styles.mirrored, { marginTop: mm(3) }]}>
+            <Totals invoice={invoice} receipt={receipt} />
+            {!isLong && payment}
+          </View>
+          {!isLong && children}
+        </View>
       </View>
-      {/* A long list would take the totals with it to the next page. */}
+      {/* A long list would take the totals with it to the next page, and has no use for the header of the lines. */}
       {isLong && (
         <View wrap={false}>
           <View style={styles.row}>{payment}</View>
           {children}
         </View>
       )}
-    </View>
+    </>
   );
 }
 

@@ -9,19 +9,28 @@ import { Text } from './text.tsx';
 // Modules of about 0.8 mm, which a phone reads at arm's length.
 const CODE_SIDE = mm(27);
 
-type PaymentInstructionsProps = { lines: readonly string[]; link: PaymentLink | undefined };
+type PaymentInstructionsProps = {
+  lines: readonly string[];
+  link: PaymentLink | undefined;
+  /** Across the page, with the code beside the lines. */
+  isWide?: boolean;
+};
 
-export const PaymentInstructions = ({ lines, link }: PaymentInstructionsProps) => (
+export const PaymentInstructions = ({ lines, link, isWide = false }: PaymentInstructionsProps) => (
   <View style={{ flex: 1 }}>
     {lines.length > 0 && (
       <View style={{ marginTop: mm(2), padding: mm(4), backgroundColor: INK.wash }}>
         <Text {...tag('H2')} style={styles.bold}>
           Payment
         </Text>
-        {lines.map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
-        {link && <ScanToPay link={link} />}
+        <View style={isWide ? styles.spread : {}}>
+          <View style={isWide ? { flex: 1 } : {}}>
+            {lines.map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
+          </View>
+          {link && <ScanToPay link={link} />}
+        </View>
       </View>
     )}
   </View>
