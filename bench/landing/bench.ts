@@ -23,8 +23,8 @@ import { type Visit, visit } from './visit.ts';
 
 export const name = 'landing';
 
-/** `ROUNDS=2 npm run bench landing` is a quick look. */
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
+/** Three take a quarter of an hour; `ROUNDS=1 npm run bench landing` is a quick look. */
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const VARIANTS = ['asBuilt', 'oneBundle'] as const;
 type Variant = (typeof VARIANTS)[number];
 

@@ -9,6 +9,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Milliseconds without transfers until a page counts as complete. */
 const QUIET = 1500;
 /** Milliseconds of a tap. */
+/** A page that shows nothing for this long (ms) ends the benchmark with its reason. */
+const GIVES_UP = 60_000;
 const TAP = 80;
 
 /** `bytes` as transferred, `content` without HTTP headers; `at` is when it was complete (ms since 1970). */
@@ -56,6 +58,7 @@ export type Phone = {
 export async function phone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
+  page.setDefaultTimeout(GIVES_UP);
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', LINE);
