@@ -8,9 +8,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** Milliseconds without transfers until a page counts as complete. */
 const QUIET = 1500;
-/** Milliseconds of a tap. */
 /** A page that shows nothing for this long (ms) ends the benchmark with its reason. */
 const GIVES_UP = 60_000;
+/** Milliseconds of a tap. */
 const TAP = 80;
 
 /** `bytes` as transferred, `content` without HTTP headers; `at` is when it was complete (ms since 1970). */
