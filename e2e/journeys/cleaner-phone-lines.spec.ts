@@ -211,13 +211,30 @@ test(
     await phone.context().setOffline(false);
     await phone.reload();
     await expect(after!).toBeVisible();
-    const isNextKept = () =>
-      phone.evaluate(async () => (await (await caches.match('/my-day'))?.text())?.includes('/next/'));
-    await expect.poll(isNextKept, { timeout: 20_000 }).toBe(true);
+    await untilKept(phone, 'next');
     await phone.context().setOffline(true);
     await phone.reload();
     await expect(after!).toBeVisible();
     await expect(visitOf(phone, client).getByText(/^Since/)).toBeVisible();
+
+    // One that no open page has noticed: at once, but while her clock runs.
+    const openAfter = async (promoted: string) => {
+      await phone.goto('about:blank');
+      await releases.promote(promoted);
+      await expect.poll(() => releases.assignedBuild()).toBe(promoted);
+      await phone.goto('/my-day');
+    };
+    await phone.context().setOffline(false);
+    await openAfter(build);
+    await expect.poll(() => phone.evaluate(hasNoticedRelease)).toBe(true);
+    await expect(after!).toBeVisible();
+    await phone.reload();
+    await expect(before!).toBeVisible();
+    await press(phone, client, 'Done');
+    await expect.poll(async () => (await office.clocks(jobId))[0]?.doneAt).toBeTruthy();
+    await untilKept(phone, build);
+    await openAfter('next');
+    await expect(after!).toBeVisible();
   },
 );
 

@@ -40,13 +40,11 @@ export async function phoneOf(name: string, adminApi: AdminApi, where: Where): P
 export const visitOf = (phone: Page, client: string): Locator =>
   phone.getByRole('listitem').filter({ hasText: client }).first();
 
-/** Resolves when the page opens without a line. */
-export const untilKept = (phone: Page): Promise<void> =>
+/** Resolves when the page opens without a line, in a build of its area. */
+export const untilKept = (phone: Page, build = ''): Promise<void> =>
   expect
-    .poll(() => phone.evaluate(async () => (await caches.match('/my-day')) !== undefined), {
-      timeout: 20_000,
-    })
-    .toBe(true);
+    .poll(() => phone.evaluate(async () => (await caches.match('/my-day'))?.text()), { timeout: 20_000 })
+    .toContain(`/mf-jobs/${build}`);
 
 /** Runs in the page: its clock is ahead from now on. */
 export function setClockAhead(milliseconds: number): void {

@@ -2,7 +2,6 @@ import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import { formatTime } from '@app/domain/job/job/time-of-day';
-import { dayAfter } from '@app/domain/job/my-day/day-after';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { CHANGE_WORDS, type VisitAction } from '@app/domain/job/my-day/visit-changes';
 import { timeIn, todayIn } from '@app/domain/shared/time-zone';
@@ -10,7 +9,7 @@ import { call, newId, useCall, useSession } from '@app/web-kit';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { keepDay, phone, say, startQueue } from './changes/change-queue.ts';
+import { keepDay, phone, say, shownDay, startQueue } from './changes/change-queue.ts';
 import { keepPage } from './offline/keep-page.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -71,8 +70,8 @@ export type ChangeVisit = ReturnType<typeof useChangeVisit>;
 export function useShownDay(cleaner: string | undefined) {
   const isOwn = useIsCleaner();
   const { data: read, error, mutate } = useMyDay(cleaner);
-  const { day: kept, waiting, sent, aheadMs } = useStore(phone);
-  const isSent = sent.length > 0 && waiting.length === 0;
+  const state = useStore(phone);
+  const isSent = state.sent.length > 0 && state.waiting.length === 0;
   useEffect(() => (isOwn ? startQueue() : undefined), [isOwn]);
   useEffect(() => {
     if (isOwn && read) void keepDay(read).then(keepPage);
@@ -81,11 +80,5 @@ export function useShownDay(cleaner: string | undefined) {
     if (isSent) void mutate();
   }, [isSent, mutate]);
 
-  const day = (isOwn && kept) || read;
-  const said = [...sent, ...waiting].map(({ change }) => ({
-    ...change,
-    // The visit has times of the server.
-    at: new Date(Date.parse(change.at) - aheadMs).toISOString(),
-  }));
-  return { data: isOwn && day ? dayAfter(day, said) : day, error, mutate };
+  return { data: (isOwn && shownDay(state)) || read, error, mutate };
 }

@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { dayAfter } from '@app/domain/job/my-day/day-after';
 import type { MyDay } from '@app/domain/job/my-day/my-day';
 import type { UnsentChange } from '@app/domain/job/my-day/visit-changes';
 import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
@@ -45,6 +46,16 @@ async function keep(change: (kept: Kept) => Partial<Kept>): Promise<void> {
   const { isHeld: _, ...inMemory } = phone.getState();
   phone.setState(next ?? changed(inMemory));
 }
+
+/** Her day after what she has said since it was read; null before it was. */
+export const shownDay = ({ day, sent, waiting, aheadMs }: Kept): MyDay | null => {
+  const said = [...sent, ...waiting].map(({ change }) => ({
+    ...change,
+    // The visit has times of the server.
+    at: new Date(Date.parse(change.at) - aheadMs).toISOString(),
+  }));
+  return day && dayAfter(day, said);
+};
 
 /** Keeps her day as it was read. What the server has responded before is in it. */
 export const keepDay = (day: MyDay): Promise<void> =>

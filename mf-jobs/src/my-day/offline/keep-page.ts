@@ -2,7 +2,9 @@ import { session } from '@app/contract/auth';
 import { OFFLINE_WORKER, PHONE_CACHES, REGISTRY_ID } from '@app/contract/platform/page-data';
 import { PATHS } from '@app/contract/platform/site-map';
 import { read } from '@app/contract/settings';
+import { isAtWork } from '@app/domain/job/my-day/visit-clock';
 import { verifiedUrl } from '../../documents/verified-url.ts';
+import { phone, shownDay } from '../changes/change-queue.ts';
 
 /**
  * Keeps the page as it is open now with all its files, so that it opens at once and without a line: what is kept is always of
@@ -28,7 +30,11 @@ async function keep(): Promise<void> {
   if (!page.ok) return;
   const html = await page.clone().text();
   // After a release it is another page, which is kept when it is opened.
-  if (!html.includes(document.getElementById(REGISTRY_ID)?.textContent ?? '')) return openNextOverLine();
+  if (!html.includes(document.getElementById(REGISTRY_ID)?.textContent ?? '')) {
+    await openNextOverLine();
+    if (isJustOpened()) location.reload();
+    return;
+  }
   if (isKept) return;
   const worker = await verifiedUrl(OFFLINE_WORKER);
   await navigator.serviceWorker.register(worker, { scope: PATHS.myDay, type: 'module' });
@@ -41,6 +47,26 @@ async function keep(): Promise<void> {
   for (const { url } of await files.keys())
     if (!wanted.has(url)) await files.delete(url, { ignoreVary: true });
   isKept = true;
+}
+
+/** Milliseconds after its opening in which a page that she has not touched may still become that of a release. */
+const OPENING_MS = 5000;
+
+let isTouched = false;
+for (const type of ['pointerdown', 'keydown'])
+  window.addEventListener(
+    type,
+    () => {
+      isTouched = true;
+    },
+    { once: true, capture: true },
+  );
+
+/** Once an opening, and never in the middle of a visit: over a line that is too slow, what is kept opens again and stays. */
+function isJustOpened(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isVisiting = shownDay(phone.getState())?.visits.some(({ clock }) => clock && isAtWork(clock));
+  return !isTouched && opening?.type === 'navigate' && performance.now() < OPENING_MS && !isVisiting;
 }
 
 /** What is kept opens without a line only: without a date it is old to the service worker. */

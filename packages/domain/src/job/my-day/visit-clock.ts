@@ -40,6 +40,9 @@ export function clockState({ startedAt, doneAt, breaks }: VisitClock): ClockStat
   return breaks.at(-1)?.to === null ? 'onBreak' : 'working';
 }
 
+/** True from the start of a visit until it is done, also on a break. */
+export const isAtWork = (clock: VisitClock): boolean => clock.startedAt !== null && clock.doneAt === null;
+
 /** What a cleaner may press in each state. */
 export const NEXT_KINDS: Record<ClockState, readonly ClockKind[]> = {
   notStarted: ['start'],
