@@ -22,6 +22,7 @@ import { addPhotoTimes } from './20261128010300_add_photo_times.ts';
 import { timeOff } from './20261128014000_create_time_off.ts';
 import { homeNotesInFeeds } from './20261128020100_add_home_notes_to_feeds.ts';
 import { printChecklists } from './20261128043000_print_checklists.ts';
+import { findClientsByName } from './20261128090000_find_clients_by_name.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   timeOff,
   homeNotesInFeeds,
   printChecklists,
+  findClientsByName,
 ];

@@ -30,8 +30,8 @@ export function DuplicatesPanel({ duplicates, choiceOf, onChoose }: DuplicatesPa
       }
     >
       <p className="jobs:mb-2 jobs:text-ink-soft">
-        They have the email, the phone, or the name and home of someone. Adding brings what is new; the name
-        stays.
+        They have the email, the phone, or the name and home of someone, or all that is known of one. Adding
+        brings what is new; the name stays.
       </p>
       <ShortList items={duplicates} keyOf={({ row }) => row.line}>
         {({ row: { line, client }, name, clientId }) => (

@@ -38,19 +38,16 @@ async function duplicatesOf(rows: readonly GoodRow[]): Promise<Duplicate[]> {
   const inBook: ({ id: number; name: string } | null)[] = [];
   for (let at = 0; at < rows.length; at += MAX_PEOPLE_PER_CALL) {
     const part = rows.slice(at, at + MAX_PEOPLE_PER_CALL);
-    const people = part.map(({ client: { name, phones, emails, homes } }) => ({
-      name,
-      phones,
-      emails,
-      homes,
-    }));
+    const people = part.map(({ client: { notes: _, ...person } }) => person);
     inBook.push(...(await call(jobs.clientMatches, { body: { people } })));
   }
   const earlier = peopleByKey<ImportedClient & { id: number }>();
   return rows.flatMap((row, at) => {
     const client = inBook[at];
     const before = earlier.find(row.client);
-    earlier.add({ ...row.client, id: row.line });
+    const { phones, emails, homes } = row.client;
+    // Two rows with nothing but one name are likely two people.
+    if (phones.length + emails.length + homes.length > 0) earlier.add({ ...row.client, id: row.line });
     if (client) return [{ row, name: client.name, clientId: client.id }];
     return before ? [{ row, name: `${before.name} in row ${before.id}` }] : [];
   });

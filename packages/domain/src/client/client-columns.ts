@@ -123,7 +123,7 @@ export function clientsCsv(clients: readonly FiledClient[]): string {
       notes
         .toReversed()
         // A day within a note does not begin another one.
-        .map(({ at, text }) => `${at.slice(0, 10)}: ${text.replace(/^(?=\d{4}-\d\d-\d\d: )/gm, ' ')}`)
+        .map(({ at, text }) => `${at.slice(0, 10)}: ${text.replace(/^(?= *\d{4}-\d\d-\d\d: )/gm, ' ')}`)
         .join('\n'),
   ]);
   const rows = clients.map((client) => columns.map(([, cell]) => withoutFormula(cell(client) ?? '')));

@@ -1,5 +1,5 @@
 import { HOME_NOTE_NAMES, type HomeNotes, type NewClient } from './client.ts';
-import { type Address, isSameHome } from './same-client.ts';
+import { isSameHome, isSamePlace, phonesOf } from './same-client.ts';
 
 /** What a client becomes with everything of another one, who is the same person. */
 export function combined(client: Omit<NewClient, 'name'>, other: Omit<NewClient, 'name'>) {
@@ -21,7 +21,9 @@ export function combined(client: Omit<NewClient, 'name'>, other: Omit<NewClient,
   }
   return {
     company: client.company ?? other.company,
-    phones: joined(client.phones, other.phones, (phone) => phone.replace(/\D/g, '') || phone),
+    phones: joined(client.phones, other.phones, (phone) =>
+      phonesOf(phone).map((one) => one.replace(/\D/g, '') || one),
+    ),
     emails: joined(client.emails, other.emails),
     tags: joined(client.tags, other.tags),
     isTaxExempt: client.isTaxExempt || (other.isTaxExempt ?? false),
@@ -30,17 +32,13 @@ export function combined(client: Omit<NewClient, 'name'>, other: Omit<NewClient,
   };
 }
 
-/** Two homes in streets of one name are told apart by city, state and ZIP code. */
-const isSamePlace = (one: Address, other: Address) =>
-  isSameHome(one, other) && (['city', 'state', 'zip'] as const).every((part) => one[part] === other[part]);
-
 function joined(
   own: readonly string[],
   others: readonly string[],
-  keyOf = (one: string) => one.toLowerCase(),
+  keysOf = (one: string) => [one.trim().toLowerCase()],
 ): string[] {
-  const known = new Set(own.map(keyOf));
-  return [...own, ...others.filter((one) => !known.has(keyOf(one)))];
+  const known = new Set(own.flatMap(keysOf));
+  return [...own, ...others.filter((one) => !keysOf(one).every((key) => known.has(key)))];
 }
 
 /** The notes of both, so that nothing is lost. */

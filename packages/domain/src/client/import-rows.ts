@@ -5,7 +5,7 @@ import { type Day, isDay } from '../shared/dates.ts';
 import { boundedList, dayOrNull } from '../shared/validation.ts';
 import { clientSchema, HOME_NOTE_NAMES } from './client.ts';
 import { type ClientColumn, isNotesHeader } from './client-columns.ts';
-import { isSameHome } from './same-client.ts';
+import { isWithin, phonesOf } from './same-client.ts';
 
 export const MAX_IMPORT_ROWS = 5000;
 export const MAX_IMPORT_MB = 5;
@@ -53,10 +53,11 @@ export function clientOfRow(
     company,
     phones: all('phone').flatMap(phonesOf),
     emails: all('email').flatMap((cell) => cell.split(/[\s,;]+|:::/)),
-    // Google marks the groups that it has made itself with a star.
-    tags: [...all('tag'), ...all('tags').flatMap((cell) => cell.split(/[,;]|:::/))].filter(
-      (tag) => !/^\s*\*/.test(tag),
-    ),
+    tags: [
+      ...all('tag'),
+      // Google marks the groups that it has made itself with a star.
+      ...all('tags').flatMap((cell) => cell.split(/[,;]|:::/).filter((tag) => !/^\s*\*/.test(tag))),
+    ],
     homes,
     ...(/^(y|yes|true|1|x)$/i.test(one('taxExempt')) && {
       isTaxExempt: true,
@@ -68,7 +69,7 @@ export function clientOfRow(
   };
   client.homes = homes.filter(({ address, city, zip, notes }, at) => {
     const hasNotes = Object.values(notes).some(Boolean);
-    const isKnown = homes.slice(0, at).some((home) => isSameHome(placeOf(home), placeOf({ address, zip })));
+    const isKnown = homes.slice(0, at).some((home) => isWithin(placeOf(homes[at]!), placeOf(home)));
     return hasNotes || (!isKnown && Boolean(address || city || zip));
   });
   const result = v.safeParse(importedClientSchema, client, { abortEarly: true });
@@ -78,19 +79,11 @@ export function clientOfRow(
   return { error: message + written };
 }
 
-const placeOf = ({ address, zip }: { address: string; zip: string | undefined }) => ({
-  ...{ address, city: null, state: null },
-  zip: zip || null,
-});
+type Cells = Record<'city' | 'state' | 'zip', string | undefined> & { address: string };
+const placeOf = ({ address, city = '', state = '', zip = '' }: Cells) => ({ address, city, state, zip });
 
-const MIN_PHONE_DIGITS = 7;
-
-/** The numbers of a cell; what has too few digits for one stays with the number before, such as an extension. */
-function phonesOf(cell: string): string[] {
-  const parts = cell.split(/[\n;,]|:::/);
-  const areNumbers = parts.every((part) => part.replace(/\D/g, '').length >= MIN_PHONE_DIGITS);
-  return areNumbers ? parts : [cell];
-}
+/** A day that begins no note has a blank before it, of which `clientsCsv` adds one. */
+const INDENTED_DAY = /^ (?= *\d{4}-\d\d-\d\d: )/gm;
 
 /** The notes of a cell: each begins in a line with its day, or it is one without a day. */
 function notesOf(cell: string, header: string): { day: Day | null; text: string }[] {
@@ -99,7 +92,7 @@ function notesOf(cell: string, header: string): { day: Day | null; text: string 
     .filter((text) => text.trim())
     .map((text) => {
       const [, day = '', dated = ''] = /^(\d{4}-\d\d-\d\d): (.*)$/s.exec(text) ?? [];
-      if (isDay(day)) return { day, text: dated };
+      if (isDay(day)) return { day, text: dated.replace(INDENTED_DAY, '') };
       return { day: null, text: isNotesHeader(header) ? text : `${header}: ${text}` };
     });
 }

@@ -5,7 +5,8 @@ import type { Client, Home } from './client.ts';
 
 export type Address = Pick<Home, 'address' | 'city' | 'state' | 'zip'>;
 /** What a person is known by. */
-export type Person = Pick<Client, 'name' | 'phones' | 'emails'> & { homes: readonly Address[] };
+export type Person = Pick<Client, 'name' | 'phones' | 'emails'> &
+  Partial<Pick<Client, 'company' | 'tags'>> & { homes: readonly Address[] };
 
 export type JobClient = Pick<
   NewJob,
@@ -22,6 +23,14 @@ export const personOf = (job: JobClient): Person => ({
 
 // With fewer digits it is no complete number, but a text such as 'ext 12'.
 const MIN_PHONE_DIGITS = 7;
+
+/** The numbers of a cell; what has too few digits for one stays with the number before, such as an extension. */
+export function phonesOf(cell: string): string[] {
+  const parts = cell.split(/[\n;,]|:::/);
+  const areNumbers = parts.every((part) => part.replace(/\D/g, '').length >= MIN_PHONE_DIGITS);
+  return areNumbers ? parts : [cell];
+}
+
 const numbersOf = (phones: readonly string[]) =>
   phones.flatMap(phoneKeys).filter((number) => number.length >= MIN_PHONE_DIGITS);
 const plainEmails = (emails: readonly string[]) => emails.map((email) => email.trim().toLowerCase());
@@ -37,6 +46,7 @@ export function lookupKeys({ name, phones, emails, homes }: Person): string[] {
     ...numbersOf(phones).map((number) => `phone ${number.slice(-MIN_PHONE_DIGITS)}`),
     ...homes.map(({ address }) => `home ${searchText(name, address)}`),
   ];
+  if (keys.length === 0) keys.push(`name ${searchText(name)}`);
   return [...new Set(keys.map((key) => key.slice(0, MAX_KEY_LENGTH)))];
 }
 
@@ -46,6 +56,18 @@ const zip = (home: Address) => home.zip?.slice(0, 5);
 export const isSameHome = (one: Address, other: Address): boolean =>
   searchText(one.address) === searchText(other.address) &&
   (!zip(one) || !zip(other) || zip(one) === zip(other));
+
+/** True for a home that says nothing which the other does not. */
+export const isWithin = (home: Address, other: Address): boolean =>
+  isSameHome(home, other) &&
+  (['city', 'state', 'zip'] as const).every((part) => !home[part] || isSameText(home[part], other[part]));
+
+/** Two homes in streets of one name are told apart by city, state and ZIP code. */
+export const isSamePlace = (one: Address, other: Address): boolean =>
+  isWithin(one, other) && isWithin(other, one);
+
+const isSameText = (one: string | null | undefined, other: string | null | undefined) =>
+  searchText(one) === searchText(other) && (searchText(one) !== '' || (one ?? '') === (other ?? ''));
 
 const sharesEmail = (one: Person, other: Person) => {
   const emails = plainEmails(other.emails);
@@ -59,11 +81,26 @@ const sharesHome = (one: Person, other: Person) =>
   searchText(one.name) === searchText(other.name) &&
   one.homes.some((home) => other.homes.some((known) => isSameHome(home, known)));
 
-const WAYS = [sharesEmail, sharesNumber, sharesHome];
+/** True for people of whom all is the same; of a job and a request there is no company and no tag. */
+export const isWhole = (one: Person, other: Person): boolean =>
+  isSameText(one.name, other.name) &&
+  (one.company === undefined || other.company === undefined || isSameText(one.company, other.company)) &&
+  (!one.tags || !other.tags || isSameText(one.tags.join(), other.tags.join())) &&
+  [
+    [one, other],
+    [other, one],
+  ].every(([has, known]) => hasAll(has!, known!));
+
+const hasAll = (known: Person, person: Person) =>
+  Object.values(missingIn(known, person)).every((lacking) => lacking.length === 0) &&
+  person.homes.every((home) => known.homes.some((own) => isSamePlace(home, own)));
+
+const WAYS = [isWhole, sharesEmail, sharesNumber, sharesHome];
 
 /**
- * Who of the clients a person is: the one with the same email in any case, the same telephone number in any spelling, or the same
- * name at the same home, in this order. The client that a job has already comes before others that fit, too.
+ * Who of the clients a person is: the one of whom all is the same, also of one who has only a name, the one with the same email in any
+ * case, the same telephone number in any spelling, or the same name at the same home, in this order. The client that a job has already
+ * comes before others that fit, too.
  */
 export function findSame<Known extends Person & { id: number }>(
   person: Person,

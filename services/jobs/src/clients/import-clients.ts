@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findClient, type importRows } from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
 import { type Client, type ClientNote, clientChangeSchema, type NewClient } from '@app/domain/client/client';
 import { combined } from '@app/domain/client/combined-client';
 import { IMPORT_BATCH_SIZE, type ImportedClient } from '@app/domain/client/import-rows';
-import { lookupKeys, peopleByKey } from '@app/domain/client/same-client';
+import { isWhole, lookupKeys, peopleByKey } from '@app/domain/client/same-client';
 import { MAX_ID } from '@app/domain/shared/lengths';
 import { transaction } from '@app/service-kit/db/database';
 import { notFound } from '@app/service-kit/errors/errors';
@@ -59,11 +60,13 @@ export async function writeRows(
       refused.push({ at, message: checked.issues[0].message });
       continue;
     }
-    const isNew = ({ text, day }: ImportedRow['notes'][number]) =>
-      !noted.get(id)?.some((note) => note.text === text && note.at.startsWith(day ?? ''));
+    // Of clients who differ in nothing but their notes, each row is one of them.
+    const twins = dated.length > 0 ? inBook.filter((one) => one.id === id || isWhole(one, row)) : [];
+    const known = same ? twins.flatMap((one) => noted.get(one.id) ?? []) : [];
     const own = dated
-      .filter(isNew)
+      .filter(({ text, day }) => !known.some((note) => note.text === text && note.at.startsWith(day ?? '')))
       .map(({ text, day }) => ({ at: day ? `${day}T12:00:00.000Z` : now, byUsername, text }));
+    if (same && own.length === 0 && isDeepStrictEqual({ ...client, ...change }, client)) continue;
     written.set(id, { client: { ...client, ...change }, notes: [...notes, ...own] });
     people.add({ ...client, ...change, id });
   }

@@ -1,7 +1,7 @@
 import { findClient } from '@app/contract/jobs';
 import type { Client } from '@app/domain/client/client';
 import { combined } from '@app/domain/client/combined-client';
-import { isSameHome } from '@app/domain/client/same-client';
+import { isSameHome, isSamePlace } from '@app/domain/client/same-client';
 import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
 import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
@@ -46,7 +46,8 @@ export function mergedClients(trx: Knex) {
       const change = combined(before, other);
       const own: number[] = [];
       for (const home of other.homes) {
-        const { id: homeId } = change.homes.find((one) => isSameHome(one, home))!;
+        const places = change.homes.filter((one) => isSameHome(one, home));
+        const { id: homeId } = places.find((one) => isSamePlace(one, home)) ?? places[0]!;
         if (homeId === home.id) own.push(home.id);
         else for (const table of WORK) await trx(table).where({ homeId: home.id }).update({ homeId });
       }
