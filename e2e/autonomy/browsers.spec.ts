@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { areaDir, presentAreas } from '@app/tooling/build/areas';
@@ -43,14 +43,4 @@ for (const area of presentAreas())
     const files = modules.map((name) => join(folder, name)).filter((file) => !hasPolyfills(file));
     expect(files.length).toBeGreaterThan(0);
     expect(await newerThanSupported(files)).toEqual([]);
-  });
-
-for (const [what, code] of [
-  ['a function', 'const { promise } = Promise.withResolvers(); await promise;'],
-  ['syntax', 'export const letters = /[\\p{L}--[a-z]]/v;'],
-])
-  test(`the check finds ${what} that is too new`, NIGHTLY, async () => {
-    const file = test.info().outputPath('new.mjs');
-    writeFileSync(file, code!);
-    expect(await newerThanSupported([file])).not.toEqual([]);
   });
