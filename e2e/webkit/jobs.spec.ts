@@ -74,57 +74,6 @@ test('a rejected save loses nothing, survives a reload, and a retry creates the 
   expect((await adminApi.job(listed!.id)).photos).toHaveLength(1);
 });
 
-test('after the session has expired, signing in again in place saves the job', async ({
-  webkit,
-  client,
-  adminApi,
-  fileOf,
-}) => {
-  await enterJob(webkit, client, await fileOf(await phonePhoto('kitchen')));
-  const cookies = await webkit.driver.manage().getCookies();
-  await webkit.driver.manage().deleteAllCookies();
-  await webkit.button('Generate Invoice').click();
-  const again = webkit.role('dialog', 'Sign in again');
-  await again.shows('Your session has ended.');
-  await webkit.isAt(/^\/new-job\?step=5/);
-  await webkit.screenshot('sign-in-again');
-  // Replaces the sign-in by the worker's session, so that no other session ends.
-  for (const { name, value } of cookies)
-    await webkit.driver.manage().addCookie({ name, value, httpOnly: true, sameSite: 'Strict' });
-  await again.button('Close').click();
-  await webkit.button('Generate Invoice').click();
-  await webkit.role('region', /^Invoice INV-/).shows(client);
-  expect(await adminApi.jobsOf(client)).toHaveLength(1);
-});
-
-test('a tab of this morning keeps what another one saved at noon', async ({ webkit, client, adminApi }) => {
-  const { id } = await adminApi.createJob({ clientName: client, jobNotes: 'Ring twice' });
-  const { driver } = webkit;
-  await webkit.goto(`/edit-job/${id}`);
-  await webkit.field('Phone').one();
-  const morning = await driver.getWindowHandle();
-  await driver.switchTo().newWindow('tab');
-  await webkit.goto(`/edit-job/${id}`);
-  await webkit.field('Phone').fill('555-0100');
-  await webkit.field('Job notes').fill('Call first');
-  await webkit.button('Save Changes').click();
-  await webkit.isAt(/^\/job-history/);
-  await driver.close();
-  await driver.switchTo().window(morning);
-
-  await webkit.field('City').fill('Chicago');
-  await webkit.field('Job notes').fill('Ring the bell');
-  await webkit.button('Save Changes').click();
-  await webkit.text(/This job was changed elsewhere/).one();
-  await webkit.text('Saved elsewhere: Call first').one();
-  expect(await webkit.field('Phone').value()).toBe('555-0100');
-  await webkit.screenshot('edit-job-changed-elsewhere');
-  await webkit.button('Save Changes').click();
-  await webkit.isAt(/^\/job-history/);
-  const [saved] = await adminApi.jobsOf(client);
-  expect(saved).toMatchObject({ clientCity: 'Chicago', clientPhone: '555-0100', jobNotes: 'Ring the bell' });
-});
-
 test('an invoice is previewed', async ({ webkit, client, adminApi }) => {
   await adminApi.createJob({ clientName: client });
   await webkit.goto('/job-history');
