@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UI_KIT_PATH } from '@app/contract/platform/site-map';
 import { DEMO_ADMIN } from '@app/domain/session/session';
+import { freePort } from '@app/operations/runtime/ports';
 import { REMOTES } from '@app/tooling/build/areas';
 import { buildId } from '@app/tooling/build/inputs';
 import { type Checkout, checkoutOf } from '@app/tooling/testing/checkout';
@@ -11,7 +13,6 @@ import { JobHistoryPage } from '../pages/job-history-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { NIGHTLY } from '../support/installation.ts';
 import { expect, test as journey } from '../support/journey.ts';
-import { startArea } from './support/start-area.ts';
 
 const LABEL = { file: 'mf-jobs/src/parts/client-panel.tsx', text: 'label="Street address"' };
 // Six and three times the documented figures (10 s, 1 s), for a busy machine. The annotations have the measured ones.
@@ -126,3 +127,39 @@ test('mf-public is built without the other areas, with an identical result', NIG
     alone.remove();
   }
 });
+
+const READY = /Ready after/;
+
+/** Runs `npm start -w <area>` in a checkout; resolves once it reports that it is ready. */
+async function startArea(folder: string, area: string, args: string[] = []) {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn('npm', ['start', '-w', area, '--', ...args], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: '.data' },
+  });
+  let output = '';
+  const ready = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+      if (READY.test(output)) ready.resolve();
+    });
+  child.once('exit', () => ready.reject(new Error(`npm start -w ${area} ended:\n${output}`)));
+  await ready.promise;
+
+  return {
+    url: `http://localhost:${port}`,
+    /** Milliseconds since the command. */
+    elapsed: () => performance.now() - began,
+    output: () => output,
+    async stop(): Promise<void> {
+      if (child.exitCode !== null) return;
+      // npm does not forward signals: this signals the process group, as Ctrl-C does.
+      process.kill(-child.pid!, 'SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}

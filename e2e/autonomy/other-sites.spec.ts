@@ -1,9 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import { expect, test } from '../support/journey.ts';
-import { otherSite } from '../support/other-site.ts';
 import { phonePhoto } from '../support/room-photo.ts';
 
 // The first is another site, without cookies; the second is the same site on another port, with cookies.
@@ -84,3 +85,23 @@ for (const host of HOSTS)
     });
     await site.close();
   });
+
+type OtherSite = { origin: string; close(): Promise<void> };
+
+/** Serves a page at another origin. */
+async function otherSite(host: '127.0.0.1' | 'localhost', html: string): Promise<OtherSite> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><link rel="icon" href="data:,">${html}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://${host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

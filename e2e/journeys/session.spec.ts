@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { AdminHeader } from '../pages/admin-header.ts';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
@@ -5,7 +7,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { linesOf, recordCalls } from '../support/calls.ts';
 import { ADMIN, EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
-import { recordTexts } from '../support/record-texts.ts';
 
 const SESSION = 'GET /api/auth/session';
 
@@ -50,3 +51,23 @@ test(
     expect(seen.join('\n')).not.toContain('Welcome,');
   },
 );
+
+declare global {
+  interface Window {
+    reportText(text: string): Promise<void>;
+  }
+}
+
+/** Records every text of the page from now on, also after navigation. */
+async function recordTexts(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('reportText', (text: string) => void seen.push(text));
+  const watch = () => {
+    const look = () => void window.reportText(document.body?.innerText ?? '');
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    look();
+  };
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  return seen;
+}

@@ -20,11 +20,9 @@ export class JobHistoryPage {
   job = (client: string): Locator =>
     this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: client }) });
 
-  downloadInvoice = (client: string): Promise<Download> => this.#download(`Invoice for ${client}`);
-  downloadReport = (client: string): Promise<Download> => this.#download(`Report for ${client}`);
-  async #download(button: string): Promise<Download> {
+  async downloadInvoice(client: string): Promise<Download> {
     const download = this.page.waitForEvent('download');
-    await this.page.getByRole('button', { name: button }).click();
+    await this.page.getByRole('button', { name: `Invoice for ${client}` }).click();
     return download;
   }
 
@@ -53,7 +51,6 @@ export class JobHistoryPage {
     return download;
   }
 
-  readonly edit = (client: string) => this.page.getByRole('link', { name: `Edit job for ${client}` }).click();
   readonly deleteJob = (client: string) =>
     this.page.getByRole('button', { name: `Delete job for ${client}` }).click();
   get question() {

@@ -15,17 +15,6 @@ export class SettingsPage {
   get businessName() {
     return this.page.getByLabel('Business name');
   }
-  /** Begins to edit, unless the page was left with unsaved changes: then it is edited already. */
-  async edit(): Promise<void> {
-    await this.editButton.or(this.saveButton).waitFor();
-    if (await this.editButton.isVisible()) await this.editButton.click();
-  }
-  get devices() {
-    return this.page.getByRole('region', { name: 'Signed-in devices' });
-  }
-  device(name: string) {
-    return this.devices.getByRole('listitem').filter({ hasText: name });
-  }
   get mail() {
     return this.page.getByRole('region', { name: 'Mail' });
   }

@@ -9,7 +9,6 @@ import { NIGHTLY } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import type { PageErrors } from '../support/page-errors.ts';
 import { translate } from '../support/translate.ts';
-import { expectRings } from './support/every-stop.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -152,3 +151,45 @@ for (const [who, signedIn, paths] of SCREENS)
       },
     );
   });
+
+/** More stops than this repeat what a list has shown. */
+const MAX_STOPS = 60;
+
+/** Expects that every stop of the Tab key is in view and has a ring. */
+async function expectRings(page: Page): Promise<void> {
+  const problems: string[] = [];
+  let stops = 0;
+  for (; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(problemOfFocus);
+    if (problem === undefined) break;
+    if (problem) problems.push(problem);
+  }
+  expect.soft(problems).toEqual([]);
+  expect.soft(stops, 'stops').toBeGreaterThan(1);
+}
+
+/** What is wrong with the focused element; null for a visible one with a ring, undefined at the end of the page. */
+function problemOfFocus(): string | null | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const hasRing = (at: Element, pseudo?: string) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(at, pseudo);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const label = element.closest('label');
+  // Some controls are hidden and their label, or an element beside them, has the ring.
+  const places = [element, label, element.parentElement, element.nextElementSibling];
+  // The ring is at the button inside of the field, which no script sees.
+  const isPicker = element.matches('input:is([type=date], [type=time]):not(:focus-visible)');
+  const isRinged =
+    isPicker ||
+    places.some((place) => place && hasRing(place)) ||
+    hasRing(element, '::after') ||
+    [...(label?.querySelectorAll('*') ?? [])].some((part) => hasRing(part));
+  const { left, top, right, bottom } = (label ?? element).getBoundingClientRect();
+  const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  if (isRinged && isInView) return null;
+  const name = element.getAttribute('aria-label') ?? element.textContent ?? element.id;
+  return `${isRinged ? 'outside of the window' : 'no ring'}: ${element.tagName} ${name}`;
+}

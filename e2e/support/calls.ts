@@ -41,21 +41,13 @@ export async function networkIdle(calls: readonly Request[]): Promise<void> {
 }
 
 /** Holds calls to a URL pattern back; resolves to a function that lets them continue. */
-export async function delayCalls(
-  page: Page,
-  url: string,
-  options: { times?: number } = {},
-): Promise<() => void> {
+export async function delayCalls(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(
-    url,
-    async (route) => {
-      await promise;
-      // The page may have cancelled the call.
-      await route.continue().catch(() => undefined);
-    },
-    options,
-  );
+  await page.route(url, async (route) => {
+    await promise;
+    // The page may have cancelled the call.
+    await route.continue().catch(() => undefined);
+  });
   return resolve;
 }
 

@@ -7,17 +7,17 @@ const BLOCK = new RegExp(`(id="${REGISTRY_ID}">)(.*?)(</script>)`);
 const isPage = (url: URL) => !/^\/(mf|api|objects)\//.test(url.pathname);
 
 /**
- * Serves every page with a changed registry, and without hashes in links to the area's files; resolves to a function that
- * ends it.
+ * Serves every page without the hashes of an area, as if it was published without them; resolves to a function that ends it.
  */
-async function changeRegistry(page: Page, change: (registry: Registry) => void, area: string) {
+export async function forgetHashes(page: Page, area: string) {
   const serveChanged = async (route: Route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const text = (await response.text())
       .replace(BLOCK, (_, before, json, after) => {
-        const registry = JSON.parse(json);
-        change(registry);
+        const registry: Registry = JSON.parse(json);
+        delete registry.areas[area]?.integrity;
+        delete registry.areas[area]?.hashes;
         return before + JSON.stringify(registry) + after;
       })
       .replace(new RegExp(`((?:href|src)="/mf/${area}/[^"]*") integrity="[^"]*"`, 'g'), '$1');
@@ -26,14 +26,3 @@ async function changeRegistry(page: Page, change: (registry: Registry) => void, 
   await page.route(isPage, serveChanged);
   return () => page.unroute(isPage, serveChanged);
 }
-
-/** Removes the hashes of an area, as if it was published without them. */
-export const forgetHashes = (page: Page, area: string) =>
-  changeRegistry(
-    page,
-    ({ areas }) => {
-      delete areas[area]?.integrity;
-      delete areas[area]?.hashes;
-    },
-    area,
-  );
