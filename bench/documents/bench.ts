@@ -8,21 +8,21 @@ import { findChromium } from '@app/tooling/test-env/chromium';
 import { chromium } from '@playwright/test';
 import { type Maker, measureCold, measurePrepared, warmPage } from './measure.ts';
 import { documentsReport, type Figures, ROUNDS } from './report.ts';
-import { rivalsServer } from './rivals-server.ts';
+import { rivalServer } from './rival-server.ts';
 import { addSamples } from './sample.ts';
 
 export const name = 'documents';
 
-const MAKERS: Maker[] = ['ours', 'with-jspdf', 'with-pdf-lib'];
+const MAKERS: Maker[] = ['ours', 'jspdf'];
 const KINDS = ['invoice', 'report'] as const;
 
 /**
- * Milliseconds from the click to the file, for an invoice and a report with 20 photos, compared with jsPDF and pdf-lib
- * in the same page.
+ * Milliseconds from the click to the file, for an invoice and a report with 20 photos, compared with jsPDF in the same
+ * page.
  */
 export async function run(): Promise<string> {
   await buildStale();
-  const rivals = await rivalsServer();
+  const rival = await rivalServer();
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-bench-'));
   const port = await freePort();
   const product = await startProduct({
@@ -39,7 +39,7 @@ export async function run(): Promise<string> {
   const figures: Figures = new Map();
   try {
     const sample = await addSamples(product.url);
-    const place = { browser, url: product.url, rivals: rivals.url, sample };
+    const place = { browser, url: product.url, rival: rival.url, sample };
     for (const kind of KINDS) {
       for (const maker of MAKERS)
         figures.set(`${kind} ${maker}`, {
@@ -70,14 +70,11 @@ export async function run(): Promise<string> {
         }
       await Promise.all(pages.map(({ close }) => close()));
     }
-    const weights = {
-      'with-jspdf': await rivals.weight('with-jspdf'),
-      'with-pdf-lib': await rivals.weight('with-pdf-lib'),
-    };
-    return documentsReport(figures, weights, { photoBytes: sample.photoBytes, version: browser.version() });
+    const { photoBytes } = sample;
+    return documentsReport(figures, await rival.weight(), { photoBytes, version: browser.version() });
   } finally {
     await browser.close();
-    await rivals.stop();
+    await rival.stop();
     await product.stop();
     await rm(folder, { recursive: true });
   }

@@ -4,12 +4,11 @@ import * as auth from '@app/contract/auth';
 import { PATHS } from '@app/contract/platform/site-map';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import type { Browser, Page } from '@playwright/test';
-import type { Rival } from './rivals-server.ts';
 import type { Sample } from './sample.ts';
 
-export type Maker = 'ours' | Rival;
+export type Maker = 'ours' | 'jspdf';
 export type Kind = 'invoice' | 'report';
-export type Place = { browser: Browser; url: string; rivals: string; sample: Sample };
+export type Place = { browser: Browser; url: string; rival: string; sample: Sample };
 
 const LABELS = { invoice: /^Download PDF/, report: /^Download Report/ };
 
@@ -34,9 +33,9 @@ export async function measureCold(
 export async function measurePrepared(place: Place, kind: Kind, maker: Maker): Promise<number> {
   const page = await openJob(place, kind);
   if (maker !== 'ours')
-    await page.evaluate(async ({ module, fonts }) => (await import(module)).make.prepare(fonts), {
-      module: `${place.rivals}/${maker}.mjs`,
-      fonts: place.rivals,
+    await page.evaluate(async ({ module, fonts }) => (await import(module)).prepare(fonts), {
+      module: `${place.rival}/jspdf.mjs`,
+      fonts: place.rival,
     });
   await page.waitForTimeout(LOOK);
   const { ms } = await makeOne(place, page, kind, maker);
@@ -55,7 +54,7 @@ export async function warmPage(place: Place, kind: Kind, maker: Maker) {
 
 /**
  * The last step of a saved job, with a signed-in admin. The content security policy is disabled, which would block the
- * other libraries.
+ * other library.
  */
 async function openJob({ browser, url, sample }: Place, kind: Kind): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
@@ -95,7 +94,7 @@ async function makeOne(place: Place, page: Page, kind: Kind, maker: Maker) {
   const make = () =>
     maker === 'ours'
       ? page.getByRole('button', { name: LABELS[kind] }).click()
-      : makeByRival(place, page, kind, maker);
+      : makeByRival(place, page, kind);
   const [download] = await Promise.all([page.waitForEvent('download'), make()]);
   const stream = await download.createReadStream();
   let bytes = 0;
@@ -106,13 +105,13 @@ async function makeOne(place: Place, page: Page, kind: Kind, maker: Maker) {
   return { ms: ended - begun, opened: ended, blocked, bytes };
 }
 
-function makeByRival({ rivals, sample }: Place, page: Page, kind: Kind, maker: Rival): Promise<unknown> {
+function makeByRival({ rival, sample }: Place, page: Page, kind: Kind): Promise<unknown> {
   return page.evaluate(
     async ({ module, kind, job, fonts }) => {
       (window as never as { marks: Marks }).marks.begun = performance.now();
       const { make } = await import(module);
       return make(kind, job, fonts);
     },
-    { module: `${rivals}/${maker}.mjs`, kind, job: sample[kind], fonts: rivals },
+    { module: `${rival}/jspdf.mjs`, kind, job: sample[kind], fonts: rival },
   );
 }

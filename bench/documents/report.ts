@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@app/operations/workspace';
-import type { Rival } from './rivals-server.ts';
 
 type Measured = {
   opened: number[];
@@ -11,19 +10,19 @@ type Measured = {
   blocked: number[];
   bytes: number;
 };
-/** Keys such as 'invoice ours' and 'report with-jspdf'. */
+/** Keys such as 'invoice ours' and 'report jspdf'. */
 export type Figures = Map<string, Measured>;
 type Weight = { raw: number; brotli: number };
 
 /** Medians of five first documents differ by a tenth from one run to the next. */
 export const ROUNDS = { first: 11, next: 15 };
 
-const NAMES = { ours: 'ours', 'with-jspdf': 'jsPDF', 'with-pdf-lib': 'pdf-lib' };
+const NAMES = { ours: 'ours', jspdf: 'jsPDF' };
 const KINDS = { invoice: 'invoice', report: 'report' };
 
 export function documentsReport(
   figures: Figures,
-  weights: Record<Rival, Weight>,
+  jspdf: Weight,
   { photoBytes, version }: { photoBytes: number; version: string },
 ): string {
   const rows = Object.entries(KINDS).flatMap(([kind, what]) =>
@@ -35,7 +34,7 @@ export function documentsReport(
       return `| ${what} | ${by} | ${times.join(' | ')} | ${kilobytes(bytes)} |`;
     }),
   );
-  const code = { ours: ourWeight(), ...weights };
+  const code = { ours: ourWeight(), jspdf };
   const loads = Object.entries(NAMES).map(([maker, by]) => {
     const { raw, brotli } = code[maker as keyof typeof code];
     return `${by} ${kilobytes(brotli)} KB (${kilobytes(raw)} unpacked)`;
@@ -43,7 +42,7 @@ export function documentsReport(
   return [
     `From the click to the file in Chromium ${version}: an invoice of one page and a report with 20 photos of ${kilobytes(photoBytes)} KB, redrawn at 150 dpi. Ours is react-pdf in a worker. Opened: from the address of the job, for a click as soon as there is a button, to the first document of a new browser; at once: this document from the click; prepared: the same 2.5 seconds later, with code and typefaces loaded; medians of ${ROUNDS.first}. Next: later documents; blocked: their main-thread time beyond 50 ms per task; medians of ${ROUNDS.next}.`,
     '| Document | by | opened ms | at once ms | prepared ms | next ms | blocked ms | KB |\n|---|---|--:|--:|--:|--:|--:|--:|',
-    'The others draw at fixed positions, served uncompressed.',
+    'jsPDF draws at fixed positions, served uncompressed.',
     `Code for the first document, without typefaces: ${loads.join(', ')}.`,
   ]
     .join('\n\n')

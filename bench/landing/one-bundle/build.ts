@@ -45,7 +45,6 @@ function oneBundleConfig(out: string, parts: Parts): Configuration {
       alias: {
         ...config.resolve?.alias,
         [join(FEDERATION, 'load-container.ts')]: here(`load-${parts}.ts`),
-        [join(FEDERATION, 'share.ts')]: here('share.ts'),
         ...Object.fromEntries(
           AREAS[parts].map((area) => [`${area.folder}/routes$`, join(areaDir(area), 'src/routes.ts')]),
         ),

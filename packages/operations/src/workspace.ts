@@ -11,7 +11,7 @@ export function packageFolders(): string[] {
 }
 
 /** The folders with a package.json: all packages, the root, and one whose dependencies a benchmark installs itself. */
-export const manifestFolders = (): string[] => ['.', ...packageFolders(), 'bench/documents/rivals'];
+export const manifestFolders = (): string[] => ['.', ...packageFolders(), 'bench/documents/rival'];
 
 /** @throws {Error} where no area has this name */
 export function areaNamed(name: string): AreaName {

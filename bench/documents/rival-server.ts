@@ -9,9 +9,6 @@ import { runOrExit } from '@app/operations/run-command';
 import { baseConfig } from '@app/tooling/build/base-config';
 import { bundle } from '@app/tooling/build/bundle';
 
-const RIVALS = ['with-jspdf', 'with-pdf-lib'] as const;
-export type Rival = (typeof RIVALS)[number];
-
 const FACES: Record<string, string> = {
   'text.ttf': '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
   'bold.ttf': '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
@@ -21,27 +18,18 @@ const FACES: Record<string, string> = {
 /** Of .npmrc, which npm reads in no folder below. */
 const NPM_OPTIONS = ['--ignore-scripts', '--no-fund', '--no-audit', '--prefer-offline'];
 
-export type RivalsServer = {
-  url: string;
-  /** Bytes that a browser loads before the first document, raw and compressed. */
-  weight(rival: Rival): Promise<{ raw: number; brotli: number }>;
-  stop(): Promise<void>;
-};
-
 /**
- * The other libraries, bundled like ours, and the fonts, for a page of another origin. `rivals` is no workspace, so that their
- * 90 MB are installed for this benchmark alone.
+ * jsPDF, bundled like ours, and the fonts, for a page of another origin. `rival` is no workspace, so that it is installed for this
+ * benchmark alone.
  */
-export async function rivalsServer(): Promise<RivalsServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'rivals-'));
-  const dir = join(import.meta.dirname, 'rivals');
-  await runOrExit('Installing jsPDF and pdf-lib', 'npm', ['ci', '--prefix', dir, ...NPM_OPTIONS]);
-  const config = baseConfig({ area: 'rivals', dir, build: 'rivals', mode: 'production', out: folder });
+export async function rivalServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'rival-'));
+  const dir = join(import.meta.dirname, 'rival');
+  await runOrExit('Installing jsPDF', 'npm', ['ci', '--prefix', dir, ...NPM_OPTIONS]);
+  const config = baseConfig({ area: 'rival', dir, build: 'rival', mode: 'production', out: folder });
   await bundle({
     ...config,
-    entry: Object.fromEntries(
-      RIVALS.map((rival) => [rival, { import: `./${rival}.ts`, library: { type: 'module' } }]),
-    ),
+    entry: { jspdf: { import: './jspdf.ts', library: { type: 'module' } } },
     output: { ...config.output, filename: '[name].mjs', asyncChunks: false },
   });
   const file = (name: string) =>
@@ -56,8 +44,9 @@ export async function rivalsServer(): Promise<RivalsServer> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async weight(rival) {
-      const code = await readFile(file(`${rival}.mjs`));
+    /** Bytes that a browser loads before the first document, raw and compressed. */
+    async weight() {
+      const code = await readFile(file('jspdf.mjs'));
       return { raw: code.length, brotli: brotliCompressSync(code).length };
     },
     async stop() {
