@@ -94,6 +94,9 @@ test(
     await inspect(second, 'my-day-not-taken');
     await second.getByRole('button', { name: 'I have read it' }).click();
     await expect(second.getByText(/^Not taken/)).toBeHidden();
+    // The photo is sent beside the changes, and may arrive after them.
+    const photo = visitOf(second, client).getByText('Photos of the job (1)');
+    await expect(photo).toBeVisible({ timeout: 40_000 });
     await first.reload();
     for (const phone of [first, second]) {
       await expect(visitOf(phone, client).getByText('Checklist · 2 of 12 done')).toBeVisible();
