@@ -17,18 +17,22 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Alert, Button, Checkbox, Field, Select, TextArea } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { isStale, mergeChanges, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { usePending } from '@app/web-kit/result-toasts';
 import { Plus, RotateCcw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useChecklists } from '../api/settings.ts';
 import { RestoredNotice } from '../parts/restored-notice.tsx';
 
+/** What a change replaces. */
+type List = Pick<Checklist, 'service' | 'sections'> & { isPrinted: boolean };
+
 /** What is typed: a text for each section, with an item to a line. */
-type Edited = {
-  service: ChecklistService;
-  isPrinted: boolean;
+type Edited = Omit<List, 'sections'> & {
   sections: { key: string; title: string; text: string }[];
+  /** What it was typed over; absent from drafts of the previous release. */
+  base?: List;
 };
 
 /** Changes that are not saved, by the id of their job. */
@@ -39,28 +43,63 @@ type ChecklistFormProps = {
   checklist: Checklist;
   /** What was typed on an earlier visit of the page. */
   draft: Edited | undefined;
-  onSave: (change: ChecklistChange) => Promise<void>;
+  onSave: (change: ChecklistChange, basedOn: Checklist) => Promise<void>;
   onCancel: () => void;
 };
 
 const toTexts = (sections: readonly ChecklistSection[]) =>
   sections.map(({ title, items }) => ({ key: newId(), title, text: items.join('\n') }));
 
+const listOf = ({ service, isPrinted = false, sections }: Checklist): List => ({
+  service,
+  isPrinted,
+  sections,
+});
+
+const editedOf = (list: List, base = list): Edited => ({ ...list, sections: toTexts(list.sections), base });
+
+const typedSections = ({ sections }: Edited): ChecklistSection[] =>
+  sections
+    .filter(({ title, text }) => (title + text).trim() !== '')
+    .map(({ title, text }) => ({ title, items: text.split('\n').filter((line) => line.trim()) }));
+
+/** What is in the form at first: what was typed on an earlier visit goes with what others have changed since. */
+function startOf(saved: List, draft: Edited | undefined) {
+  if (!draft) return { edited: editedOf(saved), isConflict: false };
+  const { base = saved, ...typed } = draft;
+  if (JSON.stringify(base) === JSON.stringify(saved)) return { edited: draft, isConflict: false };
+  const mine = { ...typed, sections: typedSections(draft) };
+  const { merged, isConflict } = mergedLists(base, mine, saved);
+  return { edited: editedOf(merged, saved), isConflict };
+}
+
+/** Two changes of a list: each section with the items that both have added, without those that one has removed. */
+function mergedLists(base: List, mine: List, current: List) {
+  const fieldsOf = ({ sections, ...list }: List) => ({ ...list, titles: sections.map(({ title }) => title) });
+  const { merged, conflicts } = mergeChanges(fieldsOf(base), fieldsOf(mine), fieldsOf(current));
+  const all = new Set([merged, ...[current, mine, base].map(fieldsOf)].flatMap(({ titles }) => titles));
+  const itemsOf = ({ sections }: List) =>
+    Object.fromEntries(
+      [...all].map((title) => [title, sections.flatMap((one) => (one.title === title ? one.items : []))]),
+    );
+  const items = mergeChanges(itemsOf(base), itemsOf(mine), itemsOf(current)).merged;
+  const sections = [...all].flatMap((title) => (items[title]?.length ? { title, items: items[title] } : []));
+  const { titles: _, ...others } = merged;
+  return { merged: { ...others, sections }, isConflict: conflicts.length > 0 };
+}
+
 /** The list as texts, an item to a line. One that is what the settings say goes on following them. What is typed is kept. */
 export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: ChecklistFormProps) {
   const lists = useChecklists();
   const { pending, run } = usePending();
-  const [saved] = useState(
-    (): Edited => ({
-      service: checklist.service,
-      isPrinted: checklist.isPrinted ?? false,
-      sections: toTexts(checklist.sections),
-    }),
-  );
-  const [edited, setEdited] = useState(draft ?? saved);
+  const [base, setBase] = useState(checklist);
+  const [start] = useState(() => startOf(listOf(checklist), draft));
+  const [edited, setEdited] = useState(start.edited);
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const [problem, setProblem] = useState<string>();
   const { service, isPrinted, sections } = edited;
+  const serviceField = useRef<HTMLSelectElement>(null);
+  const [isConflict, setConflict] = useState(start.isConflict);
   const edit = (change: Partial<Edited>) => {
     setEdited({ ...edited, ...change });
     checklistDrafts.write(job.id, { ...edited, ...change });
@@ -78,21 +117,34 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
     edit({ service: chosen, sections: others.toSpliced(at, 0, ...toTexts(added)) });
   };
   const handleStartOver = () => {
-    setEdited(saved);
+    setEdited(editedOf(listOf(base)));
     checklistDrafts.remove(job.id);
     return () => edit(edited);
   };
+  const bodyOf = (list: List): ChecklistChange => {
+    const isUsual = JSON.stringify(list.sections) === JSON.stringify(newSections(job, list.service, lists));
+    return { ...list, sections: isUsual ? null : list.sections };
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = sections
-      .filter(({ title, text }) => (title + text).trim() !== '')
-      .map(({ title, text }) => ({ title, items: text.split('\n') }));
-    const { success, output, issues } = v.safeParse(checklistSectionsSchema, typed);
+    const { success, output, issues } = v.safeParse(checklistSectionsSchema, typedSections(edited));
     setProblem(issues?.[0].message);
     if (!success) return;
-    const isUsual = JSON.stringify(output) === JSON.stringify(newSections(job, service, lists));
+    let [mine, basedOn]: [List, Checklist] = [{ service, isPrinted, sections: output }, base];
+    const takeOver = (current: unknown): boolean => {
+      const result = mergedLists(listOf(basedOn), mine, listOf(current as Checklist));
+      [mine, basedOn] = [result.merged, current as Checklist];
+      setBase(basedOn);
+      edit(editedOf(mine, listOf(basedOn)));
+      setConflict(result.isConflict);
+      if (result.isConflict) serviceField.current?.focus();
+      return !result.isConflict;
+    };
     void run(true, MESSAGES.jobUpdateFailed, () =>
-      onSave({ service, sections: isUsual ? null : output, isPrinted }),
+      saveRebased(() => onSave(bodyOf(mine), basedOn), takeOver).catch((error) => {
+        // The alert says it.
+        if (!isStale(error)) throw error;
+      }),
     );
   };
 
@@ -101,9 +153,17 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
       {!isNoticeHidden && (
         <RestoredNotice onStartOver={handleStartOver} onHide={() => setNoticeHidden(true)} />
       )}
+      {isConflict && (
+        <Alert role="alert" tone="warning" title="This checklist was changed elsewhere">
+          The service was saved with another value after you opened the list. What you typed is kept; save
+          again to use it.
+        </Alert>
+      )}
       <div className="jobs:flex jobs:flex-wrap jobs:items-end jobs:gap-3">
         <Select
+          ref={serviceField}
           label="Service"
+          error={isConflict ? savedElsewhere(CHECKLIST_SERVICES[base.service]).message : undefined}
           options={selectOptions(CHECKLIST_SERVICES)}
           value={service}
           onChange={({ target }) => handleService(target.value as ChecklistService)}

@@ -23,13 +23,20 @@ function open(list: Partial<Checklist> = {}, change: Partial<Job> = {}) {
   const job = sampleJob({ id: 1, jobDate: TODAY, ...change });
   const server = fakeJobsServer([job]);
   let stored = { ...LIST, ...list };
-  server.override = (method, path) => {
+  const etag = () => `"${stored.sections.map(({ title }) => title).join()}"`;
+  server.override = (method, path, body) => {
     if (path !== '/api/jobs/1/checklist') return undefined;
-    if (method === 'PUT') stored = { ...stored, isEdited: true };
-    return { status: 200, body: stored };
+    if (method === 'PUT' && server.versions.at(-1) !== etag())
+      return { status: 409, body: { message: 'Changed elsewhere', current: stored }, etag: etag() };
+    if (method === 'PUT') stored = { ...stored, ...(body as Partial<Checklist>), isEdited: true };
+    stored.sections ??= LIST.sections;
+    return { status: 200, body: stored, etag: etag() };
   };
   const user = openPage('/job/1', <ChecklistPanel job={job} />);
-  return { user, server };
+  const saveElsewhere = (saved: Partial<Checklist>) => {
+    stored = { ...stored, ...saved };
+  };
+  return { user, server, saveElsewhere };
 }
 
 test('shows what is done of each section, and by whom', async () => {
@@ -80,6 +87,31 @@ test('what is typed is kept when the page is left, until it is saved, cancelled 
   cleanup();
   open();
   expect(await screen.findByRole('button', { name: 'Edit the checklist' })).toBeTruthy();
+});
+
+test('what another desk saves meanwhile stays beside what is typed; of two services the other one is shown', async () => {
+  const { user, saveElsewhere } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));
+  const kitchen = screen.getAllByLabelText('What to do')[0]!;
+  await user.clear(kitchen);
+  await user.type(kitchen, 'Oven{Enter}Sink');
+  await user.selectOptions(screen.getByLabelText('Service'), 'Move-in or move-out');
+  const attic = { title: 'Attic', items: ['Dust'] };
+  const theirs = [{ title: 'Kitchen', items: ['Oven', 'Floor', 'Fridge'] }, LIST.sections[1]!, attic];
+  saveElsewhere({ service: 'deep', sections: theirs });
+  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This checklist was changed elsewhere');
+  expect(screen.getByText('Saved elsewhere: Deep Cleaning')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Service'));
+  // The page is left, and the attic is given up elsewhere.
+  cleanup();
+  const later = open({ service: 'deep', sections: theirs.slice(0, 2) });
+  await later.user.click(await screen.findByRole('button', { name: 'Save checklist' }));
+  expect(await screen.findByText(/changed for this job/)).toBeTruthy();
+  const { service, sections } = later.server.sent[0] as Checklist;
+  expect(service).toBe('moveOut');
+  expect(sections.map(({ title }) => title)).toEqual(['Kitchen', 'Every visit', 'Move-in or move-out']);
+  expect(sections[0]!.items).toEqual(['Oven', 'Fridge', 'Sink']);
 });
 
 test('the list of a job with a report can be printed with it', async () => {

@@ -45,8 +45,8 @@ export function ChecklistPanel({ job }: { job: Job }) {
     checklistDrafts.remove(id);
     setOpen(false);
   };
-  const change = async (body: ChecklistChange) => {
-    await mutate(await call(jobs.changeChecklist, { params: { id }, body }), { revalidate: false });
+  const change = async (body: ChecklistChange, basedOn: Checklist) => {
+    await mutate(await call(jobs.changeChecklist, { params: { id }, body, basedOn }), { revalidate: false });
     close();
     await refresh(pathOf(jobs.events, { id }));
   };

@@ -18,9 +18,13 @@ export const printedSections = responseList(
   v.object({ title: v.string(), items: responseList(v.object({ text: v.string(), isDone: v.boolean() })) }),
 );
 
+// What cleaners tick is no change of the list.
+const versioned = { without: ['ticks'] };
+
 export const checklist = get('/api/jobs/:id/checklist', {
   summary: 'What there is to do at a job, and what is done of it',
   response: checklistOfJob,
+  versioned,
 });
 
 /** Replaces the list, or makes it anew from those of the settings. What is ticked stays. */
@@ -28,4 +32,5 @@ export const changeChecklist = put('/api/jobs/:id/checklist', {
   summary: 'Change what there is to do at a job',
   body: checklistChangeSchema,
   response: checklistOfJob,
+  versioned,
 });

@@ -79,6 +79,18 @@ test('a changed list goes on with the series, without its ticks, and wrong ones 
   expect((await read()).ticks).toEqual([]);
 });
 
+test('a change over what another desk has saved is refused with it; a tick is no change of the list', async () => {
+  const { put, db, created, admin } = await opened();
+  const { etag } = (await admin.get(`/api/jobs/${created.id}/checklist`).expect(200)).headers;
+  const save = (items: string[]) =>
+    put({ service: 'regular', sections: [{ title: 'Kitchen', items }] }).set('If-Match', etag!);
+  await db.transaction((trx) => checklists(trx).tick(created.id, TICK));
+  await save(['Oven']).expect(200);
+  const refused = await save(['Floor']).expect(409);
+  expect(refused.body.current).toMatchObject({ sections: [{ title: 'Kitchen', items: ['Oven'] }] });
+  await put({ service: 'deep', sections: null }).set('If-Match', refused.headers.etag!).expect(200);
+});
+
 test('a job without rooms has the usual ones, documented rooms their kind, and a consultation none', async () => {
   const { read, admin } = await opened();
   const save = async (job: Parameters<typeof sampleNewJob>[0]) =>

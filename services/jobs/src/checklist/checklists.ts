@@ -16,7 +16,8 @@ import { notFound } from '@app/service-kit/errors/errors';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
-import Router from '@koa/router';
+import { etagOf, expectedVersion, requireVersion } from '@app/service-kit/http/versions';
+import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { companyChecklists } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
@@ -85,9 +86,10 @@ export function checklists(db: Knex) {
     async change(
       jobId: number,
       { service, sections, isPrinted }: ChecklistChange,
-      byUsername: string | null,
+      { expected, byUsername }: { expected?: string | undefined; byUsername: string | null },
     ): Promise<Checklist> {
       const before = await locked(jobId);
+      requireVersion(expected, etagOf(calls.changeChecklist, before), before);
       await write({
         ...before,
         ...{ jobId, service, sections, isEdited: sections !== null },
@@ -121,11 +123,17 @@ export function checklists(db: Knex) {
 export function checklistRoutes(db: Knex) {
   const router = new Router();
 
-  route(router, calls.checklist, (ctx) => checklists(db).read(idParam(ctx, 'Job')));
+  const shown = <List extends Checklist>(ctx: RouterContext, list: List): List => {
+    ctx.set('ETag', etagOf(calls.checklist, list));
+    return list;
+  };
 
-  route(router, calls.changeChecklist, (ctx, { body }) => {
+  route(router, calls.checklist, async (ctx) => shown(ctx, await checklists(db).read(idParam(ctx, 'Job'))));
+
+  route(router, calls.changeChecklist, async (ctx, { body }) => {
     const [id, change] = [idParam(ctx, 'Job'), body()];
-    return transaction(db, (trx) => checklists(trx).change(id, change, identityOf(ctx).un));
+    const basedOn = { expected: expectedVersion(ctx), byUsername: identityOf(ctx).un };
+    return shown(ctx, await transaction(db, (trx) => checklists(trx).change(id, change, basedOn)));
   });
 
   return router.routes();
