@@ -10,11 +10,12 @@ import type { JobSummary } from '@app/domain/job/list/job-list';
 import { depositAmount } from '@app/domain/job/payments/deposit';
 import type { PaidBy } from '@app/domain/job/payments/payment-methods';
 import { DEFAULT_PAYMENT_TERMS, invoiceDayOf } from '@app/domain/job/payments/payment-terms';
+import type { NewPayment } from '@app/domain/job/payments/payments';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
-import { cleanerProblem } from '@app/domain/settings/cleaners';
+import { cleanerProblem, cleanerValue } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { addDays, type Day } from '@app/domain/shared/dates';
-import type { Dollars } from '@app/domain/shared/money';
+import { type Dollars, minus, percentOf } from '@app/domain/shared/money';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { photoUrlOf } from '@app/domain/upload/upload';
 import { drawRoom } from './draw-room.ts';
@@ -155,10 +156,23 @@ async function drawnRooms(): Promise<DrawnRooms> {
 }
 
 const PAID_AFTER_DAYS = 3;
-/** Jobs that are as old are paid. */
-const PAID_DAYS = 12;
+/** Jobs that are as old are paid, but the overdue one. */
+const PAID_DAYS = 7;
 const DEPOSIT = { type: 'percentage', amount: 25 } as const;
-const TIPS: Record<string, Dollars> = { 'Siobhán O’Neill': 20 };
+
+type Paid = Partial<Pick<NewPayment, 'method' | 'note' | 'tip' | 'tipCleaner'>>;
+/** How clients pay who do not pay all at once by Zelle. */
+const PAYMENTS: Record<string, Paid[]> = {
+  'Siobhán O’Neill': [{ tip: 20, tipCleaner: cleanerValue(SAMPLE_CLEANERS[0]) }],
+  'Samuel Adeyemi': [{ method: 'check', note: 'Check 1042' }],
+  'Noor Rahman': [{ method: 'venmo' }],
+  'Mateo Rivera': [{ method: 'bank_transfer' }],
+  'Clara Hoffmann': [{ method: 'card' }],
+  'Jean-François Lefèvre': [
+    { method: 'cash', note: 'First half' },
+    { method: 'check', note: 'Check 217', tip: 15, tipCleaner: cleanerValue(SAMPLE_CLEANERS[1]) },
+  ],
+};
 const REFUNDS: Record<string, { amount: Dollars; note: string }> = {
   'Ana María Gutiérrez': { amount: 25, note: 'The oven was left out' },
 };
@@ -166,9 +180,11 @@ const ACCEPTED_BY = 'Harriet Boyle';
 const QUESTION_OF = 'Noor Rahman';
 const QUESTION = 'Could you do the windows as well this time, and what would that be?';
 
-/** What the clients of estimates do: one has not answered yet. */
-const ESTIMATES: Record<string, { declines: string } | 'accepts' | 'waits'> = {
+/** What the clients of estimates do. */
+const ESTIMATES: Record<string, { declines: string } | 'accepts' | 'waits' | 'lets expire'> = {
   'Clara Hoffmann': 'waits',
+  // Its last day is today.
+  'Ingrid Solberg': 'lets expire',
   'Wei Zhang': 'accepts',
   'Theo Papadakis': { declines: 'We found somebody closer to us. Thank you all the same.' },
 };
@@ -179,12 +195,18 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
   for (const job of saved.filter(({ jobDate }) => jobDate < today)) {
     const params = { id: job.id };
     await send('POST', pathOf(jobs.recordDocument, params), { document: 'invoice', action: 'emailed' });
-    if (job.jobDate > addDays(today, -PAID_DAYS) || job.finalTotal === 0) continue;
+    const { clientName, finalTotal } = job;
+    if (job.jobDate > addDays(today, -PAID_DAYS) || finalTotal === 0 || clientName === OVERDUE_CLIENT)
+      continue;
     const method: PaidBy = job.paymentMethod ?? 'zelle';
     const date = addDays(job.jobDate, PAID_AFTER_DAYS);
-    const { clientName, finalTotal: amount } = job;
-    const tip = TIPS[clientName];
-    await send('POST', pathOf(jobs.pay, params), { date, amount, method, ...(tip && { tip }) });
+    const parts = PAYMENTS[clientName] ?? [{}];
+    let open = finalTotal;
+    for (const [at, part] of parts.entries()) {
+      const amount = percentOf(open, 100 / (parts.length - at));
+      await send('POST', pathOf(jobs.pay, params), { date: addDays(date, at), amount, method, ...part });
+      open = minus(open, amount);
+    }
     const refund = REFUNDS[clientName];
     if (refund) await send('POST', pathOf(jobs.refund, params), { date, method, ...refund });
   }
@@ -208,6 +230,8 @@ async function fillEstimates({ send }: Installation, saved: readonly Job[], toda
       await send('POST', pathOf(jobs.accept, { token }), { name, total });
       const amount = depositAmount({ finalTotal: total, deposit: DEPOSIT });
       await send('POST', pathOf(jobs.pay, { id }), { date: today, amount, method: 'zelle', note: 'Deposit' });
+    } else if (reply === 'lets expire') {
+      await send('PUT', pathOf(jobs.offerEstimate, { id }), { validUntil: today });
     } else if (reply !== 'waits')
       await send('POST', pathOf(jobs.decline, { token }), { reason: reply.declines, total });
   }

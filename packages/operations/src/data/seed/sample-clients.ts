@@ -1,7 +1,7 @@
 import type { HomeNotes, NewClient } from '@app/domain/client/client';
 
 type SampleClient = Pick<NewClient, 'name'> &
-  Partial<Pick<NewClient, 'tags' | 'company'>> & {
+  Partial<Pick<NewClient, 'tags' | 'company' | 'isTaxExempt' | 'taxCertificate'>> & {
     /** A dated note. */
     note: string;
     /** Private notes of the first home. */
@@ -38,5 +38,12 @@ export const SAMPLE_CLIENTS: readonly SampleClient[] = [
     tags: ['Every 2 weeks'],
     note: 'Allergic to bleach.',
     ofHome: { parking: 'Visitor lot B', pets: 'Two dogs, friendly', care: 'No bleach' },
+  },
+  {
+    name: 'Mateo Rivera',
+    company: 'Plaza Nueva Community Kitchen',
+    note: 'Their certificate is in the folder by the desk.',
+    ofHome: { alarm: 'Off from 8 AM', parking: 'Behind the loading dock' },
+    ...{ isTaxExempt: true, taxCertificate: 'E-9912-3456, until 2028' },
   },
 ];

@@ -1,6 +1,8 @@
 import { newJobOf } from '@app/domain/job/job/draft';
 import { newJobSchema } from '@app/domain/job/job/job';
+import { paymentsTotal } from '@app/domain/job/payments/payments';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
+import { salesTaxIn } from '@app/domain/job/pricing/sales-tax';
 import { newRequestSchema } from '@app/domain/request/request';
 import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { cleanerValue } from '@app/domain/settings/cleaners';
@@ -44,9 +46,9 @@ test('a client has one phone number, one email address and one street', () => {
   expect(new Set(contacts).size).toBe(clients.size);
 });
 
-test('a deposit, a tip and a refund are among the payments, and cleaners have hours', async () => {
-  const sent: { path: string; body: { tip?: number; note?: string; deposit?: object } }[] = [];
-  const send = async (_method: string, path: string, body: object) => {
+test('a deposit, tips, parts, a check and a refund are among the payments, taxed jobs and each reply to estimates too', async () => {
+  const sent: { path: string; body: { amount: number; note?: string } }[] = [];
+  const send = async (_method: string, path: string, body: { amount: number }) => {
     sent.push({ path, body });
     return { token: 't', ...body, id: sent.length } as never;
   };
@@ -54,10 +56,17 @@ test('a deposit, a tip and a refund are among the payments, and cleaners have ho
     { send, get: async () => ({ timeZone: 'America/Chicago' }) as never } as never,
     '2026-11-20',
   );
-  const payments = sent.filter(({ path }) => path.endsWith('/payments')).map(({ body }) => body);
-  expect(payments).toContainEqual(expect.objectContaining({ tip: 20 }));
-  expect(payments).toContainEqual(expect.objectContaining({ note: 'Deposit' }));
-  expect(sent.filter(({ path }) => path.endsWith('/refunds'))).toHaveLength(1);
+  const bodies = (of: RegExp) => sent.filter(({ path }) => of.test(path)).map(({ body }) => body);
+  const payments = bodies(/payments$/);
+  for (const one of [{ tip: 20 }, { tip: 15, tipCleaner: 'tomásferreira' }, { note: 'Deposit' }])
+    expect(payments).toContainEqual(expect.objectContaining(one));
+  const lefèvre = jobs.find(({ clientName }) => clientName === 'Jean-François Lefèvre');
+  const parts = payments.filter(({ note }) => ['First half', 'Check 217'].includes(note ?? ''));
+  expect(paymentsTotal(parts)).toBe(lefèvre?.finalTotal);
+  for (const one of [/refunds$/, /acceptance$/, /decline$/, /estimate$/]) expect(bodies(one)).not.toEqual([]);
+  const taxed = jobs.filter(({ salesTax }) => salesTax);
+  expect(taxed.every((job) => salesTaxIn(job) > 10)).toBe(true);
+  expect(taxed.length).toBeGreaterThan(4);
   expect(sent.filter(({ path }) => path.endsWith('/clock')).length).toBeGreaterThan(3);
   expect(sent.at(-1)).toMatchObject({ path: '/api/time-off', body: { note: 'Vacation' } });
 });

@@ -3,8 +3,8 @@ import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billin
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
-import { comingVisits, type SampleJob } from './coming-visits.ts';
 import { SAMPLE_REQUESTS } from './sample-requests.ts';
+import { type SampleJob, sampleVisits } from './sample-visits.ts';
 
 const DETAILED_BILLING_DEFAULTS = detailedBillingDefaults(DEFAULT_RATES);
 
@@ -27,10 +27,10 @@ const of = (clientName: string, clientAddress: string, assignedCleaner: string, 
   start,
 });
 
-/** Jobs of all four methods, with discounts, several days, photos and documented rooms. */
+/** Jobs of all four methods, with discounts, tax, several days, photos and documented rooms; the latest comes first. */
 export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
   const samples: SampleJob[] = [
-    ...comingVisits(SAMPLE_CLEANERS.map(cleanerValue)),
+    ...sampleVisits(SAMPLE_CLEANERS.map(cleanerValue)),
     {
       ...of('Zoë van den Berg', '73 Tulip Terrace', 'marialopez', -1),
       time: '09:00',
@@ -142,6 +142,7 @@ export function sampleJobs(today: Day, drawn: DrawnRooms): JobDraft[] {
       },
     },
   ];
+  samples.sort((one, other) => other.start - one.start);
   const clients = [...new Set(samples.map(({ clientName }) => clientName))];
   return samples.map((sample) => draftOf(sample, today, clients.indexOf(sample.clientName)));
 }
@@ -156,7 +157,7 @@ const emailOf = (name: string) =>
 /** @param client the same for all jobs of a client, and so the phone number */
 function draftOf(sample: SampleJob, today: Day, client: number): JobDraft {
   const { clientName, clientAddress, assignedCleaner, start, days = 1, time, minutes, method } = sample;
-  const { review, rates = DEFAULT_RATES, photos = [] } = sample;
+  const { review, rates = DEFAULT_RATES, salesTax = null, photos = [] } = sample;
   const { squareFootage, timeBased, detailedBilling, consultation } = sample;
   const jobDate = addDays(today, start);
   const draft: JobDraft = {
@@ -178,6 +179,7 @@ function draftOf(sample: SampleJob, today: Day, client: number): JobDraft {
     pricingMethod: method,
     details: { squareFootage, timeBased, detailedBilling, consultation },
     rates,
+    salesTax,
     photos,
     howDidYouHear: SOURCES[client % SOURCES.length],
     review: { finalPricingMethod: method, discountType: 'none', discountAmount: 0, finalTotal: 0, ...review },

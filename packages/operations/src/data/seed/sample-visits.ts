@@ -5,6 +5,7 @@ import type { Every } from '@app/domain/job/job/recurrence';
 import type { TimeOfDay } from '@app/domain/job/job/time-of-day';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';
+import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
 
 export type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
   otherCleaners?: ClientInfo['otherCleaners'];
@@ -17,6 +18,7 @@ export type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assig
   method: PricingMethod;
   review?: Partial<FinalReview>;
   rates?: Rates;
+  salesTax?: SalesTax;
   photos?: JobDraft['photos'];
 } & MethodDetails;
 
@@ -31,7 +33,12 @@ const CLIENTS: [name: string, address: string][] = [
   ['Wei Zhang', '655 Lotus Drive'],
 ];
 
-/** The coming visits, one line each: days from today, time, hours, indexes of client and cleaner, and how often it repeats. */
+/** An office is taxed, homes are not. */
+const TAXES: Record<string, SalesTax> = {
+  'Samuel Adeyemi': { name: 'Sales tax', rate: 8.875, untaxed: [] },
+};
+
+/** The visits of a month and of the coming weeks, one line each: days from today, time, hours, indexes of client and cleaner, and how often it repeats. */
 const VISITS: [
   start: number,
   time: TimeOfDay | undefined,
@@ -57,10 +64,25 @@ const VISITS: [
   [0, '13:00', 2.5, 1, 0],
   [0, '09:00', 3, 0, 0, 'week'],
   [0, '09:30', 4, 3, 1, undefined, 2],
+  [-2, '10:00', 3, 4, 1],
+  [-4, '16:00', 3, 1, 0],
+  [-5, '08:30', 4, 3, 1, undefined, 2],
+  [-6, '13:00', 2, 2, 2],
+  [-7, '09:00', 3, 0, 0],
+  [-9, '08:00', 4, 6, 1],
+  [-11, '16:00', 3, 1, 0],
+  [-14, '09:00', 3, 0, 0],
+  [-16, '10:00', 3, 4, 1],
+  [-18, '16:00', 3, 1, 0],
+  [-20, '08:30', 4, 3, 1, undefined, 2],
+  [-21, '09:00', 3, 0, 0],
+  [-25, '16:00', 3, 1, 0],
+  [-28, '09:00', 3, 0, 0],
+  [-29, '09:00', 2.5, 5, 2],
 ];
 
-/** Jobs by the hour of the next weeks, some of them without a start time, some that repeat. */
-export const comingVisits = (cleaners: readonly string[]): SampleJob[] =>
+/** Jobs by the hour, some of them without a start time, some that repeat, and some with tax. */
+export const sampleVisits = (cleaners: readonly string[]): SampleJob[] =>
   VISITS.map(([start, time, hours, client, cleaner, every, beside]) => {
     const [clientName, clientAddress] = CLIENTS[client]!;
     return {
@@ -70,6 +92,7 @@ export const comingVisits = (cleaners: readonly string[]): SampleJob[] =>
       ...(beside !== undefined && { otherCleaners: [{ cleaner: cleaners[beside]!, share: 40 }] }),
       start,
       ...(time && { time, minutes: hours * 60 }),
+      ...(TAXES[clientName] && { salesTax: TAXES[clientName] }),
       ...(every && { review: { repeats: { every, until: null } } }),
       method: 'timeBased',
       timeBased: { hoursWorked: hours, jobNotes: '' },
