@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as auth from '@app/contract/auth';
@@ -10,10 +9,6 @@ import * as requests from '@app/contract/requests';
 
 import * as uploads from '@app/contract/uploads';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { makeBackup } from '@app/operations/data/make-backup';
-import { restoreBackup } from '@app/operations/data/restore-backup';
-import { examine } from '@app/operations/doctor/examine';
-import { call as callService, startService } from '@app/service-kit/testing/start-service';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runRelay } from '../src/api/relays.ts';
 import { type Upstreams, upstream } from '../src/api/upstream.ts';
@@ -84,32 +79,3 @@ test('the photo file of an erased client is removed after its days, and no other
   expect([await statusOf(erased.photo), existsSync(file)]).toEqual([404, false]);
   expect([await statusOf(other.photo), existsSync(otherFile)]).toEqual([200, true]);
 });
-
-test('after a restore every photo of a request is served, and none is without its row', async () => {
-  const { photo } = await requestWithPhoto();
-  const folder = mkdtempSync(join(tmpdir(), 'restored-photos-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [copy, restored] = [join(folder, 'copy'), join(folder, 'restored')];
-  await makeBackup(stack.folder, copy);
-  await restoreBackup(copy, restored, new Date());
-
-  const service = startService(join(import.meta.dirname, '../../services/uploads/src/server.ts'), {
-    DATA_DIR: restored,
-    SIGNING_SECRET: SECRET,
-  });
-  onTestFinished(() => void service.child.kill('SIGKILL'));
-  const db = new DatabaseSync(join(restored, 'requests.sqlite'), { readOnly: true });
-  const lists = db.prepare('select roomPhotos from job_requests').all();
-  db.close();
-  const photos = lists.flatMap(({ roomPhotos }) => JSON.parse(String(roomPhotos)) as { photoUrl: string }[]);
-  const paths = photos.map(({ photoUrl }) => new URL(photoUrl).pathname);
-  expect(paths).toContain(photo);
-  for (const path of paths) {
-    const response = await callService('uploads', await service.port(), path, { sub: 1, un: 'owner' });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-  }
-  const findings = await examine({ DATA_DIR: restored, PORT: '1' }, new Date());
-  expect(findings.map(({ sentence }) => sentence)).toContain(
-    `${paths.length} photo${paths.length === 1 ? '' : 's'}: every row has its file and every file its row.`,
-  );
-}, 30_000);

@@ -20,9 +20,3 @@ test('returns 401 without a session', async () => {
   const { status, text } = await call(port, openApi.path);
   expect([status, JSON.parse(text)]).toEqual([401, { message: 'Please sign in' }]);
 });
-
-test('returns 405 to other methods', async () => {
-  const { port } = gateway();
-  const { status, headers } = await call(port, openApi.path, { method: 'POST' });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-});

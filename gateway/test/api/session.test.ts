@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { get } from '@app/contract/platform/call';
 import type { Context } from 'koa';
 import { expect, test, vi } from 'vitest';
@@ -26,26 +25,4 @@ test.each([
   const caller = await callerOf(requestOf('sid=1'), auth, get('/api/x', details));
   expect(caller).toEqual(MARIA);
   expect(request).toHaveBeenCalledWith(expect.objectContaining({ path }));
-});
-
-test('a request that arrives after a query was sent does not take its response', async () => {
-  const { request, auth } = fakeAuth();
-  const ended = JSON.stringify({ authenticated: false });
-  let respond: () => void = () => undefined;
-  request.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        const text = JSON.stringify({ authenticated: true, user: USER });
-        respond = () => resolve({ status: 200, headers: {}, text });
-      }),
-  );
-  const before = callerOf(requestOf('sid=1'), auth);
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
-  // The session ends here.
-  request.mockResolvedValueOnce({ status: 200, headers: {}, text: ended });
-  const after = callerOf(requestOf('sid=1'), auth);
-  await nextTurn();
-  respond();
-  expect(await before).toEqual(MARIA);
-  expect(await after).toBeUndefined();
 });

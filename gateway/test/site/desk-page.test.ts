@@ -128,13 +128,3 @@ test('a desk page has nothing private in it, and no shared cache keeps it', asyn
     ]);
   expect(visitor.headers.etag).not.toBe(owner.headers.etag);
 });
-
-test('a shell and an area that name no screens and calls work as before', async () => {
-  const { preload, entry } = SHELL;
-  const open = await gatewayWith(
-    { area: 'shell', build: 's2', preload, entry },
-    { area: 'mf-jobs', build: 'j2' },
-  );
-  const { modules, calls } = await open('/job-history', ADMIN_COOKIE);
-  expect([modules, calls]).toEqual([['shell/s2/libraries.mjs', 'mf-jobs/j2/entry.mjs'], []]);
-});

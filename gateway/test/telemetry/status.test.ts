@@ -129,9 +129,3 @@ test('returns 503 while the session cannot be checked', async () => {
   await service.auth.close();
   expect((await call(port, calls.status.path, { headers })).status).toBe(503);
 });
-
-test('returns 405 to other methods', async () => {
-  const { port } = gateway();
-  const response = await sendJson(port, calls.status.path, { headers });
-  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
-});
