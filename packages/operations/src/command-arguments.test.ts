@@ -39,14 +39,6 @@ function commentOf(command: string): string {
   return /^\/\*\*.*?\*\//s.exec(readFileSync(join(ROOT, file!), 'utf8'))?.[0] ?? '';
 }
 
-test.each([
-  ['release', '--to URL'],
-  ['release', 'promote [build]'],
-  ['e2e', '--no-install'],
-])('--help of %s names %s', (command, taken) => {
-  expect(commentOf(command)).toContain(taken);
-});
-
 test.each(Object.entries<string>(scripts))(
   'npm run %s has a comment with its name for --help',
   (name, line) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, startService } from '@app/service-kit/testing/start-service';
+import { startService } from '@app/service-kit/testing/start-service';
 import { expect, onTestFinished, test } from 'vitest';
 
 const SECRET = 'session-secret-for-tests-with-32-characters';
@@ -31,16 +31,4 @@ test.each<[Record<string, string | undefined>, string]>([
   ],
 ])('refuses to start with %o', async (env, stderr) => {
   expect(await start(env).ended).toEqual({ code: 1, stderr });
-});
-
-test('starts in production with everything set, and without a demo account', async () => {
-  const service = start(production);
-  const port = await service.port();
-  expect(await (await call('auth', port, '/api/auth/demo')).json()).toEqual({ demo: null });
-});
-
-test('starts with the demo account when nothing is set', async () => {
-  const service = start({});
-  const response = await call('auth', await service.port(), '/api/auth/demo');
-  expect(await response.json()).toEqual({ demo: { username: 'admin', password: 'demo-cleaning-day' } });
 });

@@ -4,7 +4,6 @@ import { asVisitor } from '@app/service-kit/testing/test-service';
 import { expect, test, vi } from 'vitest';
 import { authService, OWNER, quickPasswords } from '../test/test-service.ts';
 import { passwords } from './passwords.ts';
-import { userRepository } from './user-repository.ts';
 
 const shared = await authService();
 const WRONG = { ...OWNER, password: 'wrong' };
@@ -170,12 +169,4 @@ test('does not limit by anything that a caller can choose', async () => {
     statuses.push(response.status);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(14).fill(429)]);
-});
-
-test('user names are unique and case-sensitive in the database', async () => {
-  const { db } = await authService();
-  const users = userRepository(db);
-  await users.createIfAbsent({ username: 'owner', password: 'other', configuredPassword: null });
-  expect((await users.findByUsername('owner'))?.password).not.toBe('other');
-  expect(await users.findByUsername('OWNER')).toBeUndefined();
 });

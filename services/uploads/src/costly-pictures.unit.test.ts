@@ -5,13 +5,12 @@ import * as uploads from '@app/contract/uploads';
 import type { UploadUrl } from '@app/domain/upload/upload';
 import { call, startService } from '@app/service-kit/testing/start-service';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COSTLY_PICTURES, claimingSize, costlyPicture } from '../test/costly-pictures.ts';
 import { picture } from '../test/images.ts';
 
 const MAX_MEBIBYTES = 400;
 const VISITOR = '192.0.2.1';
-const FLOODER = '198.51.100.7';
 
 const folder = mkdtempSync(join(tmpdir(), 'costly-pictures-'));
 const service = startService(join(import.meta.dirname, 'server.ts'), {
@@ -77,14 +76,6 @@ describe.runIf(process.platform === 'linux')('memory (Linux only: it is read fro
     expect((await upload(await picture('avif'))).status).toBe(200);
   }, 30_000);
 
-  test('the pictures of one visitor are decoded one at a time', async () => {
-    await endDecoders();
-    const small = await picture('avif');
-    const responses = await Promise.all([1, 2, 3, 4].map(() => upload(small)));
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(decoders()).toHaveLength(1);
-  }, 30_000);
-
   test('all memory of decoders is returned when nothing was sent for a while', async () => {
     await upload(await picture('avif'));
     expect(decoders()).not.toEqual([]);
@@ -99,31 +90,4 @@ test.each([
 ])('%s has at most %i megapixels', async (_name, megapixels, draw) => {
   const message = `This picture has too many pixels. Please choose one of at most ${megapixels} megapixels.`;
   expect(await upload(await draw())).toEqual({ status: 413, body: { message } });
-});
-
-describe('many pictures of one visitor', () => {
-  let controller: AbortController;
-  beforeEach(() => {
-    controller = new AbortController();
-  });
-  afterEach(() => controller.abort());
-  /** Sends a costly picture many times; returns the statuses so far. */
-  function flood(count: number): number[] {
-    const costly = costlyPicture('a GIF');
-    const statuses: number[] = [];
-    for (let sent = 0; sent < count; sent++)
-      void upload(costly, FLOODER, controller.signal).then(
-        ({ status }) => statuses.push(status),
-        () => undefined,
-      );
-    return statuses;
-  }
-
-  test('the picture of another visitor does not wait for them', async () => {
-    const statuses = flood(12);
-    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    const before = statuses.length;
-    expect((await upload(await picture('jpeg'))).status).toBe(200);
-    expect(statuses.length - before).toBeLessThanOrEqual(1);
-  }, 60_000);
 });

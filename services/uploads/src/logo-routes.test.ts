@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawn, type Format, photoWithSecrets, picture } from '../test/images.ts';
+import { drawn, type Format, picture } from '../test/images.ts';
 import { type RunningService, runningService } from '../test/running-service.ts';
 
 const PATH = '/api/objects/logo';
@@ -52,12 +52,6 @@ describe('a logo', () => {
       .toBuffer();
     const { body } = await service.visitor.get(await stored(clear)).expect(200);
     expect(await sharp(body).metadata()).toMatchObject({ width: 640, height: 160, hasAlpha: true });
-  });
-
-  test('loses its metadata', async () => {
-    const { body } = await service.visitor.get(await stored(await photoWithSecrets())).expect(200);
-    expect(body.includes('Secret')).toBe(false);
-    expect((await sharp(body).metadata()).exif).toBeUndefined();
   });
 
   test('is not part of the cleanup of unclaimed photos', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paddedTo, picture } from '../test/images.ts';
 import { type RunningService, runningService } from '../test/running-service.ts';
@@ -149,17 +148,6 @@ describe('a file may have 10485760 bytes', () => {
     expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
   });
 
-  test('ignores bytes after the declared length', async () => {
-    const path = await service.address();
-    const response = await service.putRaw(path, { 'Content-Length': jpeg.length }, (call) => {
-      call.on('error', () => undefined);
-      call.write(jpeg);
-      call.socket?.write(Buffer.alloc(11 * 1024 * 1024));
-    });
-    expect(response.status).toBe(200);
-    expect((await stored(path).expect(200)).body.length).toBeLessThan(5000);
-  });
-
   test.each([
     ['with the length 0', { 'Content-Length': 0 }],
     ['in pieces of which there are none', { 'Transfer-Encoding': 'chunked' }],
@@ -170,32 +158,4 @@ describe('a file may have 10485760 bytes', () => {
       body: { message: 'This file is empty. Please choose another one.' },
     });
   });
-
-  test('four concurrent files of the maximum size are not buffered in memory', async () => {
-    const bytes = paddedTo(LIMIT, jpeg);
-    const paths = await Promise.all(Array.from({ length: 4 }, () => service.address()));
-    await service.put(await service.address(), bytes);
-    const before = process.memoryUsage().rss;
-    let most = before;
-    const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss);
-    }, 5);
-    const responses = await Promise.all(paths.map((path) => service.put(path, bytes)));
-    clearInterval(watch);
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(most - before).toBeLessThan(64 * 1024 * 1024);
-  });
-});
-
-test('a slow upload does not delay others', async () => {
-  const slow = await service.address();
-  let finish: () => void = () => undefined;
-  const slowResponse = service.putRaw(slow, { 'Content-Length': jpeg.length }, (call) => {
-    call.write(jpeg.subarray(0, 10));
-    finish = () => call.end(jpeg.subarray(10));
-  });
-  await wait(50);
-  expect((await service.put(await service.address(), jpeg)).status).toBe(200);
-  finish();
-  expect((await slowResponse).status).toBe(200);
 });

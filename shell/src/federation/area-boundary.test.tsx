@@ -60,14 +60,6 @@ test('a retry needs no reload and loads from URLs that the browser has not seen'
   ]);
 });
 
-test('nothing is loaded again while the error is shown', async () => {
-  fakeAreas.override('mf_settings', broken);
-  await openSite('/settings');
-  await unavailable();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(fakeAreas.loaded).toEqual(['mf_settings/routes']);
-});
-
 test('the other areas still work, and returning to the failed one loads it again', async () => {
   fakeAreas.override('mf_jobs', broken);
   await openSite('/admin');

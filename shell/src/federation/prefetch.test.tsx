@@ -70,21 +70,6 @@ test('a page whose prefetch failed loads when it is opened', async () => {
   await screen.findByText('a');
 });
 
-test('a prefetched page has the same timeout as an opened one', async () => {
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeServer(SIGNED_IN);
-  fakeAreas.override('mf_jobs', () => new Promise(() => undefined));
-  await openWithPrefetch('/admin');
-  const link = await screen.findByRole('link', { name: 'Job History' });
-  vi.useFakeTimers();
-  await act(async () => link.dispatchEvent(new Event('pointerover', { bubbles: true })));
-  await act(async () => link.click());
-  await act(() => vi.advanceTimersByTimeAsync(8000));
-  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded');
-  // React reports what a boundary has caught.
-  consoleError.mockClear();
-});
-
 /** The sign-in in a browser; `connection` is that of the visitor. */
 async function openSignIn(connection = {}) {
   vi.stubGlobal('navigator', {

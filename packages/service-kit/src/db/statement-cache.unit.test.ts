@@ -32,16 +32,3 @@ test('a change of the schema ends the prepared statements', async () => {
   await db.schema.alterTable('things', (table) => table.string('name'));
   expect(await db('things')).toEqual([{ id: 1, name: null }]);
 });
-
-test('of more statements than it keeps, those used last stay', async () => {
-  const { db, prepared } = await database();
-  const ofLimit = (limit: number) => db.raw(`select * from things limit ${limit}`);
-  await ofLimit(1);
-  for (let limit = 2; limit < 300; limit += 1) {
-    await ofLimit(limit);
-    await ofLimit(1);
-  }
-  expect(prepared().filter((sql) => sql.endsWith('limit 1'))).toHaveLength(1);
-  await ofLimit(2);
-  expect(prepared().filter((sql) => sql.endsWith('limit 2'))).toHaveLength(2);
-});

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer, type RequestListener, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -187,23 +184,4 @@ test('metrics need no token, contain routes instead of URLs, and the database po
   expect(text).toContain(`build_info{service="things",version="${version()}"`);
   expect(text).not.toContain('secret-path');
   await database.destroy();
-});
-
-test('closes the connection of a body with a wrong length', async () => {
-  const server = createServer(things().callback() as RequestListener).listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const token = signIdentity(key, { ...statement, mth: 'POST' });
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': 1_000_000,
-    [IDENTITY_HEADER]: token,
-  };
-  const call = request({ port, method: 'POST', path: '/api/things', headers });
-  call.on('error', () => undefined);
-  call.write('{}');
-  const [response] = await once(call, 'response');
-  expect(response.statusCode).toBe(413);
-  call.destroy();
-  server.close();
 });

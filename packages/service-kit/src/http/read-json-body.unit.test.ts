@@ -34,8 +34,6 @@ const send = (body: string | Buffer, type = 'application/json') =>
     .serialize((raw) => raw)
     .send(body);
 
-const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-
 test.each<[string, string | Buffer, number]>([
   ['an object', '{"name":"Zoë 🧽"}', 200],
   ['exactly the limit', JSON.stringify('x'.repeat(LIMIT - 2)), 200],
@@ -87,17 +85,6 @@ test.each(['gzip', 'deflate', 'br'])('a compressed body (%s) is refused unread',
   expect(response.status).toBe(415);
 });
 
-test('rejects five million levels before parsing', async () => {
-  const start = performance.now();
-  const response = await echo(jsonBody(32 * 1024 * 1024))
-    .post('/')
-    .set('Content-Type', 'application/json')
-    .serialize((raw) => raw)
-    .send(deep(5_000_000));
-  expect(response.status).toBe(400);
-  expect(performance.now() - start).toBeLessThan(2000);
-});
-
 test('limits a chunked body while it arrives', async () => {
   const chunked = visitor
     .post('/')
@@ -143,17 +130,4 @@ test('a connection serves the next request after a body that was refused before 
   expect([await post(refused), await post('{}'), await post(refused), await post('{}')]).toEqual([
     400, 200, 400, 200,
   ]);
-});
-
-test('200,000 keys that look like numbers are refused at once', async () => {
-  const keys = Array.from({ length: 200_000 }, (_, index) => `"${index * 65_537}":0`).join(',');
-  const service = echo(jsonBody(8 * 1024 * 1024));
-  const start = performance.now();
-  const { status } = await service
-    .post('/')
-    .set('Content-Type', 'application/json')
-    .serialize((raw) => raw)
-    .send(`{${keys}}`);
-  expect(status).toBe(400);
-  expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@app/operations/workspace';
 import { expect, test } from 'vitest';
-import coreFont, { CHARACTERS } from './core-font.ts';
+import { CHARACTERS } from './core-font.ts';
 import documentFont from './document-font.ts';
 
 const css = readFileSync(join(ROOT, 'packages/ui/src/shared/fonts.css'), 'utf8');
@@ -35,17 +35,6 @@ test('the core faces have family, style and weight of the other faces, or browse
     const face = facesOf(imported[at]!)[0]!;
     expect([sameIn(core), weightIn(core)]).toEqual([sameIn(face), weightIn(face)]);
   }
-});
-
-test('a core file is less than half of the full one', async () => {
-  const resourcePath = join(
-    ROOT,
-    'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-  );
-  const whole = readFileSync(resourcePath);
-  const core = await coreFont.call({ resourcePath } as ThisParameterType<typeof coreFont>, whole);
-  expect(core.subarray(0, 4).toString()).toBe('wOF2');
-  expect(core.length).toBeLessThan(whole.length / 2);
 });
 
 test('a changed font does not have the reserved name of the original', async () => {
