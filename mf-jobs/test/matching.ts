@@ -1,9 +1,9 @@
 import type { Job } from '@app/domain/job/job/job';
-import { momentIn } from '@app/domain/job/job/visit-time';
 import { invoiceIdOf, type JobFilter, type JobListQuery } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, openAmount } from '@app/domain/job/payments/payments';
 import { ownTimeZone } from '@app/domain/shared/time-zone';
+import { momentIn } from '@app/domain/shared/visit-time';
 
 /** The jobs that match a query, in its order, from all jobs, newest first. A search is part of the name or address. */
 export function matchingJobs<Listed extends Job>(

@@ -1,9 +1,9 @@
 import type { Job } from '@app/domain/job/job/job';
-import type { Moment } from '@app/domain/job/job/visit-time';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, openAmount } from '@app/domain/job/payments/payments';
 import { sum } from '@app/domain/shared/money';
+import type { Moment } from '@app/domain/shared/visit-time';
 
 /** Totals of the `some` jobs, and the months of all. */
 export function summaryOf(some: Job[], all: Job[], now: Moment): JobSummary {

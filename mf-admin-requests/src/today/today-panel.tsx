@@ -6,11 +6,11 @@ import {
   overduePath,
   PATHS,
 } from '@app/contract/platform/site-map';
-import { formatTime } from '@app/domain/job/job/time-of-day';
-import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { formatTime } from '@app/domain/shared/time-of-day';
 import { formatCount } from '@app/domain/shared/units';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Badge, Skeleton, type Tone, toneClass } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';

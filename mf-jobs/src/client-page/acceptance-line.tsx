@@ -1,10 +1,10 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
-import { formatTime } from '@app/domain/job/job/time-of-day';
-import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { formatTime } from '@app/domain/shared/time-of-day';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
 import type { ReactNode } from 'react';
 

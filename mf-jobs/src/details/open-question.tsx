@@ -4,9 +4,9 @@ import {
   QUESTION_MESSAGES,
   type QuestionEvent,
 } from '@app/domain/job/history/open-question';
+import { questionReply } from '@app/domain/job/history/question-reply';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { emailDraftUrl } from '@app/domain/job/mail/email-draft';
-import { questionReply } from '@app/domain/job/mail/question-reply';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';

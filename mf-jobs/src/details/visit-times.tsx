@@ -2,7 +2,6 @@ import * as jobs from '@app/contract/jobs';
 import { editJobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
 import { cleanersOf } from '@app/domain/job/job/other-cleaners';
-import { formatDuration } from '@app/domain/job/job/visit-time';
 import type { CleanerClock } from '@app/domain/job/my-day/cleaner-clocks';
 import {
   breakMinutesOf,
@@ -15,6 +14,7 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { timeIn } from '@app/domain/shared/time-zone';
 import { formatCount } from '@app/domain/shared/units';
+import { formatDuration } from '@app/domain/shared/visit-time';
 import { Badge, Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { call, Link } from '@app/web-kit';

@@ -1,12 +1,12 @@
 import * as jobs from '@app/contract/jobs';
 import { isClosed } from '@app/domain/job/client-page/client-link';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
-import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isDone as isWorkDone } from '@app/domain/job/payments/payments';
 import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
+import { momentIn } from '@app/domain/shared/visit-time';
 import { Button, Field, Panel } from '@app/ui';
 import { call } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';

@@ -1,5 +1,6 @@
 import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/history/mail-outcomes';
 import type { QuestionEvent } from '@app/domain/job/history/open-question';
+import { questionReply, REPLY_MISSING } from '@app/domain/job/history/question-reply';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import {
@@ -11,7 +12,6 @@ import {
   type WrittenMailKind,
 } from '@app/domain/job/mail/job-mail';
 import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
-import { questionReply, REPLY_MISSING } from '@app/domain/job/mail/question-reply';
 import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';

@@ -1,9 +1,9 @@
 import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
-import { formatTime } from '@app/domain/job/job/time-of-day';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { CHANGE_WORDS, type VisitAction } from '@app/domain/job/my-day/visit-changes';
+import { formatTime } from '@app/domain/shared/time-of-day';
 import { timeIn, todayIn } from '@app/domain/shared/time-zone';
 import { call, newId, useCall, useSession } from '@app/web-kit';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';

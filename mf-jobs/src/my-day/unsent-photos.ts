@@ -3,7 +3,7 @@ import { uploadIdOf } from '@app/domain/job/photos/photos';
 import { newId, onSignOut } from '@app/web-kit';
 import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
-import { UNSENT_PHOTO } from '@app/web-kit/phone-store';
+import { UNSENT_PHOTO } from '@app/web-kit/drafts/phone-store';
 import { keys } from 'idb-keyval';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,3 @@
-import { formatDuration } from '@app/domain/job/job/visit-time';
 import {
   type ClockKind,
   clockState,
@@ -7,6 +6,7 @@ import {
   type VisitClock,
   workedMinutes,
 } from '@app/domain/job/my-day/visit-clock';
+import { formatDuration } from '@app/domain/shared/visit-time';
 import { Button } from '@app/ui';
 import { useDayTime } from './my-day-calls.ts';
 

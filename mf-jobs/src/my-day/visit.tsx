@@ -1,10 +1,10 @@
 import { addressLines } from '@app/domain/job/job/client-info';
-import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { onTheWayText, ownText, runningLateText } from '@app/domain/job/mail/text-messages';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { isOn } from '@app/domain/job/schedule/schedule';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
+import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { useSite } from '@app/web-kit';
 import { MapPin, MessageSquare, Phone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';

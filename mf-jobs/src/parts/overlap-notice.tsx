@@ -1,10 +1,10 @@
 import { cleanersOf, type OtherCleaner } from '@app/domain/job/job/other-cleaners';
 import { endDateOf } from '@app/domain/job/job/recurrence';
-import { isTimeOfDay } from '@app/domain/job/job/time-of-day';
-import { formatVisitTime, type VisitTime } from '@app/domain/job/job/visit-time';
 import { overlapping } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, isDay } from '@app/domain/shared/dates';
+import { isTimeOfDay } from '@app/domain/shared/time-of-day';
+import { formatVisitTime, type VisitTime } from '@app/domain/shared/visit-time';
 import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 import { ofCleaner } from '../schedule/cleaner-rows.ts';

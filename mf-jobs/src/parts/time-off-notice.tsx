@@ -1,10 +1,10 @@
 import { type Crew, cleanersOf } from '@app/domain/job/job/other-cleaners';
 import { endDateOf, nextDays, type Rule } from '@app/domain/job/job/recurrence';
-import type { VisitTime } from '@app/domain/job/job/visit-time';
 import { timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day, formatDay, isDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
+import type { VisitTime } from '@app/domain/shared/visit-time';
 import { useCleaners } from '../api/settings.ts';
 import { awayAt, useTimesOff } from '../schedule/time-off/times-off.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
-import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/job/job/visit-time';
 import { addDays, daysBetween, isDay } from '@app/domain/shared/dates';
+import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/shared/visit-time';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useEffect, useId, useRef } from 'react';

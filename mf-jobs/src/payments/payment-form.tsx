@@ -1,4 +1,3 @@
-import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dueNow } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
@@ -12,6 +11,7 @@ import {
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
+import { momentIn } from '@app/domain/shared/visit-time';
 import { Button, Checkbox, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';

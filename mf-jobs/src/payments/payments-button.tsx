@@ -1,8 +1,8 @@
-import { type Moment, momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
+import { type Moment, momentIn } from '@app/domain/shared/visit-time';
 import { Badge, Button } from '@app/ui';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { latePart } from '@app/web-kit/late-part';

@@ -1,6 +1,5 @@
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
-import { momentIn } from '@app/domain/job/job/visit-time';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { openDeposit } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
@@ -9,6 +8,7 @@ import { isDone, isPaid, openAmount, overpaidAmount, type Payment } from '@app/d
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars, minus } from '@app/domain/shared/money';
+import { momentIn } from '@app/domain/shared/visit-time';
 import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { newId } from '@app/web-kit';

@@ -1,5 +1,4 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { formatDuration } from '@app/domain/job/job/visit-time';
 import { cleanerWeeks, hoursCsv } from '@app/domain/job/my-day/worked-hours';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import {
@@ -12,6 +11,7 @@ import {
   weekStart,
 } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
+import { formatDuration } from '@app/domain/shared/visit-time';
 import { Button, Panel } from '@app/ui';
 import { Link, type QueryParts } from '@app/web-kit';
 import { useTimeZone, useToday } from '@app/web-kit/company-time';

@@ -1,11 +1,11 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
-import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import type { Placement } from '@app/domain/job/schedule/schedule';
 import { type ComingVisit, ruleAfter, type VisitPlan } from '@app/domain/job/schedule/series';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';

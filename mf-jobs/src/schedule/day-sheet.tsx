@@ -1,8 +1,8 @@
 import { myDayPath, PATHS } from '@app/contract/platform/site-map';
 import { crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
-import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { inOrderOfTime, isOn } from '@app/domain/job/schedule/schedule';
 import { type Day, formatDay } from '@app/domain/shared/dates';
+import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, BackLink, Button, Checkbox, PageHeader, Select, Skeleton } from '@app/ui';
 import { Link, useSite } from '@app/web-kit';
 import { Printer } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { crewText } from '@app/domain/job/job/other-cleaners';
-import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { isOn } from '@app/domain/job/schedule/schedule';
 import { type Day, formatDay } from '@app/domain/shared/dates';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Button } from '@app/ui';
 import { useCleaners } from '../api/settings.ts';
 import type { AgendaEntry } from './entries.ts';

@@ -1,8 +1,8 @@
 import { crewText } from '@app/domain/job/job/other-cleaners';
-import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { ApiError, toast } from '@app/web-kit';
 import { isStale } from '@app/web-kit/forms/merge-changes';
 import { useState } from 'react';

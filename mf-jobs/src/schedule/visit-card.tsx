@@ -1,9 +1,9 @@
 import { cleanersOf, crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { repeatText } from '@app/domain/job/job/recurrence';
-import { formatDuration, formatVisitTime } from '@app/domain/job/job/visit-time';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
+import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
 import { Repeat2, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, useContext } from 'react';

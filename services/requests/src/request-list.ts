@@ -6,8 +6,8 @@ import {
 } from '@app/domain/request/request';
 import { RESPONSE_DEADLINE_HOURS, responseDeadline } from '@app/domain/request/response-deadline';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
+import type { NewRequestNews } from '@app/domain/session/news';
 import { addDays } from '@app/domain/shared/dates';
-import type { NewRequestNews } from '@app/domain/shared/news';
 import { requestIdIn } from '@app/domain/shared/record-numbers';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { keysOf } from '@app/domain/shared/validation';

@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { jobPath, PATHS, requestPath } from '@app/contract/platform/site-map';
 import { list, news, summary } from '@app/contract/requests';
-import { newRequestText, replyText } from '@app/domain/shared/news';
+import { newRequestText, replyText } from '@app/domain/session/news';
 import { Button, CloseButton } from '@app/ui';
 import { pathOf, useRefresh } from '@app/web-kit';
 import { markSeen } from '@app/web-kit/news/seen-news';

@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
-import { emptyPhone } from '@app/web-kit/phone-store';
+import { emptyPhone } from '@app/web-kit/drafts/phone-store';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CompanyLogo } from '../frame/company-logo.tsx';

@@ -1,6 +1,6 @@
 import '@app/tooling/testing/indexed-db';
 import type { UnsentChange } from '@app/domain/job/my-day/visit-changes';
-import { emptyPhone, phoneStore } from '@app/web-kit/phone-store';
+import { emptyPhone, phoneStore } from '@app/web-kit/drafts/phone-store';
 import { clear } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

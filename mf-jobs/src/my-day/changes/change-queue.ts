@@ -4,7 +4,7 @@ import type { MyDay } from '@app/domain/job/my-day/my-day';
 import type { UnsentChange } from '@app/domain/job/my-day/visit-changes';
 import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { ApiError, call, onSignedOut } from '@app/web-kit';
-import { PHONE_STATE, phoneStore } from '@app/web-kit/phone-store';
+import { PHONE_STATE, phoneStore } from '@app/web-kit/drafts/phone-store';
 import { update } from 'idb-keyval';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,12 +1,12 @@
 import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import { withCleaner } from '@app/domain/job/job/other-cleaners';
-import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { placementOf } from '@app/domain/job/schedule/schedule';
 import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, Checkbox, Select, Skeleton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';

@@ -3,8 +3,8 @@ import { type FinalReview, finalReviewSchema } from '@app/domain/job/job/final-r
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf } from '@app/domain/job/job/recurrence';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
-import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { addDays, formatDayRange } from '@app/domain/shared/dates';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Button, Panel, TextArea } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { fieldProps, showIssues } from '@app/web-kit/forms/form-fields';

@@ -10,7 +10,7 @@ import { PRINTED_FIELDS } from '@app/domain/job/documents/printed-job';
 import { estimateSchema } from '@app/domain/job/estimates/estimate';
 import { waysToPaySchema } from '@app/domain/job/payments/ways-to-pay';
 import { roomPhotoSchema } from '@app/domain/job/photos/photos';
-import { CLIENT_REPLIES } from '@app/domain/shared/news';
+import { CLIENT_REPLIES } from '@app/domain/session/news';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, post, put } from '../platform/call.ts';

@@ -1,5 +1,5 @@
-import { formatTime, minutesOf, timeOf } from '../job/job/time-of-day.ts';
 import { addDays, daysBetween, formatDay } from '../shared/dates.ts';
+import { formatTime, minutesOf, timeOf } from '../shared/time-of-day.ts';
 import { dayIn, timeIn } from '../shared/time-zone.ts';
 import { formatCount, onOneLine } from '../shared/units.ts';
 import { CALL_HOURS, type ContactTime, contactTimeOf } from './contact-time.ts';

@@ -1,5 +1,5 @@
-import { formatTime } from '../job/job/time-of-day.ts';
 import { PROMISED_HOURS } from '../request/response-deadline.ts';
+import { formatTime } from '../shared/time-of-day.ts';
 import { defaultWebsite, MAX_FEATURES, OPENING_DAYS, type Website } from './website-texts.ts';
 
 /** The promise of visitors' pages and mails, '24 hours'; '' where the claim is off. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isTimeOfDay } from '../job/job/time-of-day.ts';
 import { LENGTHS } from '../shared/lengths.ts';
+import { isTimeOfDay } from '../shared/time-of-day.ts';
 import { boundedList, exactText, isHttpsUrl, required, text } from '../shared/validation.ts';
 import { changedGroups, MAX_FEATURES, OPENING_DAYS } from './website-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
-import type { ReplyKind } from '@app/domain/shared/news';
+import type { ReplyKind } from '@app/domain/session/news';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 import { isOpenAfter, QUESTION_KINDS } from '../history/open-questions.ts';

@@ -1,4 +1,4 @@
-import { CLIENT_REPLIES, type ClientReply, type ReplyKind } from '@app/domain/shared/news';
+import { CLIENT_REPLIES, type ClientReply, type ReplyKind } from '@app/domain/session/news';
 import { keysOf } from '@app/domain/shared/validation';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';

@@ -13,12 +13,12 @@ import {
   checklistsSchema,
 } from '@app/domain/job/checklist/default-checklists';
 import { DEFAULT_PAPER } from '@app/domain/job/documents/job-document';
-import { type Moment, momentIn } from '@app/domain/job/job/visit-time';
 import { type Cleaners, cleanerNameSchema, MAX_CLEANERS } from '@app/domain/settings/cleaners';
 import { type CompanyDetails, cleanersSchema } from '@app/domain/settings/settings';
 import type { Day } from '@app/domain/shared/dates';
 import { DEFAULT_TIME_ZONE, dayIn, timeZoneSchema } from '@app/domain/shared/time-zone';
 import { boundedList } from '@app/domain/shared/validation';
+import { type Moment, momentIn } from '@app/domain/shared/visit-time';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { body } from '@app/service-kit/http/input';
 import { jsonBody } from '@app/service-kit/http/read-json-body';

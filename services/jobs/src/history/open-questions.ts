@@ -1,6 +1,6 @@
 import { QUESTION_MARKS, type QuestionMark } from '@app/domain/job/client-page/client-replies';
 import { newestQuestion, openQuestions } from '@app/domain/job/history/open-question';
-import type { ReplyKind } from '@app/domain/shared/news';
+import type { ReplyKind } from '@app/domain/session/news';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';

@@ -1,10 +1,10 @@
 import type { CLIENT_FIELDS } from '@app/domain/job/job/client-info';
 import type { NewJob } from '@app/domain/job/job/job';
-import { DAY_MINUTES, type Moment } from '@app/domain/job/job/visit-time';
 import type { JobFilter } from '@app/domain/job/list/job-list';
 import { PAYMENT_TERMS, UNSTORED_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
+import { DAY_MINUTES, type Moment } from '@app/domain/shared/visit-time';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';

@@ -1,9 +1,9 @@
 import { cleanerShares } from '@app/domain/job/job/other-cleaners';
-import type { Moment } from '@app/domain/job/job/visit-time';
 import { invoiceIdOf, type JobFilter, type JobSummary } from '@app/domain/job/list/job-list';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Day } from '@app/domain/shared/dates';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
+import type { Moment } from '@app/domain/shared/visit-time';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';

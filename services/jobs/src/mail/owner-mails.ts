@@ -1,11 +1,11 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
-import { formatVisitTime } from '@app/domain/job/job/visit-time';
 import { openDeposit } from '@app/domain/job/payments/deposit';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 
 type ClientOfJob = Pick<

@@ -2,14 +2,14 @@ import { writtenHomeNotes } from '@app/domain/client/client';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { cleanersOf, crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf } from '@app/domain/job/job/recurrence';
-import { minutesOf, type TimeOfDay, timeOf } from '@app/domain/job/job/time-of-day';
-import type { VisitTime } from '@app/domain/job/job/visit-time';
 import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';
+import { minutesOf, type TimeOfDay, timeOf } from '@app/domain/shared/time-of-day';
 import { withoutControls } from '@app/domain/shared/validation';
+import type { VisitTime } from '@app/domain/shared/visit-time';
 import ical, {
   escape as escapeText,
   type ICalCalendar,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { CompanyDetails } from '../../settings/settings.ts';
 import type { Day } from '../../shared/dates.ts';
+import type { TimeOfDay } from '../../shared/time-of-day.ts';
 import type { PrintedSection } from '../checklist/checklist.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
 import { type Estimate, estimateState } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
-import type { TimeOfDay } from '../job/time-of-day.ts';
 import { isPaid, type Payment } from '../payments/payments.ts';
 import type { Acceptance, AskedQuestion } from './client-replies.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { dollars } from '../../shared/money.ts';
 import { dayOrNull, required, requiredKey, textOrNull } from '../../shared/validation.ts';
-import { visitTimeEntries } from '../job/visit-time.ts';
+import { visitTimeEntries } from '../../shared/visit-time.ts';
 
 export const MAX_QUESTION_LENGTH = 2000;
 

@@ -4,9 +4,9 @@ import { hasOpenEstimate } from '../client-page/client-link.ts';
 import { estimateFileName } from '../documents/file-names.ts';
 import { estimateOf, invoiceOf } from '../documents/invoice.ts';
 import { isEstimateSending, isSending } from '../history/mail-outcomes.ts';
+import { questionReply } from '../history/question-reply.ts';
 import { emailDraftUrl, invoiceEmail } from '../mail/email-draft.ts';
 import { clientPageLabel, mailText } from '../mail/mail-texts.ts';
-import { questionReply } from '../mail/question-reply.ts';
 import { type Estimate, estimateState, lastDayProblem, lastDayToSend } from './estimate.ts';
 
 const TODAY = '2026-11-27';

@@ -1,11 +1,11 @@
 import { cleanerName } from '../../settings/cleaners.ts';
 import { formatDay, formatMoment } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
+import { formatTime } from '../../shared/time-of-day.ts';
 import { keysOf } from '../../shared/validation.ts';
+import { formatDuration } from '../../shared/visit-time.ts';
 import type { OtherCleaner } from '../job/other-cleaners.ts';
 import { type Every, REPEATS } from '../job/recurrence.ts';
-import { formatTime } from '../job/time-of-day.ts';
-import { formatDuration } from '../job/visit-time.ts';
 import { type Deposit, depositText, NO_DEPOSIT } from '../payments/deposit.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods.ts';
 import { ADDONS } from '../pricing/addons.ts';

@@ -9,8 +9,8 @@ import {
   required,
   textOrNull,
 } from '../../shared/validation.ts';
+import { visitTimeEntries } from '../../shared/visit-time.ts';
 import { otherCleanersSchema } from './other-cleaners.ts';
-import { visitTimeEntries } from './visit-time.ts';
 
 /** Who the client is, where they live and how they are reached. */
 export const CLIENT_FIELDS = [

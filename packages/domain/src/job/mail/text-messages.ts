@@ -3,9 +3,9 @@ import type { JobRequest } from '../../request/request.ts';
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
 import { calledName, firstName } from '../../shared/names.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
+import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
-import { formatTime } from '../job/time-of-day.ts';
-import type { VisitTime } from '../job/visit-time.ts';
+import type { VisitTime } from '../../shared/visit-time.ts';
 import { isOn } from '../schedule/schedule.ts';
 
 /** The text messages that the owner sends from her own phone. She edits them before. */

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { momentOf } from '../../shared/time-zone.ts';
 import { calendarDay, required, wholeNumber } from '../../shared/validation.ts';
-import { DAY_MINUTES, visitTimeEntries } from '../job/visit-time.ts';
+import { DAY_MINUTES, visitTimeEntries } from '../../shared/visit-time.ts';
 import { type VisitClock, workedMinutes } from './visit-clock.ts';
 
 /** What the owner corrects of a cleaner's clock: times of day where the company is, from the day of its start on. What is absent stays. */

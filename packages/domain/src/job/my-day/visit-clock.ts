@@ -1,5 +1,5 @@
+import { formatTime } from '../../shared/time-of-day.ts';
 import { timeIn } from '../../shared/time-zone.ts';
-import { formatTime } from '../job/time-of-day.ts';
 
 /** What a cleaner presses. 'resume' ends a break, or goes on after a 'done' that was too early. */
 export const CLOCK_KINDS = ['start', 'break', 'resume', 'done'] as const;

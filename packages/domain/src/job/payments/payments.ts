@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { type Day, formatDay } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { type Dollars, dollars, minus, sum } from '../../shared/money.ts';
+import { minutesOf } from '../../shared/time-of-day.ts';
 import { enteredDay, keysOf, required, requiredKey, textOrNull } from '../../shared/validation.ts';
-import { minutesOf } from '../job/time-of-day.ts';
-import { DAY_MINUTES, type Moment, type VisitTime } from '../job/visit-time.ts';
+import { DAY_MINUTES, type Moment, type VisitTime } from '../../shared/visit-time.ts';
 import { PAID_BY } from './payment-methods.ts';
 
 const paymentEntries = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
 import { addDays, type Day } from '../../shared/dates.ts';
-import { formatTime } from '../job/time-of-day.ts';
-import { DURATION_CHOICES, formatDuration, formatVisitTime } from '../job/visit-time.ts';
+import { formatTime } from '../../shared/time-of-day.ts';
+import { DURATION_CHOICES, formatDuration, formatVisitTime } from '../../shared/visit-time.ts';
 import { inOrderOfTime, isOn, movedTo, overlapping, proposedStart } from './schedule.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

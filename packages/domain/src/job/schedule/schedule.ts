@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { HomeNotes } from '../../client/client.ts';
 import { addDays, type Day, daysBetween } from '../../shared/dates.ts';
 import { paginationEntries } from '../../shared/pagination.ts';
+import { minutesOf, type TimeOfDay, timeOf } from '../../shared/time-of-day.ts';
 import { calendarDay, requiredKey } from '../../shared/validation.ts';
+import { DAY_MINUTES, type VisitTime, visitTimeEntries } from '../../shared/visit-time.ts';
 import { storedClientEntries } from '../job/client-info.ts';
 import type { Job } from '../job/job.ts';
 import type { Every } from '../job/recurrence.ts';
-import { minutesOf, type TimeOfDay, timeOf } from '../job/time-of-day.ts';
-import { DAY_MINUTES, type VisitTime, visitTimeEntries } from '../job/visit-time.ts';
 
 /** Days that one call of the schedule reads. */
 const MAX_AGENDA_DAYS = 42;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { addDays, type Day, daysBetween, formatDayRange } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
+import { formatTime, isTimeOfDay, minutesOf, type TimeOfDay } from '../../shared/time-of-day.ts';
 import { calendarDay, enteredDay, required, textOrNull } from '../../shared/validation.ts';
-import { formatTime, isTimeOfDay, minutesOf, type TimeOfDay } from '../job/time-of-day.ts';
-import { DAY_MINUTES, type VisitTime } from '../job/visit-time.ts';
+import { DAY_MINUTES, type VisitTime } from '../../shared/visit-time.ts';
 
 /** Days of one time off. */
 const MAX_TIME_OFF_DAYS = 732;

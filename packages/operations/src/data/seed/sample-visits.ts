@@ -2,10 +2,10 @@ import type { ClientInfo } from '@app/domain/job/job/client-info';
 import type { JobDraft, MethodDetails } from '@app/domain/job/job/draft';
 import type { FinalReview } from '@app/domain/job/job/final-review';
 import type { Every } from '@app/domain/job/job/recurrence';
-import type { TimeOfDay } from '@app/domain/job/job/time-of-day';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';
 import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
+import type { TimeOfDay } from '@app/domain/shared/time-of-day';
 
 export type SampleJob = Pick<ClientInfo, 'clientName' | 'clientAddress' | 'assignedCleaner'> & {
   otherCleaners?: ClientInfo['otherCleaners'];

@@ -3,9 +3,9 @@ import { calledName } from '../../shared/names.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
-import type { QuestionEvent } from '../history/open-question.ts';
 import type { Job } from '../job/job.ts';
-import type { MailText } from './mail-texts.ts';
+import type { MailText } from '../mail/mail-texts.ts';
+import type { QuestionEvent } from './open-question.ts';
 
 /** Characters of the quoted questions: the message has room for the reply, and the newest questions for a `mailto:` address. */
 const MAX_QUOTE_LENGTH = 1000;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Day } from '../../shared/dates.ts';
-import { dayIn, timeIn } from '../../shared/time-zone.ts';
-import { onOneLine } from '../../shared/units.ts';
+import type { Day } from './dates.ts';
 import { formatTime, isTimeOfDay, minutesOf, type TimeOfDay, timeOf } from './time-of-day.ts';
+import { dayIn, timeIn } from './time-zone.ts';
+import { onOneLine } from './units.ts';
 
 const TIME_MESSAGE = 'Start time must be a time such as 09:30';
 

@@ -1,4 +1,4 @@
-import { onOneLine } from '../../shared/units.ts';
+import { onOneLine } from './units.ts';
 
 /** A time of day in the company's time zone, 'HH:MM' with 24 hours. */
 export type TimeOfDay = string;

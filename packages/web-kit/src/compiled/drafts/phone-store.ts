@@ -1,6 +1,6 @@
 import { PHONE_CACHES } from '@app/contract/platform/page-data';
 import { clear, createStore, delMany, get, keys } from 'idb-keyval';
-import { adminDraftStore } from './drafts/admin-drafts.ts';
+import { adminDraftStore } from './admin-drafts.ts';
 
 /** What the phone of a cleaner keeps for hours without a line: her day and what she has said, in IndexedDB. */
 export const phoneStore = createStore('my-day', 'phone');
