@@ -45,6 +45,8 @@ const test = base.extend<Fixtures>({
       rooms: { kitchen: true },
     });
     await use(id);
+    // Its clock may run.
+    await office.deleteAllOf(client);
   },
   open: async ({ browser, office, pageErrors }, use) => {
     const phones: Page[] = [];

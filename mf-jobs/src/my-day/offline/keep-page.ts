@@ -3,6 +3,7 @@ import { OFFLINE_WORKER, PHONE_CACHES, REGISTRY_ID } from '@app/contract/platfor
 import { PATHS } from '@app/contract/platform/site-map';
 import { read } from '@app/contract/settings';
 import { isAtWork } from '@app/domain/job/my-day/visit-clock';
+import { isOn } from '@app/domain/job/schedule/schedule';
 import { verifiedUrl } from '../../documents/verified-url.ts';
 import { phone, shownDay } from '../changes/change-queue.ts';
 
@@ -65,7 +66,11 @@ for (const type of ['pointerdown', 'keydown'])
 /** Once an opening, and never in the middle of a visit: over a line that is too slow, what is kept opens again and stays. */
 function isJustOpened(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isVisiting = shownDay(phone.getState())?.visits.some(({ clock }) => clock && isAtWork(clock));
+  const day = shownDay(phone.getState());
+  // One of yesterday was forgotten.
+  const isVisiting = day?.visits.some(
+    (visit) => visit.clock && isAtWork(visit.clock) && isOn(visit, day.today),
+  );
   return !isTouched && opening?.type === 'navigate' && performance.now() < OPENING_MS && !isVisiting;
 }
 
