@@ -3,7 +3,7 @@ import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, onTestFinished, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 import { weekly } from '../test/weekly-job.ts';
-import { eraseReturned, purgeDeletedJobs } from './job/erase-job.ts';
+import { eraseReturned, purgeDeletedJobs } from './erasure/erase-job.ts';
 
 const PATH = '/api/jobs';
 const DAY_MS = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
 import { scheduleClientBook } from './clients/client-of-job.ts';
-import { schedulePurge } from './job/erase-job.ts';
+import { schedulePurge } from './erasure/erase-job.ts';
 import { jobMails } from './mail/job-mails.ts';
 import { reminders } from './mail/reminders.ts';
 import { dueVisits } from './series/due-visits.ts';

@@ -19,6 +19,7 @@ import type { Knex } from 'knex';
 import { checklists } from '../checklist/checklists.ts';
 import { companyCleaners, companyDay, companyDetails, companyMoment } from '../company/company.ts';
 import { closeDeclined, estimateOf } from '../estimates/estimates.ts';
+import { acceptanceOf } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { type LinkRow, linkRepository } from '../links/link-repository.ts';
@@ -27,7 +28,6 @@ import { acceptanceMail, declineMail, questionMail } from '../mail/owner-mails.t
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
 import { sendPhoto } from '../photos/photo-routes.ts';
-import { acceptanceOf } from './client-replies.ts';
 
 const CLOSED = 'This job is over or paid, so there is nothing left to accept. Please call or write us.';
 const PRICE_CHANGED = 'The price has changed in the meantime. Please look at it again.';

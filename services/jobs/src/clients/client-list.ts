@@ -9,8 +9,8 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
-import { seriesRows } from '../job/series-rows.ts';
 import { done } from '../list/job-filter.ts';
+import { seriesRows } from '../tables/series-rows.ts';
 import { clientRepository } from './client-repository.ts';
 
 type Listed = ResponseOf<typeof clientList>[number];

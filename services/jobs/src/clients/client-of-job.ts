@@ -15,10 +15,9 @@ import { transaction } from '@app/service-kit/db/database';
 import { every, HOUR_MS } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
+import type { Owner } from '../tables/job-tables.ts';
 import { clientRepository } from './client-repository.ts';
 
-/** The client and the home that a job or a series belongs to. */
-export type Owner = { clientId: number | null; homeId: number | null };
 type Known = { [Name in keyof Owner]?: Owner[Name] | undefined };
 
 /** Which client a job belongs to. Runs inside the transaction `trx`. */

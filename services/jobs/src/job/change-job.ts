@@ -12,8 +12,8 @@ import * as v from 'valibot';
 import { clientOfJob } from '../clients/client-of-job.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { changePhotos } from '../photos/change-photos.ts';
+import { followClient } from '../tables/series-rows.ts';
 import { jobRepository } from './job-repository.ts';
-import { followClient } from './series-rows.ts';
 
 const days = v.pipe(v.object({ jobDate: v.string(), jobEndDate: v.nullable(v.string()) }), endsAfterStart());
 

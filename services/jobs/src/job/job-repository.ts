@@ -6,15 +6,15 @@ import type { ListPage } from '@app/service-kit/db/pagination';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
 import { storeBeside } from '../cleaners/jobs-of-cleaner.ts';
-import { clientOfJob, type Owner } from '../clients/client-of-job.ts';
+import { clientOfJob } from '../clients/client-of-job.ts';
 import { clientRepository } from '../clients/client-repository.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { searchTextOf } from '../list/job-filter.ts';
 import { readPage } from '../list/list-page.ts';
-import { visitClocks } from '../my-day/visit-clocks.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
-import { jobTables } from '../tables/job-tables.ts';
-import { releaseVisits } from './series-rows.ts';
+import { jobTables, type Owner } from '../tables/job-tables.ts';
+import { releaseVisits } from '../tables/series-rows.ts';
+import { visitClocks } from '../tables/visit-clocks.ts';
 
 type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
   photoCount: number | null;

@@ -7,8 +7,8 @@ import type { Knex } from 'knex';
 import { crewsOf, setCrew, whereWithOthers } from '../cleaners/jobs-of-cleaner.ts';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
-import { visitClocks } from '../my-day/visit-clocks.ts';
-import { type SeriesRow, seriesRows } from './series-rows.ts';
+import { type SeriesRow, seriesRows } from '../tables/series-rows.ts';
+import { visitClocks } from '../tables/visit-clocks.ts';
 
 /**
  * Gives jobs of cleaners to others, inside the transaction `trx`; resolves to how many. A new name follows everywhere and is

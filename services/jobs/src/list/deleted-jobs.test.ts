@@ -2,7 +2,7 @@ import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
-import { purgeDeletedJobs, schedulePurge } from '../job/erase-job.ts';
+import { purgeDeletedJobs, schedulePurge } from '../erasure/erase-job.ts';
 
 const PATH = '/api/jobs';
 const DAY = 24 * 60 * 60 * 1000;

@@ -11,8 +11,8 @@ import { type Mail, type Outcome, outbox, type Readiness, type SendMail } from '
 import { sealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
-import { acceptanceOf } from '../client-page/client-replies.ts';
 import { companyDay, companyDetails } from '../company/company.ts';
+import { acceptanceOf } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { markQuestions } from '../history/open-questions.ts';
 import { jobRepository } from '../job/job-repository.ts';

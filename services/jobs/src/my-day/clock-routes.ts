@@ -15,7 +15,7 @@ import type { Knex } from 'knex';
 import { companyZone } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
-import { visitClocks } from './visit-clocks.ts';
+import { visitClocks } from '../tables/visit-clocks.ts';
 
 /** What the desk reads and corrects of the clocks. */
 export function clockRoutes(db: Knex) {

@@ -25,10 +25,10 @@ import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/home-notes.ts';
 import { companyCleaners, companyDay, companyZone } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
-import { seriesRows } from '../job/series-rows.ts';
 import { runningOn } from '../list/job-filter.ts';
 import { timeOffOn } from '../schedule/time-off.ts';
-import { visitClocks } from './visit-clocks.ts';
+import { seriesRows } from '../tables/series-rows.ts';
+import { visitClocks } from '../tables/visit-clocks.ts';
 
 /** More visits than anybody has in two weeks. */
 const MAX_VISITS = 300;

@@ -5,7 +5,7 @@ import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
-import { purgeDeletedJobs } from '../job/erase-job.ts';
+import { purgeDeletedJobs } from '../erasure/erase-job.ts';
 
 const MINUTE_MS = 60_000;
 const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);

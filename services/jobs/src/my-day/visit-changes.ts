@@ -23,7 +23,7 @@ import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { changePhotos } from '../photos/change-photos.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
-import { type VisitOf, visitClocks } from './visit-clocks.ts';
+import { type VisitOf, visitClocks } from '../tables/visit-clocks.ts';
 
 type Kind = VisitChange['kind'];
 /** The changes among which the kind is. */

@@ -6,7 +6,7 @@ import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dataUrl, jpegOf } from '../../test/images.ts';
 import { type TestService, testService } from '../../test/test-service.ts';
-import { purgeDeletedJobs } from '../job/erase-job.ts';
+import { purgeDeletedJobs } from '../erasure/erase-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let service: TestService;

@@ -2,7 +2,7 @@ import { sampleNewJob } from '@app/domain/testing/sample-job';
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { strictCalendar, textOf } from '../../test/strict-calendar.ts';
-import { seriesJobOf } from '../job/series-rows.ts';
+import { seriesJobOf } from '../tables/series-rows.ts';
 import { type CalendarJob, calendarText } from './calendar-events.ts';
 import { type CalendarSeries, repeatingEvents } from './calendar-series.ts';
 

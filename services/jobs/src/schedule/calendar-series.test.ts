@@ -5,7 +5,7 @@ import { sampleNewJob } from '@app/domain/testing/sample-job';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
-import { seriesJobOf } from '../job/series-rows.ts';
+import { seriesJobOf } from '../tables/series-rows.ts';
 import { repeatingEvents } from './calendar-series.ts';
 
 const job = seriesJobOf(sampleNewJob());

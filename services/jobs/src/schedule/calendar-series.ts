@@ -15,7 +15,7 @@ import {
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
 import { withHomeNotes } from '../clients/home-notes.ts';
-import { seriesRows } from '../job/series-rows.ts';
+import { seriesRows } from '../tables/series-rows.ts';
 import type { FeedRow } from './calendar-feeds.ts';
 
 /** Usual visits as one event that repeats. */

@@ -17,10 +17,10 @@ import type * as v from 'valibot';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/home-notes.ts';
 import { jobRepository } from '../job/job-repository.ts';
-import { seriesRows, withRepeats } from '../job/series-rows.ts';
 import { runningOn, whereFiltered } from '../list/job-filter.ts';
 import { startsOf } from '../list/job-sums.ts';
 import { skippedOn } from '../series/series-of-job.ts';
+import { seriesRows, withRepeats } from '../tables/series-rows.ts';
 
 type Include = v.InferOutput<typeof agendaQuerySchema>['include'];
 

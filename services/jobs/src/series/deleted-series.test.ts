@@ -3,7 +3,7 @@ import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { inDays, TODAY, weekly } from '../../test/weekly-job.ts';
-import { eraseReturned, purgeDeletedJobs } from '../job/erase-job.ts';
+import { eraseReturned, purgeDeletedJobs } from '../erasure/erase-job.ts';
 
 test('a deleted job does not come again, and others of the series do', async () => {
   const { admin, openDue, jobs, db } = await weekly();

@@ -6,7 +6,7 @@ import { every } from '@app/service-kit/process/background';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
-import { seriesRows } from '../job/series-rows.ts';
+import { seriesRows } from '../tables/series-rows.ts';
 import { jobSeries } from './job-series.ts';
 
 const LOOK_EVERY_MS = 15 * 60_000;

@@ -28,11 +28,11 @@ import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors
 import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { checklists } from '../checklist/checklists.ts';
-import type { Owner } from '../clients/client-of-job.ts';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
-import { type SeriesRow, seriesJobOf, seriesRows } from '../job/series-rows.ts';
+import type { Owner } from '../tables/job-tables.ts';
+import { type SeriesRow, seriesJobOf, seriesRows } from '../tables/series-rows.ts';
 import { keepsDaysOf, keptOfSingleChanges } from './undo-coming.ts';
 
 const SINGLE_CHANGES = 'A visit of this change was changed since. Please put that visit back before.';

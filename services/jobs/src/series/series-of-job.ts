@@ -2,7 +2,7 @@ import { type ComingVisit, nextVisits } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
-import { type SeriesRow, seriesRows } from '../job/series-rows.ts';
+import { type SeriesRow, seriesRows } from '../tables/series-rows.ts';
 
 /** Next visits that the page of a job shows. */
 const SHOWN_VISITS = 3;

@@ -7,8 +7,8 @@ import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { forgetResponses } from '@app/service-kit/http/idempotency';
 import type { Knex } from 'knex';
 import { eraseClientOfLast } from '../clients/erase-from-book.ts';
-import { type SeriesRow, seriesRows } from '../job/series-rows.ts';
 import { searchTextOf } from '../list/job-filter.ts';
+import { type SeriesRow, seriesRows } from '../tables/series-rows.ts';
 import { chainState } from './series-of-job.ts';
 
 const MAX_FOUND = 50;

@@ -7,7 +7,7 @@ import {
 } from '@app/domain/job/schedule/series';
 import { addDays } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
-import type { SeriesRow } from '../job/series-rows.ts';
+import type { SeriesRow } from '../tables/series-rows.ts';
 
 type Exceptions = readonly VisitException[];
 

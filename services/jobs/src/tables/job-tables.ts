@@ -27,6 +27,9 @@ export const jobTables = Object.keys(JOB_TABLES) as JobTable[];
 /** Those that an erased client's invoice does not need. */
 export const erasedTables = jobTables.filter((table) => !JOB_TABLES[table].isOfInvoice);
 
+/** The client and the home that a job or a series belongs to. */
+export type Owner = { clientId: number | null; homeId: number | null };
+
 // A statement has a limited number of bindings.
 const MAX_IDS = 1000;
 

@@ -16,8 +16,7 @@ import type { Day } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
-import type { Owner } from '../clients/client-of-job.ts';
-import { whereJobIn } from '../tables/job-tables.ts';
+import { type Owner, whereJobIn } from './job-tables.ts';
 
 export type SeriesRow = Series & {
   rootId: number;

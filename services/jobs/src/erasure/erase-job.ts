@@ -9,14 +9,14 @@ import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { eraseClientOfLast, eraseReturnedClients, purgeClients } from '../clients/erase-from-book.ts';
 import { companyDay } from '../company/company.ts';
+import { jobRepository } from '../job/job-repository.ts';
 import { dropMailsOf } from '../mail/mail-reference.ts';
-import { visitClocks } from '../my-day/visit-clocks.ts';
 import { photoUploads } from '../photos/photo-uploads.ts';
 import { purgeTimeOff } from '../schedule/time-off.ts';
 import { eraseSeries, jobsOfSeries } from '../series/series-without-job.ts';
 import { erasedTables } from '../tables/job-tables.ts';
-import { jobRepository } from './job-repository.ts';
-import { eraseSeriesOf, purgeEndedSeries, seriesRows } from './series-rows.ts';
+import { eraseSeriesOf, purgeEndedSeries, seriesRows } from '../tables/series-rows.ts';
+import { visitClocks } from '../tables/visit-clocks.ts';
 
 /**
  * Deletes a job for good, or empties everything that its invoice does not need. Resolves to the day until which the invoice

@@ -3,7 +3,7 @@ import { NO_CLOCK, type VisitClock } from '@app/domain/job/my-day/visit-clock';
 import type { Day } from '@app/domain/shared/dates';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
-import { whereJobIn } from '../tables/job-tables.ts';
+import { whereJobIn } from './job-tables.ts';
 
 /** A visit of a cleaner, by the value that jobs have. */
 export type VisitOf = { jobId: number; cleaner: string };

@@ -4,8 +4,8 @@ import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
+import { jobRepository } from '../job/job-repository.ts';
 import { eraseJob, eraseReturned, purgeKeptInvoices } from './erase-job.ts';
-import { jobRepository } from './job-repository.ts';
 
 const NAME = 'Zebulon Quirk';
 const TABLES = ['jobs', 'job_photos', 'job_events', 'payments', 'client_links', 'idempotency_keys'];

@@ -2,8 +2,8 @@ import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import type { ReplyKind } from '@app/domain/session/news';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
-import { isOpenAfter, QUESTION_KINDS } from '../history/open-questions.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
+import { isOpenAfter, QUESTION_KINDS } from './open-questions.ts';
 
 /** The latest acceptance of a job, by whichever of its links, also one that was removed since. */
 export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance | null> =>
