@@ -2,10 +2,11 @@ import { HOME_NOTES } from '@app/domain/client/client';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
 import type { ComponentProps } from 'react';
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form';
 import { useSalesTax } from '../api/settings.ts';
-import { formattedPhone } from '../parts/formatted-phone.ts';
+
 import { type ClientFields, EMPTY_HOME, type LISTS } from './client-fields.ts';
 import { useClientTags } from './clients.ts';
 

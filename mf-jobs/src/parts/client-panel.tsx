@@ -1,9 +1,9 @@
 import type { ClientInfo } from '@app/domain/job/job/client-info';
 import { Field, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formattedPhone } from './formatted-phone.ts';
 
 type ClientPanelProps = {
   title: string;

@@ -6,10 +6,13 @@ test('the address is on the website only when it is switched on, and the field s
   const server = fakeServer();
   const user = await editSettings();
   await user.type(screen.getByLabelText(/^Address/), '1 Main St');
+  await user.clear(screen.getByLabelText(/^Phone/));
+  await user.type(screen.getByLabelText(/^Phone/), '5557654321');
   expect(screen.getByText('Printed on invoices. Not on the website.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('button', { name: 'Edit Settings' });
-  expect(server.stored).toMatchObject({ address: '1 Main St', addressOnWebsite: false });
+  const written = { address: '1 Main St', addressOnWebsite: false, phone: '(555) 765-4321' };
+  expect(server.stored).toMatchObject(written);
   await user.click(screen.getByRole('button', { name: 'Edit Settings' }));
   const onWebsite = screen.getByRole('checkbox', { name: 'Show the address on the website' });
   expect(onWebsite).toHaveProperty('checked', false);

@@ -7,6 +7,7 @@ import {
 } from '@app/domain/shared/time-zone';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { fieldProps, isEnter } from '@app/web-kit/forms/form-fields';
+import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
 import { useId } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { LogoField, type LogoFieldProps } from './logo-field.tsx';
@@ -15,8 +16,9 @@ import type { SettingsFields } from './settings-fields.ts';
 const ON_WEBSITE = 'On the website and on invoices.';
 
 export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
-  const { register, watch, formState } = useFormContext<SettingsFields>();
-  const field = fieldProps({ register, formState });
+  const form = useFormContext<SettingsFields>();
+  const { watch } = form;
+  const field = fieldProps(form);
   const readOnly = !editing;
 
   return (
@@ -36,7 +38,7 @@ export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
             optional
             hint={ON_WEBSITE}
             readOnly={readOnly}
-            {...field('phone')}
+            {...field('phone', formattedPhone(form, 'phone'))}
           />
           <Field
             label="Email"

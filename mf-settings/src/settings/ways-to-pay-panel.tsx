@@ -1,28 +1,30 @@
 import { wayLines } from '@app/domain/job/payments/ways-to-pay';
 import { Checkbox, Field, Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
+const ZELLE = 'waysToPay.zellePhone';
 const EVERY_INVOICE = 'Print on every invoice';
 
 export function WaysToPayPanel({ editing }: { editing: boolean }) {
-  const { register, formState } = useFormContext<SettingsFields>();
-  const field = fieldProps({ register, formState });
+  const form = useFormContext<SettingsFields>();
+  const field = fieldProps(form);
   if (!editing)
     return (
       <Panel title="Ways to Pay">
         <WaysThatAreOn />
       </Panel>
     );
-  const text = (label: string, name: Parameters<typeof field>[0], hint?: string) => (
-    <Field label={label} optional hint={hint} autoComplete="off" {...field(name)} />
+  const text = (label: string, name: Parameters<typeof field>[0], hint?: string, options?: object) => (
+    <Field label={label} optional hint={hint} autoComplete="off" {...field(name, options)} />
   );
   return (
     <Panel title="Ways to Pay">
       <p className="set:mb-5 set:text-ink-soft">Fill in what you accept. New jobs begin with it.</p>
       <div className="set:grid set:gap-gap set:sm:admin-field-row set:sm:grid-cols-2">
-        {text('Zelle phone', 'waysToPay.zellePhone', 'Or the email that Zelle knows.')}
+        {text('Zelle phone', ZELLE, 'Or the email that Zelle knows.', formattedPhone(form, ZELLE))}
         {text('Name on Zelle', 'waysToPay.zelleName')}
         {text('PayPal email', 'waysToPay.paypalEmail')}
         {text('Name on PayPal', 'waysToPay.paypalName')}

@@ -164,13 +164,13 @@ type Paid = Partial<Pick<NewPayment, 'method' | 'note' | 'tip' | 'tipCleaner'>>;
 /** How clients pay who do not pay all at once by Zelle. */
 const PAYMENTS: Record<string, Paid[]> = {
   'Siobhán O’Neill': [{ tip: 20, tipCleaner: cleanerValue(SAMPLE_CLEANERS[0]) }],
-  'Samuel Adeyemi': [{ method: 'check', note: 'Check 1042' }],
+  'Samuel Adeyemi': [{ method: 'check', note: 'No. 1042' }],
   'Noor Rahman': [{ method: 'venmo' }],
   'Mateo Rivera': [{ method: 'bank_transfer' }],
   'Clara Hoffmann': [{ method: 'card' }],
   'Jean-François Lefèvre': [
     { method: 'cash', note: 'First half' },
-    { method: 'check', note: 'Check 217', tip: 15, tipCleaner: cleanerValue(SAMPLE_CLEANERS[1]) },
+    { method: 'check', note: 'No. 217', tip: 15, tipCleaner: cleanerValue(SAMPLE_CLEANERS[1]) },
   ],
 };
 const REFUNDS: Record<string, { amount: Dollars; note: string }> = {

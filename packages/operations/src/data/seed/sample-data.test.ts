@@ -61,7 +61,7 @@ test('a deposit, tips, parts, a check and a refund are among the payments, taxed
   for (const one of [{ tip: 20 }, { tip: 15, tipCleaner: 'tomásferreira' }, { note: 'Deposit' }])
     expect(payments).toContainEqual(expect.objectContaining(one));
   const lefèvre = jobs.find(({ clientName }) => clientName === 'Jean-François Lefèvre');
-  const parts = payments.filter(({ note }) => ['First half', 'Check 217'].includes(note ?? ''));
+  const parts = payments.filter(({ note }) => ['First half', 'No. 217'].includes(note ?? ''));
   expect(paymentsTotal(parts)).toBe(lefèvre?.finalTotal);
   for (const one of [/refunds$/, /acceptance$/, /decline$/, /estimate$/]) expect(bodies(one)).not.toEqual([]);
   const taxed = jobs.filter(({ salesTax }) => salesTax);
