@@ -56,17 +56,6 @@ test.each<[object, string]>([
 });
 
 test.each([
-  ['name of 10,000 characters', { username: 'x'.repeat(10_000) }, 'Username can have at most 200 characters'],
-  ['password of 1,025', { password: 'x'.repeat(1025) }, 'Password can have at most 1024 characters'],
-])('rejects a %s', async (_name, change, message) => {
-  const response = await shared
-    .visitor()
-    .post('/api/auth/login')
-    .send({ ...OWNER, ...change });
-  expect([response.status, response.body.message]).toEqual([400, message]);
-});
-
-test.each([
   ['64 characters', 'p'.repeat(64)],
   ['1024 characters', 'p'.repeat(1024)],
   ['emoji and a space in front', ' 🧽🧼 zoë ß'],
@@ -120,11 +109,6 @@ test('returns 429 after ten failures in a minute, per client IP and account', as
   expect((await login({ ...WRONG, username: 'other' })).status).toBe(401);
   clock.now += 45_000;
   expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
-});
-
-test('does not limit successful sign-ins', async () => {
-  const { visitor } = await authService();
-  for (let i = 0; i < 12; i++) expect((await visitor().post('/api/auth/login').send(OWNER)).status).toBe(200);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
-import { purgeDeleted } from './erase-request.ts';
 
 const PATH = '/api/job-requests';
 const DAY_MS = 24 * 3_600_000;
@@ -77,17 +76,6 @@ test.each([
   const id = await create('Ann Lee');
   await remove(id);
   expect((await listed(`?search=${encodeURIComponent(search)}`)).ids).toEqual(isFound ? [id] : []);
-});
-
-test('is in the list as long as it can be restored', async () => {
-  const { admin, db, create, remove, listed } = await started();
-  const [old, fresh] = [await create('Ann Lee'), await create('Bob Ray')];
-  await remove(old, 7.1);
-  await remove(fresh, 6.9);
-  await purgeDeleted(db);
-  expect((await listed()).ids).toEqual([fresh]);
-  await admin.post(`${PATH}/${old}/restore`).expect(404);
-  await admin.post(`${PATH}/${fresh}/restore`).expect(200);
 });
 
 test('a deleted request is exported and erased', async () => {

@@ -69,14 +69,6 @@ test('nothing of an erased request remains, and others stay', async () => {
   expect((await admin.get('/api/job-requests/summary')).body).toMatchObject({ total: 1, contacted: 0 });
 });
 
-test('a deleted request can be erased before its week ends', async () => {
-  const { admin, path, everything } = await storedRequest();
-  await admin.delete(path).expect(204);
-  await admin.post(`${path}/erase`).expect(204);
-  expect(await everything()).not.toContain(NAME);
-  expect((await admin.get('/api/job-requests/summary')).body.total).toBe(0);
-});
-
 test('what a restored backup brings back is erased at the next start; a new record with its id stays', async () => {
   const { admin, id, path, db, everything } = await storedRequest();
   const [row] = await db('job_requests').where({ id });

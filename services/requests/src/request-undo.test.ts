@@ -94,21 +94,3 @@ describe('after a week', () => {
     expect(await service.db('job_requests')).toEqual([]);
   });
 });
-
-test('counts rows that were written elsewhere', async () => {
-  const id = await newRequest();
-  await newRequest();
-  await service.db('job_requests').where({ id }).update({ status: 'completed' });
-  expect(await summary()).toEqual({
-    pending: 1,
-    contacted: 0,
-    scheduled: 0,
-    completed: 1,
-    cancelled: 0,
-    total: 2,
-    awaited: 1,
-    late: 0,
-    // In the evening a call is promised for tomorrow.
-    tomorrow: expect.any(Number),
-  });
-});
