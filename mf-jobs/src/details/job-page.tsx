@@ -2,6 +2,7 @@ import { clientPath, editJobPath, PATHS, repeatJobPath, requestPath } from '@app
 import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
 import type { Job } from '@app/domain/job/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
+import { displayPhotoUrl } from '@app/domain/request/request-photos';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
@@ -10,6 +11,7 @@ import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { useRequest } from '../api/requests.ts';
 import { LinksPanel } from '../client-page/links-panel.tsx';
 import { FROM_JOB } from '../edit/edit-origin.ts';
 import { EstimatePanel } from '../estimates/estimate-panel.tsx';
@@ -20,7 +22,7 @@ import { JobFrame } from '../parts/job-frame.tsx';
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
-import { PhotosPanel, RequestPhotosPanel } from '../photos/photos-panel.tsx';
+import { PhotosPanel, RoomPhotoList } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -192,5 +194,18 @@ function JobPageMenu({ job }: { job: Job }) {
         />
       )}
     </>
+  );
+}
+
+/** What the visitor photographed. Renders nothing without photos, as of a request that was deleted. */
+function RequestPhotosPanel({ requestId }: { requestId: number | null }) {
+  const photos = useRequest(requestId).data?.roomPhotos ?? [];
+  if (photos.length === 0) return null;
+  return (
+    <Panel title="Photos from the request">
+      <RoomPhotoList
+        photos={photos.map(({ photoUrl, roomName }) => ({ url: displayPhotoUrl(photoUrl), roomName }))}
+      />
+    </Panel>
   );
 }

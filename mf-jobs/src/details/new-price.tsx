@@ -7,9 +7,9 @@ import { Alert } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
 import { useClientLinks } from '../client-page/links-panel.tsx';
-import { WaitingEstimate, waitingState } from '../estimates/waiting-estimate.tsx';
 import { InvoiceMail } from '../mail/invoice-mail.tsx';
 import { SentState } from '../mail/sent-state.tsx';
+import { WaitingEstimate, waitingState } from '../parts/waiting-estimate.tsx';
 
 const LABELS = { send: 'Send the new price', draft: 'Email the new price' };
 

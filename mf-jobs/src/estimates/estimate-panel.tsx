@@ -19,7 +19,7 @@ import { useRefreshJobs } from '../api/jobs.ts';
 import { ShareLink } from '../client-page/links-panel.tsx';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { InvoiceMail } from '../mail/invoice-mail.tsx';
-import { waitingState } from './waiting-estimate.tsx';
+import { waitingState } from '../parts/waiting-estimate.tsx';
 
 /** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {

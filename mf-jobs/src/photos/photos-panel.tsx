@@ -1,12 +1,10 @@
 import type { Job } from '@app/domain/job/job/job';
 import type { VisitPhoto } from '@app/domain/job/my-day/my-day';
 import { PHOTO_GROUPS } from '@app/domain/job/photos/photos';
-import { displayPhotoUrl } from '@app/domain/request/request-photos';
 import { roomLabel } from '@app/domain/request/room-catalogue';
 import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
-import { useRequest } from '../api/requests.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 
 type Photo = NonNullable<Job['photos']>[number];
@@ -65,19 +63,6 @@ const PhotoView = ({ photo, name }: { photo: Photo; name: string }) => (
     </figcaption>
   </figure>
 );
-
-/** What the visitor photographed. Renders nothing without photos, as of a request that was deleted. */
-export function RequestPhotosPanel({ requestId }: { requestId: number | null }) {
-  const photos = useRequest(requestId).data?.roomPhotos ?? [];
-  if (photos.length === 0) return null;
-  return (
-    <Panel title="Photos from the request">
-      <RoomPhotoList
-        photos={photos.map(({ photoUrl, roomName }) => ({ url: displayPhotoUrl(photoUrl), roomName }))}
-      />
-    </Panel>
-  );
-}
 
 /** Photos of a request, each with the name of its room. */
 export const RoomPhotoList = ({ photos }: { photos: readonly { url: string; roomName: string }[] }) => (

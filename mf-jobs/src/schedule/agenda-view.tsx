@@ -8,7 +8,7 @@ import { type AgendaEntry, placeOf } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { ReachClient } from './reach-client.tsx';
 import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
-import { TimeOffMarks } from './time-off/time-off-marks.tsx';
+import { TimeOffMarks } from './time-off-marks.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 type AgendaViewProps = {

@@ -14,15 +14,15 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { SeriesTimeOff } from '../parts/time-off-notice.tsx';
-import { CleanerSelect, VisitTimeFields } from '../parts/visit-fields.tsx';
 import { MoneyField } from '../pricing/number-fields.tsx';
 import { entryOf, placeOf } from './entries.ts';
 import { ReachClient } from './reach-client.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { type Undo, useSeriesActions } from './series.ts';
+import { SeriesTimeOff } from './time-off-notice.tsx';
 import { reportFailure, withUndo } from './use-series-changes.ts';
 import { useVisitForm } from './use-visit-form.ts';
+import { CleanerSelect, VisitTimeFields } from './visit-fields.tsx';
 
 const SCOPES = [
   { value: 'one', label: 'This visit' },

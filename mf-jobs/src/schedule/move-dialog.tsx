@@ -12,12 +12,12 @@ import { type FormEvent, useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { CleanerSelect, VisitTimeFields } from '../parts/visit-fields.tsx';
 import { ofCleaner } from './cleaner-rows.ts';
 import { type AgendaEntry, placeOf } from './entries.ts';
 import { ReachClient } from './reach-client.tsx';
 import { useAgenda } from './schedule.ts';
 import type { Move } from './use-move.ts';
+import { CleanerSelect, VisitTimeFields } from './visit-fields.tsx';
 
 /** Opens the form of a job; `to` is where it was dropped. */
 export type OpenMove = (job: AgendaEntry, to?: Placement) => void;

@@ -1,7 +1,7 @@
 import { endDateOf, nextDays, type Rule } from '@app/domain/job/job/recurrence';
 import { addDays, type Day, formatDayRange, isDay } from '@app/domain/shared/dates';
 import type { ComponentProps } from 'react';
-import { SeriesTimeOff } from '../parts/time-off-notice.tsx';
+import { SeriesTimeOff } from './time-off-notice.tsx';
 
 const SHOWN = 3;
 

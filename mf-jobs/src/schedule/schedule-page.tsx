@@ -22,7 +22,7 @@ import { FeedsButton } from './feeds-button.tsx';
 import type { OpenMove } from './move-dialog.tsx';
 import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
-import { ShownTimesOff, useTimesOff } from './time-off/times-off.ts';
+import { ShownTimesOff, useTimesOff } from './times-off.ts';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
 import { useMove } from './use-move.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -33,7 +33,7 @@ export { firstCalls } from '../api/first-calls.ts';
 
 const ComingVisitDialog = latePart(async () => (await import('./coming-visit-dialog.tsx')).ComingVisitDialog);
 const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
-const TimeOffDialog = latePart(async () => (await import('./time-off/time-off-dialog.tsx')).TimeOffDialog);
+const TimeOffDialog = latePart(async () => (await import('./time-off-dialog.tsx')).TimeOffDialog);
 
 export function SchedulePage() {
   usePageTitle(PAGE_TITLES.schedule);

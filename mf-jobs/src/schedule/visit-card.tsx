@@ -12,7 +12,7 @@ import type { CleanerRow } from './cleaner-rows.ts';
 import { ShownClocks } from './clocks.ts';
 import { startDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
-import { awayAt, ShownTimesOff } from './time-off/times-off.ts';
+import { awayAt, ShownTimesOff } from './times-off.ts';
 
 type VisitCardProps = {
   job: AgendaEntry;

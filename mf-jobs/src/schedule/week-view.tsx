@@ -10,8 +10,8 @@ import { draggedJob, isJobDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
-import { TimeOffMarks } from './time-off/time-off-marks.tsx';
-import { ShownTimesOff } from './time-off/times-off.ts';
+import { TimeOffMarks } from './time-off-marks.tsx';
+import { ShownTimesOff } from './times-off.ts';
 import type { Move } from './use-move.ts';
 import { VisitCard } from './visit-card.tsx';
 

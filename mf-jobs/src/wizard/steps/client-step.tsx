@@ -3,7 +3,7 @@ import { Button, Panel } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { ClientPanel } from '../../parts/client-panel.tsx';
-import { VisitFields } from '../../parts/visit-fields.tsx';
+import { VisitFields } from '../../schedule/visit-fields.tsx';
 import type { ClientFields } from '../draft/draft.ts';
 import { changeDraft, currentDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';

@@ -6,8 +6,8 @@ import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useEffect, useId, useRef } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useCleanerOptions } from '../api/settings.ts';
-import { keepHalfEntered } from './half-entered.ts';
-import { OtherCleaners } from './other-cleaners.tsx';
+import { keepHalfEntered } from '../parts/half-entered.ts';
+import { OtherCleaners } from '../parts/other-cleaners.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 
 type VisitFieldsProps = {

@@ -3,8 +3,8 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { CalendarOff } from 'lucide-react';
 import { useContext } from 'react';
-import { useCleaners } from '../../api/settings.ts';
-import type { CleanerRow } from '../cleaner-rows.ts';
+import { useCleaners } from '../api/settings.ts';
+import type { CleanerRow } from './cleaner-rows.ts';
 import { ShownTimesOff } from './times-off.ts';
 
 type TimeOffMarksProps = { day: Day; rows: readonly CleanerRow[]; isNamed?: boolean };

@@ -4,7 +4,7 @@ import { isAway, type NewTimeOff, type TimeOff } from '@app/domain/job/schedule/
 import type { Day } from '@app/domain/shared/dates';
 import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
 import { createContext, useMemo } from 'react';
-import { type AgendaEntry, entryOf } from '../entries.ts';
+import { type AgendaEntry, entryOf } from './entries.ts';
 
 const FRESH = { keepPreviousData: true, revalidateOnMount: true };
 

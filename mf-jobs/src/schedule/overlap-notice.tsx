@@ -7,8 +7,8 @@ import { isTimeOfDay } from '@app/domain/shared/time-of-day';
 import { formatVisitTime, type VisitTime } from '@app/domain/shared/visit-time';
 import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
-import { ofCleaner } from '../schedule/cleaner-rows.ts';
-import { useAgenda } from '../schedule/schedule.ts';
+import { ofCleaner } from './cleaner-rows.ts';
+import { useAgenda } from './schedule.ts';
 import { useAwayTexts } from './time-off-notice.tsx';
 
 type Fields = VisitTime & {

@@ -6,7 +6,7 @@ import { addDays, type Day, formatDay, isDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import type { VisitTime } from '@app/domain/shared/visit-time';
 import { useCleaners } from '../api/settings.ts';
-import { awayAt, useTimesOff } from '../schedule/time-off/times-off.ts';
+import { awayAt, useTimesOff } from './times-off.ts';
 
 type Planned = Crew & VisitTime & { jobDate: Day; jobEndDate: Day | null };
 

@@ -12,8 +12,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { useCleanerOptions, useCleaners } from '../../api/settings.ts';
-import { SavingFields, useSaving } from '../../parts/saving-fields.tsx';
+import { useCleanerOptions, useCleaners } from '../api/settings.ts';
+import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { GiveAway } from './give-away.tsx';
 import { useComingTimeOff, useTimeOffActions } from './times-off.ts';
 

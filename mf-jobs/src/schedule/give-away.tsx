@@ -11,10 +11,10 @@ import { Alert, Button, Checkbox, Select, Skeleton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
-import { useCleanerOptions, useCleaners } from '../../api/settings.ts';
-import { SavingFields, useSaving } from '../../parts/saving-fields.tsx';
-import type { AgendaEntry } from '../entries.ts';
-import { usePlaceJob } from '../schedule.ts';
+import { useCleanerOptions, useCleaners } from '../api/settings.ts';
+import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
+import type { AgendaEntry } from './entries.ts';
+import { usePlaceJob } from './schedule.ts';
 import { useTimeOffActions, useTimeOffVisits } from './times-off.ts';
 
 /** The visits that fall into a time off: those that are ticked go to another cleaner. */
