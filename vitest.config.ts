@@ -26,8 +26,7 @@ const INFRASTRUCTURE = [
   'packages/service-kit/src/db/database.test.ts',
   'packages/tooling/src/{build,dev,kubernetes}/**',
   'services/*/src/{server.unit,two-instances,many-sign-ins.unit}.test.ts',
-  'services/jobs/src/{killed-service,wrong-tokens,job/kept-invoices,photos/large-body}.test.ts',
-  'services/jobs/src/mail/reminders-of-two-processes.test.ts',
+  'services/jobs/src/{killed-service,photos/large-body}.test.ts',
   'services/requests/src/{failing-database,kept-responses,stopped-while-mailing}.test.ts',
   'services/uploads/src/{costly-pictures,harmful-images}.unit.test.ts',
 ];
@@ -35,7 +34,7 @@ const LEFT_OUT = process.env.TEST_INFRASTRUCTURE === 'no' ? INFRASTRUCTURE : [];
 
 // Their subjects are memory, a start or pictures; what they store is tried on each database and photo store elsewhere.
 const ONCE = [
-  'services/jobs/src/{wrong-tokens,job/kept-invoices,photos/large-body}.test.ts',
+  'services/jobs/src/photos/large-body.test.ts',
   'services/requests/src/kept-responses.test.ts',
   'services/uploads/src/stored-image.test.ts',
 ];
