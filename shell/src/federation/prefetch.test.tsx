@@ -88,6 +88,11 @@ test('the dashboard loads as soon as the form is filled in, also for those who s
   await expect.poll(() => fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
 });
 
+test('the code of the dashboard loads behind the sign-in when the browser is idle', async () => {
+  await openSignIn();
+  await expect.poll(() => fakeAreas.loaded).toEqual(['mf_admin_requests/routes']);
+});
+
 async function signIn(connection = {}) {
   const user = await openSignIn(connection);
   const { remote } = await import('../../test/fake-pages.tsx');

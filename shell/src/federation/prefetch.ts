@@ -32,7 +32,7 @@ function fetchFirstCalls(page: LoadedPage | undefined): void {
  * browser is idle. An area is still entered in the build that is live then. What pages show is not read ahead.
  */
 export function prefetchWhenIdle(areas: Areas): void {
-  const start = () => setTimeout(() => whenIdle(() => prefetchAdminAreas(areas)), DELAY_MS);
+  const start = () => setTimeout(() => void prefetchInTurn(areas), DELAY_MS);
   const stop = sessionStore.subscribe((state) => {
     if (state.status !== 'in' || state.role === 'cleaner') return;
     stop();
@@ -40,36 +40,52 @@ export function prefetchWhenIdle(areas: Areas): void {
   });
 }
 
-function prefetchAdminAreas(areas: Areas): void {
-  const names = new Set(pagesOfHeader().map(({ area }) => area));
-  for (const name of names) void areas.area(name).preload();
-  if (!isSparing()) void runInTurn(areas);
-}
-
 const pagesOfHeader = () => SITE_MAP.filter(({ path }) => DESK_LINKS.some(({ to }) => to === path));
 
-/** The others are behind these pages, and share most of their code: a phone would run all of it for a second. */
-async function runInTurn(areas: Areas): Promise<void> {
-  await new Promise<void>(whenIdle);
+/** Each in a task of its own. Other pages are behind these and share most of their code: a phone would run all of it for a second. */
+async function prefetchInTurn(areas: Areas): Promise<void> {
+  const idle = () => new Promise<void>(whenIdle);
+  for (const name of new Set(pagesOfHeader().map(({ area }) => area))) {
+    await idle();
+    await areas.area(name).preload();
+  }
+  if (isSparing()) return;
+  await idle();
   await import(/* webpackChunkName: "overlay" */ '@app/ui/overlay')
     .then(({ loadDialogs }) => loadDialogs())
     .catch(() => undefined);
   for (const { area, page } of pagesOfHeader()) {
-    await new Promise<void>(whenIdle);
+    await idle();
     await areas.area(area).preload(page);
   }
 }
 
-/** Loads the dashboard as soon as the form of the sign-in is filled in. Returns a function that stops it. */
+/**
+ * Loads the dashboard behind the form of the sign-in: its code when the browser is idle, or as soon as the form is filled in,
+ * and what it shows first with the session. Returns a function that stops it.
+ */
 export function prefetchDashboard(areas: Areas, form: HTMLElement, loadScreen: () => unknown): () => void {
   const stopped = new AbortController();
+  const { area, page } = findPage(PATHS.admin)!;
+  const enter = () => areas.area(area).prefetch(page);
   const load = () => {
-    const { area, page } = findPage(PATHS.admin)!;
     loadScreen();
-    void areas.area(area).prefetch(page);
+    return enter();
   };
+  if (!isSparing())
+    whenIdle(() => {
+      if (stopped.signal.aborted) return;
+      loadScreen();
+      void areas.area(area).preload(page);
+    });
   form.addEventListener('input', load, { once: true, signal: stopped.signal });
-  return () => stopped.abort();
+  const stopReading = sessionStore.subscribe(({ status }) => {
+    if (status === 'redirecting') void enter().then(fetchFirstCalls);
+  });
+  return () => {
+    stopped.abort();
+    stopReading();
+  };
 }
 
 const isForAdmin = ({ access }: { access: string }) => access === 'admin';

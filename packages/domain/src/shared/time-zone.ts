@@ -16,7 +16,7 @@ export const timeZoneSchema = requiredKey(v.pipe(v.string(MESSAGE), v.check(isTi
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(name) || name.length > MAX_TIME_ZONE) return false;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return formatOf(name).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -73,11 +73,11 @@ export function completedTimeZone(typed: string): string {
   return typed;
 }
 
-// The formats are kept, since a list asks for each of its jobs and making one takes long.
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+// The formats are kept, since a list asks for each of its rows and making one takes long.
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -86,16 +86,23 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
-  dayFormats.set(timeZone, made);
+  formats.set(timeZone, made);
   return made;
+}
+
+function partsIn(timeZone: string, moment: Date | number): (type: string) => string {
+  const parts = formatOf(timeZone).formatToParts(moment);
+  return (type) => parts.find((one) => one.type === type)?.value ?? '';
 }
 
 export function dayIn(timeZone: string, moment: Date | number): Day {
   // The day is made of parts: no locale's own form is a Day in each browser; 'en-CA' is, but not with the
   // data of ICU 72.
-  const parts = dayFormat(timeZone).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = partsIn(timeZone, moment);
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
@@ -109,17 +116,14 @@ export function todayIn(timeZone: string, now: Date): Day {
 }
 
 /** The time of day of a moment in a time zone, 'HH:MM' with 24 hours. */
-export const timeIn = (timeZone: string, moment: Date | number): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment);
+export function timeIn(timeZone: string, moment: Date | number): string {
+  const part = partsIn(timeZone, moment);
+  return `${part('hour')}:${part('minute')}`;
+}
 
 /** The hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, moment: Date | number): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
+  Number(partsIn(timeZone, moment)('hour'));
 
 /** The moment of a day and a time of day in a time zone, in milliseconds since 1970; of an hour that summer time skips, the one before. */
 export function momentOf(timeZone: string, day: Day, time: string): number {
