@@ -4,8 +4,9 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
-import { Alert, Badge, Button, EmptyState, LinkButton, MoneyText } from '@app/ui';
+import { Badge, EmptyState, LinkButton, MoneyText } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -13,14 +14,12 @@ import { ListSkeleton } from '../requests/list-skeleton.tsx';
 
 /** Lists every saved job because jobs have no status. */
 export function CompletedJobsTab() {
-  const { items: jobs, error, hasMore, isLoadingMore, loadMore } = useJobs();
+  const list = useJobs();
+  const { items: jobs, error } = list;
   const cleaners = useCleaners();
   const refresh = useRefreshJobs();
 
-  if (error)
-    return (
-      <Alert actions={<Button onClick={refresh}>Try again</Button>}>The jobs could not be loaded.</Alert>
-    );
+  if (error) return <LoadFailed onRetry={refresh}>The jobs could not be loaded.</LoadFailed>;
   if (!jobs) return <ListSkeleton label="Loading jobs" look="rows" />;
   if (jobs.length === 0)
     return (
@@ -44,13 +43,7 @@ export function CompletedJobsTab() {
           <CompletedJob key={job.id} job={job} cleaners={cleaners} />
         ))}
       </ul>
-      {hasMore && (
-        <div className="req:mt-4 req:text-center">
-          <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
-            Show more jobs
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} what="jobs" />
     </>
   );
 }

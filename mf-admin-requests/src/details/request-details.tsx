@@ -9,7 +9,8 @@ import { shownPhone, smsUrl } from '@app/domain/shared/contact-links';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatSquareFeet } from '@app/domain/shared/units';
-import { Alert, Badge, Button, Skeleton } from '@app/ui';
+import { Badge, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { TextMessage } from '@app/ui/text-message';
 import { Timeline as EventList, TimelineEntry } from '@app/ui/timeline';
 import { Link, useCall, useSite } from '@app/web-kit';
@@ -130,11 +131,7 @@ function Timeline({ request }: { request: JobRequest }) {
     <section className="req:grid req:content-start req:gap-4 req:lg:border-l req:lg:border-line req:lg:pl-8">
       <h3 className="req:text-lead req:font-semibold">Timeline</h3>
       <NoteForm requestId={request.id} />
-      {error && (
-        <Alert actions={<Button onClick={() => mutate()}>Try again</Button>}>
-          The notes could not be loaded.
-        </Alert>
-      )}
+      {error && <LoadFailed onRetry={() => mutate()}>The notes could not be loaded.</LoadFailed>}
       {!events && !error && (
         <div role="status" aria-label="Loading notes">
           <Skeleton className="req:w-48" />

@@ -1,5 +1,6 @@
 import type { JobRequest } from '@app/domain/request/request';
-import { Alert, Button, Skeleton } from '@app/ui';
+import { Alert, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ const LoadFailure = ({ error, onRetry }: LoadFailureProps) =>
   error instanceof ApiError && error.status === 404 ? (
     <Alert tone="warning">This request is not there. It may have been deleted.</Alert>
   ) : (
-    <Alert actions={<Button onClick={onRetry}>Try again</Button>}>The request could not be loaded.</Alert>
+    <LoadFailed onRetry={onRetry}>The request could not be loaded.</LoadFailed>
   );
 
 const DetailsSkeleton = () => (

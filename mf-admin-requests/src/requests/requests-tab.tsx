@@ -3,8 +3,9 @@ import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
-import { Alert, Button, EmptyState, type Tone, toneClass } from '@app/ui';
+import { Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link, type QueryParts, useQueryParts } from '@app/web-kit';
 import { latePart } from '@app/web-kit/late-part';
 import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
@@ -24,7 +25,8 @@ const RequestDialog = latePart(async () => (await import('../details/request-dia
 export function RequestsTab() {
   const parts = useQueryParts();
   const { view, change } = useRequestView(parts);
-  const { items: requests, error, isValidating, hasMore, isLoadingMore, loadMore } = useRequests(view);
+  const list = useRequests(view);
+  const { items: requests, error, isValidating, hasMore } = list;
   const { data: summary } = useRequestSummary();
   const { refreshRequests } = useRequestActions();
   const opened = useOpenedRequest(parts);
@@ -64,11 +66,11 @@ export function RequestsTab() {
         </p>
       )}
       {error && (
-        <Alert className="req:mb-4" actions={<Button onClick={refreshRequests}>Try again</Button>}>
+        <LoadFailed className="req:mb-4" onRetry={refreshRequests}>
           {requests
             ? 'The requests could not be read again. What stands here may be out of date.'
             : 'The requests could not be loaded.'}
-        </Alert>
+        </LoadFailed>
       )}
       {/* The region is there before its text, which screen readers speak only then. */}
       <div role="status">
@@ -87,13 +89,7 @@ export function RequestsTab() {
           ))}
         </ul>
       )}
-      {hasMore && (
-        <div className="req:mt-4 req:text-center">
-          <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
-            Show more requests
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} what="requests" />
       <p className="req:mt-4 req:text-small">
         <Link to={PATHS.deletedRequests} className="req:text-ink-soft req:underline req:underline-offset-4">
           Recently deleted

@@ -4,8 +4,9 @@ import { clientPath, PATHS } from '@app/contract/platform/site-map';
 import { CLIENT_ORDERS, type ClientOrder } from '@app/domain/client/client';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
-import { Alert, Button, EmptyState, LinkButton, PageHeader, SearchField, Select, Skeleton } from '@app/ui';
+import { Button, EmptyState, LinkButton, PageHeader, SearchField, Select, Skeleton } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link, usePageTitle, useQueryParts, useRefresh } from '@app/web-kit';
 import { Plus } from 'lucide-react';
 import { ClientCard } from './client-card.tsx';
@@ -82,19 +83,13 @@ export function ClientsPage() {
 type ClientListProps = { clients: ReturnType<typeof useClients>; onClear: () => void };
 
 function ClientList({ clients, onClear }: ClientListProps) {
-  const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = clients;
+  const { items, error, isValidating } = clients;
   const refresh = useRefresh();
   if (error)
     return (
-      <Alert
-        actions={
-          <Button variant="secondary" size="small" onClick={() => refresh(jobs.clientList.path)}>
-            Try again
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={() => refresh(jobs.clientList.path)}>
         The clients could not be loaded. Nothing is lost.
-      </Alert>
+      </LoadFailed>
     );
   return (
     <>
@@ -123,13 +118,7 @@ function ClientList({ clients, onClear }: ClientListProps) {
               </li>
             ))}
       </ul>
-      {hasMore && (
-        <div className="jobs:mt-6 jobs:text-center">
-          <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
-            Show more clients
-          </Button>
-        </div>
-      )}
+      <ShowMore list={clients} what="clients" />
     </>
   );
 }

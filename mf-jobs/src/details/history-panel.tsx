@@ -18,7 +18,8 @@ import type { NewPayment } from '@app/domain/job/payments/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
+import { Badge, Button, Panel, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
 import { type ReactNode, useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
@@ -39,17 +40,7 @@ export function HistoryPanel({ job }: { job: Job }) {
   const hidden = showsAll || !events ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
   return (
     <Panel title="History">
-      {error && (
-        <Alert
-          actions={
-            <Button variant="secondary" size="small" onClick={() => mutate()}>
-              Try again
-            </Button>
-          }
-        >
-          The history could not be loaded.
-        </Alert>
-      )}
+      {error && <LoadFailed onRetry={() => mutate()}>The history could not be loaded.</LoadFailed>}
       {!events && !error && (
         <div role="status" aria-label="Loading history">
           <Skeleton className="jobs:w-48" />

@@ -1,7 +1,8 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, formatDay, formatWeek, weekStart } from '@app/domain/shared/dates';
-import { Alert, Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
+import { Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { useDeferredValue } from 'react';
 import type { JobView, Period } from '../api/job-view.ts';
 import { type useJobs, useRefreshJobs } from '../api/jobs.ts';
@@ -44,22 +45,12 @@ const NoMatch = ({ onClear }: Pick<JobListProps, 'onClear'>) => (
 );
 
 function Jobs({ jobs, view: { period, week, today } }: Omit<JobListProps, 'onClear'>) {
-  const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = jobs;
+  const { items, error, isValidating } = jobs;
   const isWhole = useDeferredValue(items !== undefined, false);
   const refreshJobs = useRefreshJobs();
 
   if (error)
-    return (
-      <Alert
-        actions={
-          <Button variant="secondary" size="small" onClick={refreshJobs}>
-            Try again
-          </Button>
-        }
-      >
-        The jobs could not be loaded. Nothing is lost.
-      </Alert>
-    );
+    return <LoadFailed onRetry={refreshJobs}>The jobs could not be loaded. Nothing is lost.</LoadFailed>;
   if (!items) return <JobCardsSkeleton />;
   return (
     <div aria-busy={isValidating}>
@@ -75,13 +66,7 @@ function Jobs({ jobs, view: { period, week, today } }: Omit<JobListProps, 'onCle
           </ul>
         </div>
       ))}
-      {isWhole && hasMore && (
-        <div className="jobs:mt-6 jobs:text-center">
-          <Button variant="secondary" pending={isLoadingMore} onClick={loadMore}>
-            Show more jobs
-          </Button>
-        </div>
-      )}
+      {isWhole && <ShowMore list={jobs} what="jobs" />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Checkbox, Field, Spinner, TextArea } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
@@ -169,16 +170,9 @@ const MailAttachment = ({ pdf: { file, problem, retry }, onPreview }: MailAttach
       </Button>
     </div>
     {problem && (
-      <Alert
-        className="jobs:mt-3"
-        actions={
-          <Button variant="secondary" size="small" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
+      <LoadFailed className="jobs:mt-3" onRetry={retry}>
         {problem}
-      </Alert>
+      </LoadFailed>
     )}
   </section>
 );

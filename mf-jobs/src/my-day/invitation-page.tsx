@@ -3,6 +3,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { CLEANER_DAYS, INVITATION_DAYS } from '@app/domain/session/cleaner-access';
 import { Alert, Button, Skeleton } from '@app/ui';
 import { CompanyPage, CompanyTitle } from '@app/ui/company-page';
+import { LoadFailed } from '@app/ui/lists';
 import { ApiError, usePageTitle, useParams, useSite } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
@@ -52,9 +53,9 @@ export function InvitationPage() {
   return (
     <CompanyPage name={businessName} logo={businessLogo}>
       {error ? (
-        <Alert actions={<Button onClick={() => mutate()}>Try again</Button>}>
+        <LoadFailed onRetry={() => mutate()}>
           This page could not be loaded. Nothing of the link is used up.
-        </Alert>
+        </LoadFailed>
       ) : (
         <>
           <CompanyTitle title={data ? `Welcome, ${data.name}` : 'Welcome'}>

@@ -8,8 +8,9 @@ import { cleanerValue } from '@app/domain/settings/cleaners';
 import { routeUrl } from '@app/domain/shared/contact-links';
 import { addDays, type Day, daysBetween, formatDay, withoutYear } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
-import { Alert, BackLink, Button, Select, Skeleton } from '@app/ui';
+import { BackLink, Select, Skeleton } from '@app/ui';
 import { CompanyPage } from '@app/ui/company-page';
+import { LoadFailed } from '@app/ui/lists';
 import { Link, usePageTitle, useSearchParams, useSite } from '@app/web-kit';
 import { Route, TriangleAlert } from 'lucide-react';
 import { useCleanerOptions } from '../api/settings.ts';
@@ -70,12 +71,7 @@ function Days({ cleaner }: { cleaner?: string | undefined }) {
         <OtherDays day={data} />
       </>
     );
-  if (error)
-    return (
-      <Alert actions={<Button onClick={() => mutate()}>Try again</Button>}>
-        Your visits could not be loaded.
-      </Alert>
-    );
+  if (error) return <LoadFailed onRetry={() => mutate()}>Your visits could not be loaded.</LoadFailed>;
   return (
     <div role="status" aria-label="Your visits are being loaded">
       <Skeleton className="jobs:mb-4 jobs:h-10 jobs:w-56" />

@@ -5,7 +5,8 @@ import { acceptedShare } from '@app/domain/job/estimates/estimate';
 import type { BusinessReport } from '@app/domain/job/reports/business-report';
 import { formatMonth } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
-import { Alert, Button, MoneyText, PageHeader, Panel, Select, Skeleton } from '@app/ui';
+import { MoneyText, PageHeader, Panel, Select, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Link, useCall, usePageTitle, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
@@ -53,15 +54,7 @@ export function ReportsPage() {
         payment.
       </PageHeader>
       {error && !report && (
-        <Alert
-          actions={
-            <Button variant="secondary" size="small" onClick={() => void mutate()}>
-              Try again
-            </Button>
-          }
-        >
-          The report could not be loaded. Nothing is lost.
-        </Alert>
+        <LoadFailed onRetry={() => mutate()}>The report could not be loaded. Nothing is lost.</LoadFailed>
       )}
       {!report && !error && <Skeleton className="jobs:h-96" />}
       {report && <Figures {...{ report, year }} />}

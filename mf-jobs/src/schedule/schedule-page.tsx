@@ -4,6 +4,7 @@ import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/jo
 import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { addDays, type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate, usePageTitle } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -131,16 +132,9 @@ function Days({ schedule, heading }: DaysProps) {
         <PrintMenu days={days} sheetPath={sheetPath} />
       </ScheduleBar>
       {error && (
-        <Alert
-          className="jobs:mb-4"
-          actions={
-            <Button variant="secondary" size="small" onClick={() => mutate()}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadFailed className="jobs:mb-4" onRetry={() => mutate()}>
           The schedule could not be loaded.
-        </Alert>
+        </LoadFailed>
       )}
       {agenda && !agenda.isComplete && (
         <Alert tone="warning" className="jobs:mb-4">

@@ -1,5 +1,5 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
-import { Alert, Button } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { usePageTitle, useSearchParams } from '@app/web-kit';
 import { useRates } from '../api/settings.ts';
 import { usePersistedDraft } from './draft/draft-persistence.ts';
@@ -32,16 +32,7 @@ export function JobWizardPage() {
 
 /** The draft keeps its rates, or the default ones, while those of the settings cannot be read. */
 const RatesNotice = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert
-    tone="warning"
-    title="Your prices could not be loaded"
-    className="jobs:mb-6"
-    actions={
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
+  <LoadFailed tone="warning" title="Your prices could not be loaded" className="jobs:mb-6" onRetry={onRetry}>
     The amounts below may not be those of your settings. Check them before you generate the invoice.
-  </Alert>
+  </LoadFailed>
 );

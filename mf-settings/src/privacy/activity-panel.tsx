@@ -2,7 +2,8 @@ import * as auth from '@app/contract/auth';
 import type { ResponseOf } from '@app/contract/platform/call';
 import { ACTIVITY_DAYS, activityText } from '@app/domain/session/activity';
 import { formatMoment } from '@app/domain/shared/dates';
-import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { Button, Panel, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { type ItemOf, useCallPages, useRefresh } from '@app/web-kit';
 
 export function ActivityPanel() {
@@ -34,9 +35,7 @@ export function ActivityPanel() {
           )}
         </>
       ) : error && !isValidating ? (
-        <Alert actions={<Button onClick={() => refresh(auth.activity.path)}>Try again</Button>}>
-          The activity could not be loaded.
-        </Alert>
+        <LoadFailed onRetry={() => refresh(auth.activity.path)}>The activity could not be loaded.</LoadFailed>
       ) : (
         <>
           <Skeleton className="set:mb-3 set:h-10" />

@@ -3,6 +3,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { ApiError } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
@@ -73,11 +74,7 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
       />
       <div aria-live="polite" className="set:mt-gap set:grid set:gap-gap">
         {outcome && <OutcomeAlert {...outcome} />}
-        {error && !isValidating && (
-          <Alert actions={<Button onClick={reload}>Try again</Button>}>
-            The records could not be loaded.
-          </Alert>
-        )}
+        {error && !isValidating && <LoadFailed onRetry={reload}>The records could not be loaded.</LoadFailed>}
         {search !== '' && !records && !error && <Skeleton className="set:h-10" />}
         {records?.length === 0 && !outcome && <p>No request and no job matches.</p>}
         {records && records.length > 0 && (

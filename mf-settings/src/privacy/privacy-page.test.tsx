@@ -90,7 +90,7 @@ test('erases what was chosen, after it has named what is kept', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Erase' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: /^Erase 2\srecords\?$/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Erase 2\srecords\?$/ }));
   expect(dialog.getByText(/1\srecord will be deleted/)).toBeTruthy();
   expect(dialog.getByText(/Of 1\sjob with an amount the invoice is kept for 7 years/)).toBeTruthy();
   expect(await axeProblems()).toEqual([]);

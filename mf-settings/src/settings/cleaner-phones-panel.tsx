@@ -2,7 +2,8 @@ import { myDayPath } from '@app/contract/platform/site-map';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { Button, Panel, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { QrCode } from 'lucide-react';
@@ -46,7 +47,7 @@ export function CleanerPhonesPanel() {
         and no prices. They need no password.
       </p>
       {error && !access ? (
-        <Alert actions={<Button onClick={reload}>Try again</Button>}>The phones could not be loaded.</Alert>
+        <LoadFailed onRetry={reload}>The phones could not be loaded.</LoadFailed>
       ) : settings && access ? (
         <ul className="set:divide-y set:divide-line">
           {settings.cleaners.map((name) => (

@@ -1,7 +1,8 @@
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { timeSince } from '@app/domain/shared/units';
-import { Alert, Badge, Button, Panel, Skeleton } from '@app/ui';
+import { Badge, Button, Panel, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { useNow } from '@app/web-kit/company-time';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useId, useRef } from 'react';
@@ -57,7 +58,7 @@ export function DevicesPanel() {
           )}
         </>
       ) : error && !isValidating ? (
-        <Alert actions={<Button onClick={reload}>Try again</Button>}>The devices could not be loaded.</Alert>
+        <LoadFailed onRetry={reload}>The devices could not be loaded.</LoadFailed>
       ) : (
         <>
           <Skeleton className="set:mb-3 set:h-10" />

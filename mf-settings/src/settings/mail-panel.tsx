@@ -1,6 +1,7 @@
 import { MAIL_SECURITIES, type MailSettings } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { useSite } from '@app/web-kit';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
@@ -64,9 +65,7 @@ export function MailPanel() {
           </div>
         )
       ) : error && !isValidating ? (
-        <Alert actions={<Button onClick={reload}>Try again</Button>}>
-          The mail settings could not be loaded.
-        </Alert>
+        <LoadFailed onRetry={reload}>The mail settings could not be loaded.</LoadFailed>
       ) : (
         <Skeleton className="set:h-10" />
       )}

@@ -1,4 +1,5 @@
-import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { Panel, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import type { ReactNode } from 'react';
 import { useSettings } from '../api/settings.ts';
 import { useSettingsDraft } from './settings-draft.ts';
@@ -36,9 +37,7 @@ export function TopicPage({ topic, form, besideSave, children }: TopicPageProps)
   return (
     <SettingsFrame topic={topic}>
       {error ? (
-        <Alert actions={<Button onClick={() => mutate()}>Try again</Button>}>
-          The settings could not be loaded.
-        </Alert>
+        <LoadFailed onRetry={() => mutate()}>The settings could not be loaded.</LoadFailed>
       ) : (
         <Panel aria-label="Loading settings" aria-busy>
           <Skeleton className="set:mb-4 set:w-40" />

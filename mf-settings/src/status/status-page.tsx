@@ -4,6 +4,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { SeenFailure, ServiceStatus } from '@app/contract/platform/status';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, BackLink, Badge, Button, LinkButton, PageHeader, Panel, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { BackupsAlert, BackupsPanel, Build, BuildsPanel, ServicesPanel } from './status-panels.tsx';
@@ -34,11 +35,7 @@ export function StatusPage() {
         For whoever keeps this installation running.
       </PageHeader>
       <div className="set:grid set:gap-6">
-        {error && !isValidating && (
-          <Alert actions={<Button onClick={refresh}>Try again</Button>}>
-            The status could not be loaded.
-          </Alert>
-        )}
+        {error && !isValidating && <LoadFailed onRetry={refresh}>The status could not be loaded.</LoadFailed>}
         {status && (
           <>
             <Summary services={status.services} />

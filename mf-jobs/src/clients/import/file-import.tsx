@@ -6,6 +6,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Panel, ProgressBar, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { useRefresh } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError } from '@app/web-kit/result-toasts';
@@ -63,15 +64,9 @@ export function FileImport({ file, onClose }: { file: ClientFile; onClose: () =>
         <>
           <ColumnsPanel {...{ file, columns }} onChange={setChosen} />
           {error ? (
-            <Alert
-              actions={
-                <Button variant="secondary" size="small" onClick={() => void mutate()}>
-                  Try again
-                </Button>
-              }
-            >
+            <LoadFailed onRetry={() => mutate()}>
               The book could not be searched for these people. Nothing was imported.
-            </Alert>
+            </LoadFailed>
           ) : (
             !duplicates && <Skeleton className="jobs:h-24" />
           )}

@@ -1,6 +1,7 @@
-import { Alert, Button, EmptyState, PageHeader, SearchField, Skeleton } from '@app/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, EmptyState, PageHeader, SearchField, Skeleton } from '@app/ui';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { NothingHere } from './illustrations/nothing-here.tsx';
+import { LoadFailed, ShowMore } from './lists.tsx';
 
 type DeletedEntry = {
   id: number;
@@ -27,9 +28,7 @@ type DeletedPageProps = {
   entries: readonly DeletedEntry[] | undefined;
   isFailed: boolean;
   onRetry: () => void;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
+  list: ComponentProps<typeof ShowMore>['list'];
   /** The id of the one that is being restored. */
   restoring: number | null;
   onRestore: (id: number) => void;
@@ -63,9 +62,7 @@ export function DeletedPage({ record, back, days, searchHint, entries, ...page }
         onSearch={page.onSearch}
       />
       {page.isFailed && (
-        <Alert actions={<Button onClick={page.onRetry}>Try again</Button>}>
-          {`The deleted ${record}s could not be loaded.`}
-        </Alert>
+        <LoadFailed onRetry={page.onRetry}>{`The deleted ${record}s could not be loaded.`}</LoadFailed>
       )}
       {/* The region is there before its text, which screen readers speak only then. */}
       <div role="status">
@@ -112,13 +109,7 @@ export function DeletedPage({ record, back, days, searchHint, entries, ...page }
           ))}
         </ul>
       )}
-      {page.hasMore && (
-        <div className="ui:mt-4 ui:text-center">
-          <Button variant="secondary" pending={page.isLoadingMore} onClick={page.onMore}>
-            {`Show more ${record}s`}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={page.list} what={`${record}s`} />
     </>
   );
 }

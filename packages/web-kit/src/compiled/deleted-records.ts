@@ -21,7 +21,8 @@ export function useDeletedRecords<T extends DeletedRecord>(records: DeletedRecor
   const { useList, restore, remove, messages } = records;
   const [query, change] = useQueryParts();
   const search = query.get('search') ?? '';
-  const { items, error, hasMore, isLoadingMore, loadMore } = useList(search);
+  const list = useList(search);
+  const { items, error } = list;
   const { pending, run } = usePending<number>();
   const now = useNow();
 
@@ -49,9 +50,7 @@ export function useDeletedRecords<T extends DeletedRecord>(records: DeletedRecor
     })),
     isFailed: error !== undefined,
     onRetry: records.refresh,
-    hasMore,
-    isLoadingMore,
-    onMore: loadMore,
+    list,
     restoring: pending ?? null,
     onRestore: handleRestore,
   };

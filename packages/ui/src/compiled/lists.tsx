@@ -1,0 +1,32 @@
+import { Alert, Button } from '@app/ui';
+import type { ComponentProps } from 'react';
+
+type LoadFailedProps = Omit<ComponentProps<typeof Alert>, 'actions'> & { onRetry: () => unknown };
+
+/** What could not be read, with a button that tries again. */
+export const LoadFailed = ({ onRetry, ...alert }: LoadFailedProps) => (
+  <Alert
+    {...alert}
+    actions={
+      <Button variant="secondary" size="small" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    }
+  />
+);
+
+type ShowMoreProps = {
+  list: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => unknown };
+  /** What there is more of, such as 'jobs'. */
+  what: string;
+};
+
+/** The button below a list that is loaded page by page. */
+export const ShowMore = ({ list: { hasMore, isLoadingMore, loadMore }, what }: ShowMoreProps) =>
+  hasMore && (
+    <div className="ui:mt-4 ui:text-center">
+      <Button variant="secondary" pending={isLoadingMore} onClick={() => void loadMore()}>
+        {`Show more ${what}`}
+      </Button>
+    </div>
+  );
