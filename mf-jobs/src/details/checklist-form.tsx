@@ -1,7 +1,6 @@
 import {
   type Checklist,
   type ChecklistChange,
-  type ChecklistSection,
   checklistSectionsSchema,
   newSections,
 } from '@app/domain/job/checklist/checklist';
@@ -17,23 +16,24 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Alert, Button, Checkbox, Field, Select, TextArea } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
-import { isStale, mergeChanges, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
+import { isStale, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { usePending } from '@app/web-kit/result-toasts';
 import { Plus, RotateCcw } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useChecklists } from '../api/settings.ts';
 import { RestoredNotice } from '../parts/restored-notice.tsx';
-
-/** What a change replaces. */
-type List = Pick<Checklist, 'service' | 'sections'> & { isPrinted: boolean };
-
-/** What is typed: a text for each section, with an item to a line. */
-type Edited = Omit<List, 'sections'> & {
-  sections: { key: string; title: string; text: string }[];
-  /** What it was typed over; absent from drafts of the previous release. */
-  base?: List;
-};
+import {
+  type Edited,
+  editedOf,
+  type List,
+  listOf,
+  mergedLists,
+  problemIn,
+  startOf,
+  toTexts,
+  typedSections,
+} from './checklist-edit.ts';
 
 /** Changes that are not saved, by the id of their job. */
 export const checklistDrafts = adminDrafts<Edited>('checklist');
@@ -47,59 +47,27 @@ type ChecklistFormProps = {
   onCancel: () => void;
 };
 
-const toTexts = (sections: readonly ChecklistSection[]) =>
-  sections.map(({ title, items }) => ({ key: newId(), title, text: items.join('\n') }));
-
-const listOf = ({ service, isPrinted = false, sections }: Checklist): List => ({
-  service,
-  isPrinted,
-  sections,
-});
-
-const editedOf = (list: List, base = list): Edited => ({ ...list, sections: toTexts(list.sections), base });
-
-const typedSections = ({ sections }: Edited): ChecklistSection[] =>
-  sections
-    .filter(({ title, text }) => (title + text).trim() !== '')
-    .map(({ title, text }) => ({ title, items: text.split('\n').filter((line) => line.trim()) }));
-
-/** What is in the form at first: what was typed on an earlier visit goes with what others have changed since. */
-function startOf(saved: List, draft: Edited | undefined) {
-  if (!draft) return { edited: editedOf(saved), isConflict: false };
-  const { base = saved, ...typed } = draft;
-  if (JSON.stringify(base) === JSON.stringify(saved)) return { edited: draft, isConflict: false };
-  const mine = { ...typed, sections: typedSections(draft) };
-  const { merged, isConflict } = mergedLists(base, mine, saved);
-  return { edited: editedOf(merged, saved), isConflict };
-}
-
-/** Two changes of a list: each section with the items that both have added, without those that one has removed. */
-function mergedLists(base: List, mine: List, current: List) {
-  const fieldsOf = ({ sections, ...list }: List) => ({ ...list, titles: sections.map(({ title }) => title) });
-  const { merged, conflicts } = mergeChanges(fieldsOf(base), fieldsOf(mine), fieldsOf(current));
-  const all = new Set([merged, ...[current, mine, base].map(fieldsOf)].flatMap(({ titles }) => titles));
-  const itemsOf = ({ sections }: List) =>
-    Object.fromEntries(
-      [...all].map((title) => [title, sections.flatMap((one) => (one.title === title ? one.items : []))]),
-    );
-  const items = mergeChanges(itemsOf(base), itemsOf(mine), itemsOf(current)).merged;
-  const sections = [...all].flatMap((title) => (items[title]?.length ? { title, items: items[title] } : []));
-  const { titles: _, ...others } = merged;
-  return { merged: { ...others, sections }, isConflict: conflicts.length > 0 };
-}
-
 /** The list as texts, an item to a line. One that is what the settings say goes on following them. What is typed is kept. */
 export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: ChecklistFormProps) {
   const lists = useChecklists();
   const { pending, run } = usePending();
-  const [base, setBase] = useState(checklist);
-  const [start] = useState(() => startOf(listOf(checklist), draft));
+  const [start] = useState(() => ({ base: checklist, draft, ...startOf(listOf(checklist), draft) }));
+  const [base, setBase] = useState(start.base);
   const [edited, setEdited] = useState(start.edited);
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ message: string; key?: string | undefined }>();
+  const form = useRef<HTMLFormElement>(null);
+  const [added, setAdded] = useState('');
   const { service, isPrinted, sections } = edited;
-  const serviceField = useRef<HTMLSelectElement>(null);
   const [isConflict, setConflict] = useState(start.isConflict);
+  useEffect(() => {
+    // The button that has opened it is gone.
+    if (!start.draft) form.current?.querySelector('select')?.focus();
+  }, [start]);
+  useEffect(() => {
+    if (problem || base !== start.base)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem, base, start]);
   const edit = (change: Partial<Edited>) => {
     setEdited({ ...edited, ...change });
     checklistDrafts.write(job.id, { ...edited, ...change });
@@ -128,7 +96,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { success, output, issues } = v.safeParse(checklistSectionsSchema, typedSections(edited));
-    setProblem(issues?.[0].message);
+    setProblem(issues && problemIn(edited, issues[0]));
     if (!success) return;
     let [mine, basedOn]: [List, Checklist] = [{ service, isPrinted, sections: output }, base];
     const takeOver = (current: unknown): boolean => {
@@ -137,7 +105,6 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
       setBase(basedOn);
       edit(editedOf(mine, listOf(basedOn)));
       setConflict(result.isConflict);
-      if (result.isConflict) serviceField.current?.focus();
       return !result.isConflict;
     };
     void run(true, MESSAGES.jobUpdateFailed, () =>
@@ -149,7 +116,13 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Checklist" className="jobs:grid jobs:gap-gap">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="Checklist"
+      className="jobs:grid jobs:gap-gap"
+    >
       {!isNoticeHidden && (
         <RestoredNotice onStartOver={handleStartOver} onHide={() => setNoticeHidden(true)} />
       )}
@@ -161,7 +134,6 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
       )}
       <div className="jobs:flex jobs:flex-wrap jobs:items-end jobs:gap-3">
         <Select
-          ref={serviceField}
           label="Service"
           error={isConflict ? savedElsewhere(CHECKLIST_SERVICES[base.service]).message : undefined}
           options={selectOptions(CHECKLIST_SERVICES)}
@@ -186,6 +158,9 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
             <Field
               label="Section"
               value={title}
+              // Beside the button that has added it.
+              autoFocus={key === added}
+              error={problem?.key === key ? problem.message : undefined}
               onChange={({ target }) => set(key, { title: target.value })}
             />
             <TextArea
@@ -202,7 +177,11 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
         variant="quiet"
         icon={<Plus aria-hidden size="1em" />}
         className="jobs:justify-self-start"
-        onClick={() => setSections([...sections, ...toTexts([{ title: '', items: [] }])])}
+        onClick={() => {
+          const next = { key: newId(), title: '', text: '' };
+          setAdded(next.key);
+          setSections([...sections, next]);
+        }}
       >
         Add a section
       </Button>
@@ -213,7 +192,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
           onChange={({ target }) => edit({ isPrinted: target.checked })}
         />
       )}
-      {problem && <Alert>{problem}</Alert>}
+      {problem && !problem.key && <Alert>{problem.message}</Alert>}
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
         <Button type="submit" pending={pending} pendingLabel="Saving...">
           Save checklist

@@ -12,8 +12,9 @@ import { Button, Panel } from '@app/ui';
 import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useDraft } from '@app/web-kit/drafts/admin-drafts';
+import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { Circle, CircleCheck, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { unlessDeleted } from '../api/jobs.ts';
 import { ChecklistForm, checklistDrafts } from './checklist-form.tsx';
 
@@ -36,8 +37,10 @@ export function ChecklistPanel({ job }: { job: Job }) {
   );
   const draft = useDraft(checklistDrafts.read, id);
   const [isOpen, setOpen] = useState<boolean>();
+  const isEditing = isOpen ?? draft?.unsaved !== undefined;
+  const editButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterClose(isEditing, data, () => editButton.current?.focus());
   if (!data || !draft) return null;
-  const isEditing = isOpen ?? draft.unsaved !== undefined;
   const { items, done } = checklistCount(data);
   if (!isEditing && !data.isEdited && !data.isPrinted && (items === 0 || (jobDate < today && done === 0)))
     return null;
@@ -57,6 +60,7 @@ export function ChecklistPanel({ job }: { job: Job }) {
       actions={
         !isEditing && (
           <Button
+            ref={editButton}
             variant="secondary"
             size="small"
             icon={<Pencil aria-hidden size="1em" />}

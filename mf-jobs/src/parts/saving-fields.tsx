@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** Whether something is being saved, and how it is: nothing else is saved meanwhile. */
 export function useSaving() {
@@ -20,14 +20,16 @@ export function useSaving() {
 
 /** What is in a form that closes once it is saved: nothing can be typed meanwhile that would be lost with it. */
 export function SavingFields({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
-  const focused = useRef<Element>(null);
-  // A disabled field loses the focus.
+  const focused = useRef<HTMLElement>(null);
+  // A disabled field loses the focus, in Chromium before any effect runs.
   useLayoutEffect(() => {
-    if (isSaving) focused.current = document.activeElement;
-    else if (document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus();
+    if (!isSaving && document.activeElement === document.body) focused.current?.focus();
   }, [isSaving]);
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    focused.current = target;
+  };
   return (
-    <fieldset disabled={isSaving} className="jobs:contents">
+    <fieldset disabled={isSaving} onFocus={handleFocus} className="jobs:contents">
       {children}
     </fieldset>
   );

@@ -1,15 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { cleanerWeeks, hoursCsv } from '@app/domain/job/my-day/worked-hours';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  formatDay,
-  formatWeek,
-  isDay,
-  weekStart,
-} from '@app/domain/shared/dates';
+import { addDays, type Day, formatDay, formatWeek, isDay, weekStart } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { formatDuration } from '@app/domain/shared/visit-time';
 import { Button, Panel } from '@app/ui';
@@ -58,13 +50,7 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
         <Button size="small" variant="secondary" aria-label="Week before" onClick={() => go(-7)}>
           <ChevronLeft aria-hidden size="1em" />
         </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label="Week after"
-          disabled={daysBetween(week, weekStart(today)) <= 0}
-          onClick={() => go(7)}
-        >
+        <Button size="small" variant="secondary" aria-label="Week after" onClick={() => go(7)}>
           <ChevronRight aria-hidden size="1em" />
         </Button>
         <p role="status" className="jobs:font-semibold">

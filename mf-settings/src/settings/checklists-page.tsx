@@ -52,7 +52,7 @@ export const ChecklistsPage = () => (
 );
 
 function List({ list, editing }: { list: ChecklistKey; editing: boolean }) {
-  const { setValue } = useFormContext<SettingsFields>();
+  const { setValue, setFocus } = useFormContext<SettingsFields>();
   const lines = (useWatch<SettingsFields, 'checklists'>({ name: 'checklists' }) as Checklists)[list];
   if (!editing)
     return (
@@ -83,12 +83,12 @@ function List({ list, editing }: { list: ChecklistKey; editing: boolean }) {
           size="small"
           icon={<RotateCcw aria-hidden size="1em" />}
           aria-label={`Back to the default: ${CHECKLISTS[list]}`}
-          onClick={() =>
-            setValue(`checklists.${list}`, [...DEFAULT_CHECKLISTS[list]], {
-              shouldDirty: true,
-              shouldValidate: true,
-            })
-          }
+          onClick={() => {
+            const change = { shouldDirty: true, shouldValidate: true };
+            setValue(`checklists.${list}`, [...DEFAULT_CHECKLISTS[list]], change);
+            // The button is gone.
+            setFocus(`checklists.${list}`);
+          }}
         >
           Back to the default
         </Button>

@@ -31,7 +31,14 @@ export function CleanerPhonesPanel() {
   const handleEnd = async (name: string, phone?: CleanerPhone) => {
     try {
       await end(name, phone?.id);
-      toastSuccess(phone ? MESSAGES.phoneSignedOut : `All phones of ${name} are signed out`);
+      const hadPhones = accessOf(name)?.phones.length;
+      toastSuccess(
+        phone
+          ? MESSAGES.phoneSignedOut
+          : hadPhones
+            ? `All phones of ${name} are signed out`
+            : MESSAGES.cleanerLinkEnded,
+      );
       // The button that had the focus is gone.
       panel.current?.focus();
     } catch {

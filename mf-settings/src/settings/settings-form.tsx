@@ -240,7 +240,7 @@ function useEditing(
   useEffect(() => {
     if (before.current === editing) return;
     before.current = editing;
-    if (editing) fields.current?.querySelector<HTMLElement>('input, select')?.focus();
+    if (editing) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     else editButton.current?.focus();
   });
   return [editing, setEditing] as const;

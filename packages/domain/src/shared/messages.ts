@@ -100,6 +100,7 @@ export const MESSAGES = {
   otherDevicesSignOutFailed: 'Failed to sign out other devices',
   cleanerLinkFailed: 'Failed to make the sign-in link',
   phoneSignedOut: 'Phone signed out',
+  cleanerLinkEnded: 'The link no longer works',
   phoneSignOutFailed: 'Failed to sign the phone out',
   signIn: 'Please sign in',
   requestSubmitFailed: 'Failed to submit request. Please try again.',
