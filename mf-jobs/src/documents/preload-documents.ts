@@ -1,3 +1,4 @@
+import { whenIdle } from '@app/web-kit/when-idle';
 import { useEffect } from 'react';
 import { startPdfWorker } from './render-document.ts';
 
@@ -22,6 +23,3 @@ export function usePreloadedDocuments(): void {
 
 const hasDataSaver = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-// Safari has no idle callback.
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);

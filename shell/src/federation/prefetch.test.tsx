@@ -101,7 +101,7 @@ async function signIn(connection = {}) {
   await user.type(await screen.findByLabelText('Username'), 'ann');
   await user.type(screen.getByLabelText('Password'), 'secret');
   // The seconds for which the network is left to the page pass at once.
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   prefetchWhenIdle(areas);
   await press('button', 'Sign in');
   await act(() => vi.advanceTimersByTimeAsync(3000));

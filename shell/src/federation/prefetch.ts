@@ -2,6 +2,7 @@ import { findPage } from '@app/contract/platform/find-page';
 import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { LoadedPage } from '@app/web-kit';
 import { fetchAhead } from '@app/web-kit/first-responses';
+import { whenIdle } from '@app/web-kit/when-idle';
 import { DESK_LINKS } from '../frame/desk-links.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { type Areas, cache } from './areas.ts';
@@ -89,6 +90,3 @@ export function prefetchDashboard(areas: Areas, form: HTMLElement, loadScreen: (
 }
 
 const isForAdmin = ({ access }: { access: string }) => access === 'admin';
-
-// Safari has no idle callback.
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);

@@ -1,4 +1,5 @@
 import { findPage } from '@app/contract/platform/find-page';
+import { whenIdle } from '@app/web-kit/when-idle';
 
 // Leaves the network to the first page.
 const DELAY_MS = 3000;
@@ -13,9 +14,7 @@ export function measureWhenIdle(): void {
       ({ measure }) => measure({ area: first.area, page: first.path }),
       () => undefined,
     );
-  // Safari has no idle callback.
-  const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(load);
-  const afterDelay = () => setTimeout(whenIdle, DELAY_MS);
+  const afterDelay = () => setTimeout(() => whenIdle(load), DELAY_MS);
   if (document.readyState === 'complete') afterDelay();
   else addEventListener('load', afterDelay, { once: true });
 }

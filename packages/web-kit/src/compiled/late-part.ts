@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
 import { toastError } from './result-toasts.ts';
+import { whenIdle } from './when-idle.ts';
 
 const NOT_LOADED = 'This could not be loaded. Please try again, or reload the page.';
 
@@ -21,8 +22,6 @@ export function latePart<Props extends object>(
       code.loaded ??= await load();
     },
   };
-  // Safari has no idle callback.
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   setTimeout(() => whenIdle(() => void code.load().catch(() => undefined)), AHEAD_MS);
   return (props) => createElement(LatePart<Props>, { code, props });
 }
