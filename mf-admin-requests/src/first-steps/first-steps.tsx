@@ -61,9 +61,9 @@ function Steps({ settings }: StepsProps) {
   return (
     <Panel
       title="Make this site yours"
-      className="req:mb-4 req:sm:mb-6"
+      className="req:mb-3 req:max-sm:px-3 req:max-sm:py-2 req:sm:mb-6"
       actions={
-        <Button variant="quiet" size="small" className="req:-mr-3" onClick={hide}>
+        <Button variant="quiet" size="small" className="req:-mx-3" onClick={hide}>
           Hide this list
         </Button>
       }

@@ -24,7 +24,7 @@ export function DeleteRequest({ request, children }: DeleteRequestProps) {
     <>
       <Button
         variant="quiet"
-        className="req:px-3! req:text-danger"
+        className="req:px-2! req:sm:px-3! req:text-danger"
         aria-label={`Delete request from ${request.clientName}`}
         onClick={() => setConfirming(true)}
       >

@@ -64,16 +64,16 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
           </span>
         </div>
       </div>
-      <div className="req:flex req:flex-wrap req:items-end req:gap-2">
+      <div className="req:flex req:flex-wrap req:items-end req:gap-1 req:min-[24rem]:gap-2">
         <StatusSelect
           request={request}
           label={<span className="req:sr-only">Status of {clientName}</span>}
-          className="req:min-w-28 req:flex-1 req:sm:min-w-36 req:sm:flex-none"
+          className="req:min-w-24 req:flex-1 req:max-[24rem]:[&_:is(select,svg)]:text-small req:max-[24rem]:[&_select]:px-2! req:max-[24rem]:[&_svg]:right-2 req:sm:min-w-36 req:sm:flex-none"
         />
         <Button
           variant="secondary"
           data-opens="details"
-          className="req:max-sm:px-3!"
+          className="req:max-sm:px-2!"
           aria-label={`View details of ${clientName}`}
           onClick={onOpen}
         >

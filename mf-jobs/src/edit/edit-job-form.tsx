@@ -143,19 +143,18 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <EditSection of="price" className={BELOW_SECTIONS}>
             <PricingPanel job={base} original={original} onOriginal={setOriginal} />
           </EditSection>
-          <div className="jobs:grid jobs:min-w-0 jobs:gap-6">
-            <EditSection of="services">
-              <ServicesPanels job={job} />
-            </EditSection>
-            <EditSection of="notes">
-              <NotesPanel job={job} />
-            </EditSection>
-            <EditSection of="photos">
-              <DocumentedRoomsPanel job={base} onPreparing={handlePreparing} />
-              <EditPhotosPanel job={base} onPreparing={handlePreparing} />
-            </EditSection>
-          </div>
+          <EditSection of="services">
+            <ServicesPanels job={job} />
+          </EditSection>
         </div>
+        {/* They change no price, and have the width of the page. */}
+        <EditSection of="notes">
+          <NotesPanel job={job} />
+        </EditSection>
+        <EditSection of="photos">
+          <DocumentedRoomsPanel job={base} onPreparing={handlePreparing} />
+          <EditPhotosPanel job={base} onPreparing={handlePreparing} />
+        </EditSection>
         <div data-sticky="bottom" className="jobs:admin-actions">
           <Button
             type="submit"
@@ -207,7 +206,7 @@ function NotesPanel({ job }: { job: Job }) {
   const hasReport = [job.pricingMethod, method].includes('consultation') || job.consultationNotes;
   return (
     <Panel title="Notes">
-      <div className="jobs:grid jobs:gap-gap">
+      <div className="jobs:grid jobs:gap-gap jobs:lg:grid-cols-2 jobs:[&>section]:col-span-full">
         <FromRequest text={job.specialRequests} />
         <TextArea label="Job notes" hint={PRINTED_NOTES} {...notes('jobNotes')} />
         <TextArea label="Final notes" hint={PRINTED_NOTES} {...notes('finalNotes')} />

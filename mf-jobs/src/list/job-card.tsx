@@ -41,7 +41,7 @@ export function JobCard({ job }: { job: JobListItem }) {
   return (
     <Card
       as="li"
-      className="jobs:flex jobs:flex-col jobs:gap-2"
+      className="jobs:flex jobs:flex-col jobs:gap-1.5 jobs:max-sm:p-3! jobs:sm:gap-2"
       onPointerEnter={preloadDocuments}
       onFocus={preloadDocuments}
     >
@@ -68,37 +68,31 @@ export function JobCard({ job }: { job: JobListItem }) {
           </span>
         </div>
       </div>
-      <p className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:text-small jobs:text-ink-soft">
-        <span className="jobs:flex jobs:min-w-0 jobs:flex-wrap jobs:gap-x-3 jobs:wrap-anywhere">
-          <span>{formatDayRange(job.jobDate, job.jobEndDate)}</span>
-          {job.every && <SeriesMark every={job.every} />}
-          <span>{cleaner || 'Not assigned'}</span>
-        </span>
-        <span className="jobs:ml-auto jobs:whitespace-nowrap">
-          {PRICING_METHODS[job.finalPricingMethod].label}
-        </span>
+      <p className="jobs:flex jobs:flex-wrap jobs:gap-x-3 jobs:text-small jobs:text-ink-soft">
+        <span>{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+        {job.every && <SeriesMark every={job.every} />}
+        <span className="jobs:min-w-0 jobs:wrap-anywhere">{cleaner || 'Not assigned'}</span>
+        <span>{PRICING_METHODS[job.finalPricingMethod].label}</span>
       </p>
-      {job.hasOpenQuestion && estimate !== 'declined' && (
-        <p>
-          <Badge tone="yellow">Open question</Badge>
-        </p>
-      )}
-      <div className="jobs:flex jobs:min-h-control-small jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-1 jobs:text-small jobs:text-ink-soft jobs:max-sm:[&_:is(a,button)]:px-1.5">
-        {!job.sentAt && estimate ? (
-          <WaitingEstimate job={job} />
-        ) : (
-          job.sentAt !== undefined && (
-            <SentState
-              job={job}
-              sentAt={job.sentAt}
-              sharedAt={job.sharedAt ?? (job.estimate ? null : job.acceptance?.at)}
-            />
-          )
-        )}
-        <PaymentsButton job={job} hasState={false} className="jobs:ml-auto" />
+      <div className="jobs:flex jobs:min-h-control-small jobs:@max-3xs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-2 jobs:text-small jobs:text-ink-soft jobs:max-sm:[&_:is(a,button)]:px-1.5">
+        <div className="jobs:flex jobs:min-w-0 jobs:flex-wrap jobs:items-center jobs:gap-1">
+          {job.hasOpenQuestion && estimate !== 'declined' && <Badge tone="yellow">Open question</Badge>}
+          {!job.sentAt && estimate ? (
+            <WaitingEstimate job={job} />
+          ) : (
+            job.sentAt !== undefined && (
+              <SentState
+                job={job}
+                sentAt={job.sentAt}
+                sharedAt={job.sharedAt ?? (job.estimate ? null : job.acceptance?.at)}
+              />
+            )
+          )}
+          {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
+        </div>
+        <PaymentsButton job={job} hasState={false} className="jobs:ml-auto jobs:shrink-0" />
       </div>
-      {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} />}
-      <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
+      <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-2 jobs:sm:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
         <InvoiceButton job={job} />
         {hasReport(job) && <ReportButton job={job} />}
         <LinkButton

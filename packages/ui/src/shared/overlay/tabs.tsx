@@ -12,7 +12,7 @@ type TabsProps = {
 
 const TAB =
   'ui:-mb-px ui:flex ui:min-h-control ui:cursor-pointer ui:items-center ui:gap-2 ui:border-b-3 ui:border-transparent ' +
-  'ui:px-2 ui:text-small ui:font-semibold ui:whitespace-nowrap ui:sm:px-4 ui:sm:text-body ui:text-ink-soft ' +
+  'ui:px-2 ui:text-small ui:font-semibold ui:max-sm:leading-tight ui:sm:whitespace-nowrap ui:sm:px-4 ui:sm:text-body ui:text-ink-soft ' +
   'ui:-outline-offset-3 ui:hover:text-ink ui:aria-selected:border-leaf ui:aria-selected:text-ink ' +
   // Forced colors replace transparent borders, which would mark every tab as selected.
   'ui:forced-colors:not-aria-selected:border-[Canvas]';
