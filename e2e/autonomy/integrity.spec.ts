@@ -38,7 +38,7 @@ test.describe('signed in', () => {
           expect(await hasRun(page)).toBe(false);
 
           await restore();
-          await page.getByRole('button', { name: 'Try again' }).click();
+          await page.getByRole('button', { name: 'Try Again' }).click();
           await expect(arrived(page)).toBeVisible();
           await page.goto(from);
           await headerLink(page, other.link).click();

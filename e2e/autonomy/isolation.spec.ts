@@ -49,7 +49,7 @@ for (const { area, from, link, arrived, other } of VISITS.filter(({ area }) => /
 
         await follow();
         await expect(page).toHaveURL(to);
-        await expect(areaError(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+        await expect(areaError(page).getByRole('button', { name: 'Try Again' })).toBeVisible();
 
         await page.goBack();
         await headerLink(page, other.link).click();
@@ -58,7 +58,7 @@ for (const { area, from, link, arrived, other } of VISITS.filter(({ area }) => /
         await follow();
 
         await repair();
-        await page.getByRole('button', { name: 'Try again' }).click();
+        await page.getByRole('button', { name: 'Try Again' }).click();
         await expect(arrived(page)).toBeVisible();
         expect(await isMarked(page)).toBe(true);
       });
@@ -77,7 +77,7 @@ test('an area in use recovers from a lost connection without a reload', async ({
   await headerLink(page, 'Job History').click();
   await expect(areaError(page)).toBeVisible({ timeout: SOON });
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Job History' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
@@ -93,7 +93,7 @@ test('an area recovers without a reload when a library that the shell loads for 
   await expect(areaError(page)).toBeVisible({ timeout: SOON });
   await mark(page);
   await page.unroute(library);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });

@@ -67,12 +67,12 @@ test('without https a request with a photo is sent, and a job is saved, printed 
     await expect(page.getByRole('button', { name: button })).toBeFocused();
     return address;
   };
-  await page.getByRole('button', { name: 'Share link' }).click();
-  const link = await copied('Copy link');
+  await page.getByRole('button', { name: 'Share Link' }).click();
+  const link = await copied('Copy Link');
   await page.goto(`${product.url}/schedule`);
   await page.getByRole('button', { name: 'Calendars' }).click();
-  await page.getByRole('button', { name: 'Make address' }).click();
-  const calendar = await copied('Copy address');
+  await page.getByRole('button', { name: 'Make Address' }).click();
+  const calendar = await copied('Copy Address');
 
   // What was copied last is what a text field takes over.
   await page.goto(link);

@@ -37,7 +37,7 @@ test('a job is scheduled by keyboard on a phone, and is in the calendar of its c
   await page.getByRole('button', { name: 'Calendars' }).press('Enter');
   const calendars = page.getByRole('dialog', { name: 'Calendars' });
   await calendars.getByLabel('Jobs of').selectOption({ label: 'Owner' });
-  await calendars.getByRole('button', { name: 'Make address' }).press('Enter');
+  await calendars.getByRole('button', { name: 'Make Address' }).press('Enter');
   const address = await calendars.getByLabel('Address', { exact: true }).inputValue();
   await inspect(page, 'calendar-address', WIDTHS);
   const visits = async () => {
@@ -64,6 +64,6 @@ test('a job is scheduled by keyboard on a phone, and is in the calendar of its c
     .getByRole('button', { name: /^Remove the calendar of Owner/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Remove calendar' }).click();
+  await page.getByRole('button', { name: 'Remove Calendar' }).click();
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });

@@ -17,7 +17,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   test.setTimeout(120_000);
   const { id } = await adminApi.createJob({ clientName: client, jobDate: '2031-11-20' });
   await page.goto(`/job/${id}`);
-  await page.getByRole('button', { name: 'Share link' }).click();
+  await page.getByRole('button', { name: 'Share Link' }).click();
   const address = await page.getByLabel('Address').inputValue();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Not opened yet')).toBeVisible();
@@ -61,7 +61,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${client} waits for a reply`)).toBeVisible();
   await page.getByRole('button', { name: /^Remove the link/ }).click();
-  await page.getByRole('button', { name: 'Remove link' }).click();
+  await page.getByRole('button', { name: 'Remove Link' }).click();
   await expect(page.getByText('Client link removed')).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();

@@ -65,7 +65,7 @@ for (const width of [1280, 390] as const)
         await wizard.button('Continue to Review').click();
         await expect(wizard.field('Final total')).toHaveValue('135.00');
         await wizard.button('Make Estimate').click();
-        await page.getByRole('button', { name: 'Share estimate' }).click();
+        await page.getByRole('button', { name: 'Share Estimate' }).click();
       });
       const address = await page.getByLabel('Address').inputValue();
       const [{ id } = { id: 0 }] = await api.jobsOf(clientName);

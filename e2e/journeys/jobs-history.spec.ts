@@ -110,11 +110,11 @@ test(
     await history.open();
     await history.searchFor('nobody of this name');
     await expect(page.getByText('No job matches')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all jobs' }).click();
+    await page.getByRole('button', { name: 'Show All Jobs' }).click();
     await history.searchFor(client);
     // Printed, a card is on one page.
     await expect(history.job(client)).toHaveCSS('break-inside', 'avoid');
-    await history.choose(client, 'Preview invoice');
+    await history.choose(client, 'Preview Invoice');
     const preview = page.getByRole('dialog', { name: /^Invoice INV-/ });
     await previewedPage(preview);
     await expect(preview).toContainText(client);

@@ -48,7 +48,7 @@ test(
       await page.goto(`${url}/settings/mail`);
       const settings = new SettingsPage(page);
       await settings.setUpMail(mailServer);
-      await expect(settings.mail.getByRole('button', { name: 'Send a test mail' })).toBeVisible();
+      await expect(settings.mail.getByRole('button', { name: 'Send a Test Mail' })).toBeVisible();
 
       // The gateway has carried the mail server to the jobs service.
       await expect
@@ -65,7 +65,7 @@ test(
 
       await dialog.getByLabel('Message').press('End');
       await dialog.getByLabel('Message').pressSequentially('See you soon, ');
-      await dialog.getByRole('button', { name: 'Preview mail' }).click();
+      await dialog.getByRole('button', { name: 'Preview Mail' }).click();
       const shown = page.frameLocator('iframe[title="The mail as the client sees it"]');
       await expect(shown.getByText('See you soon')).toBeVisible();
       // The styles of the mail apply, which the policy of the page would refuse.

@@ -52,7 +52,7 @@ test('letters and a click that come before the code are not lost', async ({ page
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('started=1');
   await page.reload();
   await expect(wizard.heading('Continue where you left off?')).toBeVisible();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Start Over' }).click();
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('');
   const goOn = await delayCalls(page, '**/shell.*.mjs');
   await page.reload({ waitUntil: 'commit' });

@@ -66,7 +66,7 @@ test('a start time that is deleted in part is not saved as none', async ({ page,
   const time = page.getByLabel('Start time', { exact: true });
   await time.focus();
   await page.keyboard.press('Backspace');
-  for (const name of ['Save', 'Save and view job']) {
+  for (const name of ['Save', 'Save and View Job']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(time).toBeFocused();
   }
@@ -96,7 +96,7 @@ test('a cleaner who is beside another gets time off, and her part of the visit g
   await dialog.getByLabel('First day').fill(day);
   await dialog.getByLabel('From').fill('08:00');
   await dialog.getByLabel('To', { exact: true }).fill('12:00');
-  await dialog.getByRole('button', { name: 'Add time off' }).click();
+  await dialog.getByRole('button', { name: 'Add Time Off' }).click();
   await expect(dialog.getByText('falls into it')).toBeVisible();
   await inspect(page, 'time-off');
   await dialog.getByLabel('Give them to').selectOption('owner');
@@ -110,6 +110,6 @@ test('a cleaner who is beside another gets time off, and her part of the visit g
   await expect(page.getByRole('button', { name: /^Time off of/ })).toBeVisible();
   await inspect(page, 'schedule-time-off');
   await page.getByRole('button', { name: /^Time off of/ }).press('Enter');
-  await dialog.getByRole('button', { name: 'Remove time off' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remove Time Off' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Time off of/ })).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ test('a job is made to repeat, and its visits are changed, by keyboard alone', a
   const start = page.getByRole('form', { name: 'Repeat regularly' });
   await expect(start.getByText(/^Next visits: Fri,\sJun\s20,\s2031/)).toBeVisible();
   await inspect(page, 'series-start');
-  await start.getByRole('button', { name: 'Start series' }).press('Enter');
+  await start.getByRole('button', { name: 'Start Series' }).press('Enter');
   await expect(page.getByText('Part of a series, every 2 weeks')).toBeVisible();
 
   await page.goto(`/schedule?date=${SECOND}`);
@@ -34,7 +34,7 @@ test('a job is made to repeat, and its visits are changed, by keyboard alone', a
   await page.goto('/schedule?date=2031-07-04');
   await card.press('Enter');
   await expect(form.getByLabel('Price')).toHaveValue('140.00');
-  await form.getByRole('button', { name: 'Skip this visit' }).press('Enter');
+  await form.getByRole('button', { name: 'Skip This Visit' }).press('Enter');
   await expect(card).toHaveCount(0);
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ test('a job is made to repeat, and its visits are changed, by keyboard alone', a
 
   await page.goto(`/schedule?date=${SECOND}`);
   await card.press('Enter');
-  await form.getByRole('button', { name: 'Make it a job now' }).press('Enter');
+  await form.getByRole('button', { name: 'Make It a Job Now' }).press('Enter');
   await expect(page.getByRole('heading', { name: client })).toBeVisible();
   await expect(page.getByText('From a series, every 2 weeks')).toBeVisible();
   const [opened] = await adminApi.jobsOf(client);
@@ -51,6 +51,6 @@ test('a job is made to repeat, and its visits are changed, by keyboard alone', a
   expect(opened!.id).toBeGreaterThan(id);
 
   await page.getByRole('button', { name: /^Change the visit of Fri,\sJul\s4/ }).press('Enter');
-  await form.getByRole('button', { name: 'End before this visit' }).press('Enter');
+  await form.getByRole('button', { name: 'End Before This Visit' }).press('Enter');
   await expect(page.getByText('Part of a series that ended')).toBeFocused();
 });

@@ -36,5 +36,5 @@ export class DashboardPage {
   get question() {
     return this.page.getByRole('alertdialog');
   }
-  readonly confirmDelete = () => this.question.getByRole('button', { name: 'Delete request' }).click();
+  readonly confirmDelete = () => this.question.getByRole('button', { name: 'Delete Request' }).click();
 }

@@ -32,7 +32,7 @@ export class JobHistoryPage {
     await this.page.getByRole('menuitem', { name: action }).click();
   }
   readonly openPayments = (client: string) =>
-    this.page.getByRole('button', { name: new RegExp(`^(Record payment|Payments) of ${client}$`) }).click();
+    this.page.getByRole('button', { name: new RegExp(`^(Record Payment|Payments) of ${client}$`) }).click();
   /** Selects all, upcoming or past jobs, or those of a week. */
   readonly show = (period: 'All' | 'Upcoming' | 'Past' | 'Week') =>
     this.page.getByRole('group', { name: 'Jobs by date' }).getByText(period, { exact: true }).click();
@@ -56,5 +56,5 @@ export class JobHistoryPage {
   get question() {
     return this.page.getByRole('alertdialog');
   }
-  readonly confirmDelete = () => this.question.getByRole('button', { name: 'Delete job' }).click();
+  readonly confirmDelete = () => this.question.getByRole('button', { name: 'Delete Job' }).click();
 }

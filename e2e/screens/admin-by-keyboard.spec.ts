@@ -122,7 +122,7 @@ test('all admin tasks by keyboard, from sign-in to logout', NIGHTLY, async ({ pa
     await expect(dashboard.status(second)).toHaveValue('scheduled');
     await pressThere(page.getByRole('button', { name: `Delete request from ${third}` }));
     await expect(dashboard.question).toContainText(third);
-    await pressThere(dashboard.question.getByRole('button', { name: 'Delete request' }));
+    await pressThere(dashboard.question.getByRole('button', { name: 'Delete Request' }));
     await expect(dashboard.request(third)).toHaveCount(0);
     // Until then the closing dialog restores the focus, which would take it from the toast.
     await expect(page.getByRole('button', { name: `View details of ${second}` })).toBeFocused();

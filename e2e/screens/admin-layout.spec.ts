@@ -100,7 +100,7 @@ test(
         await page.goto(`/job/${id}`);
         await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
         await fits('the job');
-        await closeIsInside('Record payment');
+        await closeIsInside('Record Payment');
       });
 
     await page.setViewportSize(sizeOf(390));

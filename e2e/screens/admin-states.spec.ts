@@ -61,7 +61,7 @@ test('the details pass with photos and a lost one, and an expired session', asyn
   const details = dashboard.details(client);
   await expect(details.getByText('Photo unavailable')).toBeVisible();
   await details.getByRole('textbox', { name: 'Note' }).fill('Called, left voicemail');
-  await details.getByRole('button', { name: 'Add note' }).click();
+  await details.getByRole('button', { name: 'Add Note' }).click();
   await expect(details.getByRole('list', { name: 'Timeline' })).toContainText('left voicemail');
   await inspect(page, 'details-full', WIDTHS);
   await details.getByRole('button', { name: 'Kitchen' }).click();
@@ -89,7 +89,7 @@ test('the settings pass while failed, edited and rejected', async ({ page, pageE
   await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
   await inspect(page, 'settings-failed', WIDTHS);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await settings.editButton.click();
   await settings.businessName.fill('');
   await page.getByLabel('Logo address').fill('http://example.com/logo.png');
@@ -121,7 +121,7 @@ test('the job screens pass with open dialogs, missing data and errors', async ({
   await history.open();
   await history.searchFor(client);
   await page.getByRole('button', { name: `More for ${client}` }).click();
-  await expect(page.getByRole('menuitem', { name: 'Repeat this job' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Repeat This Job' })).toBeVisible();
   await inspect(page, 'history-menu', WIDTHS);
   await page.keyboard.press('Escape');
   await history.openPayments(client);
@@ -134,7 +134,7 @@ test('the job screens pass with open dialogs, missing data and errors', async ({
   await expect(history.payments.getByText('Cash').first()).toBeVisible();
   await inspect(page, 'payments-part', WIDTHS);
   await page.keyboard.press('Escape');
-  await history.choose(client, 'Preview invoice');
+  await history.choose(client, 'Preview Invoice');
   await previewedPage(page);
   await inspect(page, 'history-preview', WIDTHS);
 

@@ -62,16 +62,16 @@ test(
     await test.step('schedule and jobs', async () => {
       await open(PATHS.schedule, button('Today'));
       await expectAllWhole('schedule');
-      await openDialog('Calendars', button('Make address'));
+      await openDialog('Calendars', button('Make Address'));
       await open(`${PATHS.jobHistory}?search=${encodeURIComponent(client)}`, heading(client));
       await button('Filters').click();
       await page.locator('summary').click();
       await expectAllWhole('history');
-      await openDialog(`Record payment of ${client}`, page.getByLabel('Amount'));
+      await openDialog(`Record Payment of ${client}`, page.getByLabel('Amount'));
       await open(jobPath(id), heading('Documents'));
       await expectAllWhole('job');
-      await openDialog('Share link', button('Copy link'));
-      await openDialog('Repeat regularly', button('Start series'));
+      await openDialog('Share Link', button('Copy Link'));
+      await openDialog('Repeat regularly', button('Start Series'));
       await open(editJobPath(id), page.getByLabel('Client name'));
       await expectAllWhole('edit');
       const jobDate = addDays(browserToday(), 7);

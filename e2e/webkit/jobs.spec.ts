@@ -79,7 +79,7 @@ test('an invoice is previewed', async ({ webkit, client, adminApi }) => {
   await webkit.goto('/job-history');
   await webkit.role('searchbox', 'Search').fill(client);
   await webkit.button(`More for ${client}`).click();
-  await webkit.role('menuitem', /^Preview invoice/).click();
+  await webkit.role('menuitem', /^Preview Invoice/).click();
   const page = webkit.role('dialog', /^Invoice INV-/).role('img', 'Page 1 of 1');
   const inked = async () =>
     webkit.driver.executeScript<number>(

@@ -75,9 +75,9 @@ test('the dialog is usable while they load, and offers another try when they cou
   };
   const { user, details } = await openDetails();
   expect(row(details).textContent).toBe('');
-  expect(details.getByRole('button', { name: 'Add note' })).toBeTruthy();
+  expect(details.getByRole('button', { name: 'Add Note' })).toBeTruthy();
   respond(new Response(JSON.stringify({ message: 'no' }), { status: 500 }));
   await details.findByText(/Could not be loaded/);
-  await user.click(details.getByRole('button', { name: 'Try again' }));
+  await user.click(details.getByRole('button', { name: 'Try Again' }));
   await details.findByRole('link', { name: /Mar/ });
 });

@@ -27,7 +27,7 @@ export function EarlierRequests({ id }: { id: number }) {
     <>
       Could not be loaded.{' '}
       <button type="button" onClick={() => mutate()} className={`req:cursor-pointer ${LINK}`}>
-        Try again
+        Try Again
       </button>
     </>
   );

@@ -31,7 +31,7 @@ test('a note that was not added stays at its own request until it is added', asy
   await user.click(button);
   expect((await note('Bob Ray')).value).toBe('Called, line busy');
 
-  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await user.click(screen.getByRole('button', { name: 'Add Note' }));
   await waitFor(async () => expect((await note('Bob Ray')).value).toBe(''));
   await user.keyboard('{Escape}');
   await noDialog();
@@ -55,7 +55,7 @@ test('a note is stored as it is typed and removed once it is added', async () =>
   const { user } = await openDetails();
   await user.type(await note('Bob Ray'), 'Called');
   await stored(['note/2']);
-  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await user.click(screen.getByRole('button', { name: 'Add Note' }));
   await stored([]);
 });
 
@@ -72,7 +72,7 @@ test('what is typed while a note is added is the next note', async () => {
     if (call[1]?.method === 'POST') await isAwaited;
     return server(...call);
   });
-  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await user.click(screen.getByRole('button', { name: 'Add Note' }));
   await user.type(field, ' - call again on Monday');
   respond();
   await waitFor(() => expect(field.value).toBe('- call again on Monday'));
@@ -84,6 +84,6 @@ test('a note that was not added survives a reload', async () => {
   const { user } = await openDetails();
   const field = await note('Bob Ray');
   await waitFor(() => expect(field.value).toBe('Called, line busy'));
-  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await user.click(screen.getByRole('button', { name: 'Add Note' }));
   await stored([]);
 });

@@ -68,7 +68,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
         })}
       />
       <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
-        Add note
+        Add Note
       </Button>
     </form>
   );

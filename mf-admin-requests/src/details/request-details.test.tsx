@@ -48,7 +48,7 @@ describe('the timeline', () => {
     const { user, details } = await openDetails();
     const field = details.getByLabelText('Note');
     await user.type(field, 'Called');
-    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await user.click(details.getByRole('button', { name: 'Add Note' }));
     expect(await details.findByText('Called')).toBeTruthy();
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     await user.type(field, 'Called again{Control>}{Enter}{/Control}');
@@ -58,7 +58,7 @@ describe('the timeline', () => {
 
   test('rejects an empty note under its field', async () => {
     const { user, details } = await openDetails();
-    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await user.click(details.getByRole('button', { name: 'Add Note' }));
     expect(await details.findByText('Note is required')).toBeTruthy();
     expect(server.bodies).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the timeline', () => {
     const { user, details } = await openDetails();
     server.failWith = true;
     await user.type(details.getByLabelText('Note'), 'Called');
-    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await user.click(details.getByRole('button', { name: 'Add Note' }));
     await waitFor(() =>
       expect(toastStore.getState().current).toMatchObject({ description: 'Failed to add note' }),
     );
@@ -79,7 +79,7 @@ describe('the timeline', () => {
     const message = 'Note has characters that cannot be stored';
     server.failWith = { status: 400, message, issues: [{ path: 'text', message }] };
     await user.type(details.getByLabelText('Note'), 'Called');
-    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await user.click(details.getByRole('button', { name: 'Add Note' }));
     await details.findByText(message);
     expect(details.getByLabelText('Note').getAttribute('aria-invalid')).toBe('true');
   });
@@ -88,10 +88,10 @@ describe('the timeline', () => {
     const { user, details } = await openDetails();
     server.failWith = true;
     await user.type(details.getByLabelText('Note'), 'Called');
-    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await user.click(details.getByRole('button', { name: 'Add Note' }));
     await waitFor(() => expect(toastStore.getState().current).toMatchObject({ open: true }));
     server.failWith = false;
-    await user.click(details.getByRole('button', { name: 'Add note' }));
+    await user.click(details.getByRole('button', { name: 'Add Note' }));
     await details.findByText('Called', { selector: 'li *' });
     expect(toastStore.getState().current).toMatchObject({ open: false });
   });

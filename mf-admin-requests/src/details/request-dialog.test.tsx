@@ -133,7 +133,7 @@ describe('the request dialog', () => {
     const details = within(await screen.findByRole('dialog'));
     await details.findByText('The request could not be loaded.');
     server.offline = false;
-    await user.click(details.getByRole('button', { name: 'Try again' }));
+    await user.click(details.getByRole('button', { name: 'Try Again' }));
     await dialog('Bob Ray');
   });
 });

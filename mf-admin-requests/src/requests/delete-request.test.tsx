@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('Delete', () => {
   const remove = async (user: UserEvent, name: string) => {
     await user.click(screen.getByRole('button', { name: `Delete request from ${name}` }));
-    await user.click(await screen.findByRole('button', { name: 'Delete request' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Request' }));
   };
 
   test('asks for confirmation, and Cancel deletes nothing', async () => {

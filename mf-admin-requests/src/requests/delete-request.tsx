@@ -32,8 +32,8 @@ export function DeleteRequest({ request, children }: DeleteRequestProps) {
       </Button>
       <ConfirmDialog
         open={confirming}
-        title="Delete request"
-        confirmLabel="Delete request"
+        title="Delete Request"
+        confirmLabel="Delete Request"
         pending={pending}
         onConfirm={handleConfirm}
         onCancel={() => setConfirming(false)}

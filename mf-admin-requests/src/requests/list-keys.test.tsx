@@ -73,5 +73,5 @@ describe('the keyboard', () => {
 async function remove(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: `Delete request from ${name}` }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Delete request' }));
+  await user.click(question.getByRole('button', { name: 'Delete Request' }));
 }

@@ -50,6 +50,6 @@ test('in a hidden tab, and behind the dialog of another request, nothing is seen
 test('new requests on a further page are seen when it is shown', async () => {
   const { user } = await openList('/admin', { seen: 4, count: 40 });
   expect(seenOf('requests')).toBe(4);
-  await user.click(screen.getByRole('button', { name: 'Show more requests' }));
+  await user.click(screen.getByRole('button', { name: 'Show More Requests' }));
   await waitFor(() => expect(seenOf('requests')).toBe(40));
 });

@@ -65,7 +65,7 @@ describe('the list', () => {
     const { user } = openDashboard();
     await screen.findByText('The requests could not be loaded.');
     server.pause = Promise.resolve();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Jane Doe')).toBeTruthy();
   });
 
@@ -76,7 +76,7 @@ describe('the list', () => {
     await screen.findByText('The requests could not be loaded.');
     expect(screen.queryByText('Bob Ray')).toBeNull();
     server.offline = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(requestList.names()).toEqual(['Cy Fox']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -100,13 +100,13 @@ describe('the list', () => {
     const { user } = await requestList.open();
     expect(requestList.names()).toHaveLength(25);
     server.offline = true;
-    await user.click(screen.getByRole('button', { name: 'Show more requests' }));
+    await user.click(screen.getByRole('button', { name: 'Show More Requests' }));
     await waitFor(() => expect(requestList.toast()).toMatchObject({ description: 'Failed to load more' }));
     expect(requestList.names()).toHaveLength(25);
     server.offline = false;
-    await user.click(screen.getByRole('button', { name: 'Show more requests' }));
+    await user.click(screen.getByRole('button', { name: 'Show More Requests' }));
     await waitFor(() => expect(requestList.names()).toHaveLength(35));
-    expect(screen.queryByRole('button', { name: 'Show more requests' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show More Requests' })).toBeNull();
   });
 
   test('is reloaded by Refresh, not by focus or visibility', async () => {

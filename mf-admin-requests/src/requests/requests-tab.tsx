@@ -56,7 +56,7 @@ export function RequestsTab() {
         <p ref={bringIntoView} className="req:mb-3 req:flex req:flex-wrap req:items-center req:gap-x-2">
           Only requests whose answer is due.
           <Button variant="quiet" size="small" onClick={() => change({ isAwaited: false })}>
-            Show all
+            Show All
           </Button>
         </p>
       )}

@@ -71,7 +71,7 @@ test('counts what waits, each as a link to the list with that filter', async () 
   await user.click(today().getByRole('link', { name: /answers/ }));
   await screen.findByText('Only requests whose answer is due.');
   expect(screen.queryByRole('heading', { name: 'Cy Fox' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
   await screen.findByRole('heading', { name: 'Cy Fox' });
 });
 

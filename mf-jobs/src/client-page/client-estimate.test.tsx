@@ -53,14 +53,14 @@ test('the page of an estimate says until when it is valid and asks for no paymen
 
 test('it is declined with a reason, by keyboard alone, and can be accepted after all', async () => {
   const { user, server } = openEstimate();
-  (await screen.findByRole('button', { name: 'Decline this estimate' })).focus();
+  (await screen.findByRole('button', { name: 'Decline This Estimate' })).focus();
   await user.keyboard('{Enter}Too much for us');
   await user.tab();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'You declined this estimate' })).toBeTruthy();
   expect(server.sent).toEqual([{ reason: 'Too much for us', total: 375 }]);
   await waitFor(() => expect(document.activeElement?.textContent).toContain('“Too much for us”'));
-  expect(screen.queryByRole('button', { name: 'Decline this estimate' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Decline This Estimate' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Accept $375.00' })).toBeTruthy();
 });
 

@@ -18,7 +18,7 @@ export function DeclinePanel({ view, decline }: DeclinePanelProps) {
   if (reason === undefined)
     return (
       <Button variant="quiet" className="jobs:justify-self-start" onClick={() => setReason('')}>
-        Decline this estimate
+        Decline This Estimate
       </Button>
     );
 
@@ -34,7 +34,7 @@ export function DeclinePanel({ view, decline }: DeclinePanelProps) {
   }
 
   return (
-    <Panel title="Decline this estimate">
+    <Panel title="Decline This Estimate">
       <div className="jobs:grid jobs:justify-items-start jobs:gap-gap">
         {problem && <Alert className="jobs:w-full">{problem}</Alert>}
         <TextArea

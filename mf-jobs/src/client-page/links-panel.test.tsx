@@ -14,11 +14,11 @@ function openPanel(links: Parameters<typeof sampleLink>[0][] = []) {
 
 test('a new link is shown once, to copy', async () => {
   const { server, user } = openPanel();
-  await user.click(await screen.findByRole('button', { name: 'Share link' }));
+  await user.click(await screen.findByRole('button', { name: 'Share Link' }));
   const address = await screen.findByLabelText<HTMLInputElement>('Address');
   expect(address.value).toBe(`${window.location.origin}/view/a-token`);
   expect(server.sent).toEqual([{}]);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
   expect(await navigator.clipboard.readText()).toBe(address.value);
   expect(screen.getByText('Copied')).toBeTruthy();
   await user.keyboard('{Escape}');
@@ -39,8 +39,8 @@ test('a link is removed when that is confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   await user.click(remove);
-  await user.click(await screen.findByRole('button', { name: 'Remove link' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Link' }));
   expect(await screen.findByText(/accept or to ask/)).toBeTruthy();
   expect(server.calls).toContain('DELETE /api/jobs/7/links/1');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Share link'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Share Link'));
 });

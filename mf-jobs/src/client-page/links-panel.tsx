@@ -41,7 +41,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
         </ul>
       )}
       <ShareLink ref={shareButton} job={job} className="jobs:mt-4">
-        Share link
+        Share Link
       </ShareLink>
     </Panel>
   );
@@ -93,7 +93,7 @@ function LinkRow({ link, job }: LinkRowProps) {
       removeLabel={`Remove the link of ${created}`}
       question={{
         title: 'Remove this link?',
-        confirmLabel: 'Remove link',
+        confirmLabel: 'Remove Link',
         text: 'Nobody can open it any more, and it cannot be brought back. Another link is another address.',
       }}
       messages={{ removed: MESSAGES.linkRemoved, removeFailed: MESSAGES.linkRemoveFailed }}
@@ -145,7 +145,7 @@ function LinkDialog({ address, job, onClose }: LinkDialogProps) {
       <AddressOnce
         address={address}
         hint="Send it to your client. It is shown only now; you can make another one at any time."
-        copyLabel="Copy link"
+        copyLabel="Copy Link"
       >
         {canShare && (
           <Button

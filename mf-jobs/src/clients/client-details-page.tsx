@@ -118,7 +118,7 @@ function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void 
             onSelect: () => setMerging(true),
           },
           {
-            label: 'Delete client',
+            label: 'Delete Client',
             icon: <Trash2 aria-hidden size="1.125em" />,
             danger: true,
             // A client with jobs stays in the book.

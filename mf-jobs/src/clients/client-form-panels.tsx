@@ -92,7 +92,7 @@ export function HomePanels() {
       ))}
       <div>
         <Button variant="secondary" onClick={() => append(EMPTY_HOME)}>
-          Add a home
+          Add a Home
         </Button>
       </div>
     </>

@@ -66,7 +66,7 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
           })}
         />
         <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
-          Add note
+          Add Note
         </Button>
       </form>
       {notes.length > 0 && (

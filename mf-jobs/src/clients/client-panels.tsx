@@ -183,7 +183,7 @@ function JobsPanel({ client }: { client: ClientRecord }) {
           pending={isLoadingMore}
           onClick={loadMore}
         >
-          Show more jobs
+          Show More Jobs
         </Button>
       )}
     </Panel>

@@ -101,7 +101,7 @@ function ClientList({ clients, onClear }: ClientListProps) {
             title="No client matches"
             action={
               <Button variant="secondary" onClick={onClear}>
-                Show all clients
+                Show All Clients
               </Button>
             }
           >

@@ -195,7 +195,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
       {problem && !problem.key && <Alert>{problem.message}</Alert>}
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
         <Button type="submit" pending={pending} pendingLabel="Saving...">
-          Save checklist
+          Save Checklist
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

@@ -58,10 +58,10 @@ test('an item to a line; a service joins what was changed, and a title that is m
   await user.selectOptions(screen.getByLabelText('Service'), 'Deep Cleaning');
   await user.click(screen.getByRole('button', { name: 'Add a section' }));
   await user.type(screen.getAllByLabelText('What to do').at(-1)!, 'Sweep');
-  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  await user.click(screen.getByRole('button', { name: 'Save Checklist' }));
   expect(await screen.findByText('Title is required')).toBeTruthy();
   await user.type(screen.getAllByLabelText('Section').at(-1)!, 'Porch');
-  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  await user.click(screen.getByRole('button', { name: 'Save Checklist' }));
   await waitFor(() => expect(server.sent).toHaveLength(1));
   const { service, sections } = server.sent[0] as Checklist;
   expect(service).toBe('deep');
@@ -79,7 +79,7 @@ test('what is typed is kept when the page is left, until it is saved, cancelled 
   expect(await screen.findByText(/^Your changes were kept/)).toBeTruthy();
   const kitchen = () => screen.getAllByLabelText('What to do')[0]!;
   expect(kitchen()).toHaveProperty('value', 'Oven\nFloor twice');
-  await later.click(screen.getByRole('button', { name: 'Start over' }));
+  await later.click(screen.getByRole('button', { name: 'Start Over' }));
   expect(kitchen()).toHaveProperty('value', 'Oven\nFloor');
   act(() => toastStore.getState().current?.action?.run());
   expect(kitchen()).toHaveProperty('value', 'Oven\nFloor twice');
@@ -99,14 +99,14 @@ test('what another desk saves meanwhile stays beside what is typed; of two servi
   const attic = { title: 'Attic', items: ['Dust'] };
   const theirs = [{ title: 'Kitchen', items: ['Oven', 'Floor', 'Fridge'] }, LIST.sections[1]!, attic];
   saveElsewhere({ service: 'deep', sections: theirs });
-  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  await user.click(screen.getByRole('button', { name: 'Save Checklist' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This checklist was changed elsewhere');
   expect(screen.getByText('Saved elsewhere: Deep Cleaning')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Service'));
   // The page is left, and the attic is given up elsewhere.
   cleanup();
   const later = open({ service: 'deep', sections: theirs.slice(0, 2) });
-  await later.user.click(await screen.findByRole('button', { name: 'Save checklist' }));
+  await later.user.click(await screen.findByRole('button', { name: 'Save Checklist' }));
   expect(await screen.findByText(/changed for this job/)).toBeTruthy();
   const { service, sections } = later.server.sent[0] as Checklist;
   expect(service).toBe('moveOut');
@@ -118,7 +118,7 @@ test('the list of a job with a report can be printed with it', async () => {
   const { user, server } = open({}, { pricingMethod: 'consultation' });
   await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));
   await user.click(screen.getByRole('checkbox', { name: 'Print it with the consultation report' }));
-  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  await user.click(screen.getByRole('button', { name: 'Save Checklist' }));
   await waitFor(() => expect(server.sent).toMatchObject([{ service: 'regular', isPrinted: true }]));
 });
 
@@ -128,6 +128,6 @@ test('a past visit without ticks has none, and one as in the settings goes on fo
   const { user, server } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));
   await user.click(screen.getByRole('button', { name: 'As in the settings' }));
-  await user.click(screen.getByRole('button', { name: 'Save checklist' }));
+  await user.click(screen.getByRole('button', { name: 'Save Checklist' }));
   await waitFor(() => expect(server.sent).toMatchObject([{ service: 'regular', sections: null }]));
 });

@@ -40,7 +40,7 @@ test('amount, what is paid and what was sent are beside the name', async () => {
   const user = await openJob();
   expect(head().getByText('$125.00')).toBeTruthy();
   expect(head().getByText('Not due yet')).toBeTruthy();
-  expect(head().getByRole('button', { name: 'Record payment of Jane Doe' })).toBeTruthy();
+  expect(head().getByRole('button', { name: 'Record Payment of Jane Doe' })).toBeTruthy();
   expect(head().getByText('Not sent yet')).toBeTruthy();
   await user.click(await head().findByRole('button', { name: 'Send to Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
@@ -49,7 +49,7 @@ test('amount, what is paid and what was sent are beside the name', async () => {
   await waitFor(() => expect(shownToast()).toBe('Success: Invoice sent to jane@example.com'));
   expect(await head().findByText('Sent Nov 21')).toBeTruthy();
   const documents = within(screen.getByRole('region', { name: 'Documents' }));
-  expect(documents.getByRole('button', { name: 'Send again to Jane Doe' })).toBeTruthy();
+  expect(documents.getByRole('button', { name: 'Send Again to Jane Doe' })).toBeTruthy();
 });
 
 test('a link that was shared and an acceptance are beside the name', async () => {

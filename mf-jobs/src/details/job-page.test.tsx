@@ -160,9 +160,9 @@ test('news of a job that arrive while it is deleted read nothing of it, and thos
   const user = openPage('/job/:id', <Shell />, '/job/7');
   const confirm = async () => {
     await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete job' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Job' }));
     server.calls.length = 0;
-    await user.click(await screen.findByRole('button', { name: 'Delete job' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Job' }));
   };
   await confirm();
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
@@ -178,11 +178,11 @@ test('news of a job that arrive while it is deleted read nothing of it, and thos
 test('is opened from title, menu and payments of a card', async () => {
   const user = openPage('/job-history', <JobHistoryPage />);
   expect((await screen.findByRole('link', { name: 'Jane Doe' })).getAttribute('href')).toBe('/job/7');
-  await user.click(screen.getByRole('button', { name: 'Record payment of Jane Doe' }));
-  expect((await screen.findByRole('link', { name: 'View job' })).getAttribute('href')).toBe('/job/7');
+  await user.click(screen.getByRole('button', { name: 'Record Payment of Jane Doe' }));
+  expect((await screen.findByRole('link', { name: 'View Job' })).getAttribute('href')).toBe('/job/7');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'View job' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'View Job' }));
   expect(currentPlace()).toBe('/job/7');
 });
 

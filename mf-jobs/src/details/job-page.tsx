@@ -174,12 +174,12 @@ function JobPageMenu({ job }: { job: Job }) {
         label={`More for ${job.clientName}`}
         actions={[
           {
-            label: 'Repeat this job',
+            label: 'Repeat This Job',
             icon: <Repeat2 aria-hidden size="1.125em" />,
             onSelect: () => navigate(repeatJobPath(job.id)),
           },
           {
-            label: 'Delete job',
+            label: 'Delete Job',
             icon: <Trash2 aria-hidden size="1.125em" />,
             danger: true,
             onSelect: () => setDeleting(true),

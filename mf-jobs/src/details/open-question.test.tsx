@@ -25,7 +25,7 @@ const waiting = () => screen.queryByText('Jane Doe waits for a reply');
 const marks = () => server.calls.filter((call) => call.startsWith('PUT')).length;
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('an open question is above the job until it is marked; Undo and "Open again" bring it back', async () => {
+test('an open question is above the job until it is marked; Undo and "Open Again" bring it back', async () => {
   const user = await openJob();
   const notice = waiting()!.parentElement!;
   expect(within(notice).getByText('Do you bring a ladder?')).toBeTruthy();
@@ -34,12 +34,12 @@ test('an open question is above the job until it is marked; Undo and "Open again
   expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2 });
   expect(shownToast()).toBe('Success: Question marked as dealt with');
   expect(document.activeElement).not.toBe(document.body);
-  await user.click(await press('Open again'));
+  await user.click(await press('Open Again'));
   await waitFor(() => expect(waiting()).toBeTruthy());
   expect(server.sent.at(-1)).toEqual({ isOpen: true, newest: 2 });
   expect(shownToast()).toBe('Success: Question opened again');
   expect(document.activeElement).not.toBe(document.body);
-  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open Again' })).toBeNull();
 });
 
 test('only the latest mark can be taken back, and none while a question is open', async () => {
@@ -47,7 +47,7 @@ test('only the latest mark can be taken back, and none while a question is open'
   server.events.push({ ...done, id: 3 }, { ...QUESTION, id: 4 }, { ...done, id: 5 });
   await openJob();
   expect(screen.getAllByText('Question marked as dealt with')).toHaveLength(2);
-  expect(screen.getAllByRole('button', { name: 'Open again' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Open Again' })).toHaveLength(1);
   expect(waiting()).toBeNull();
 });
 

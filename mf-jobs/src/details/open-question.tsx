@@ -89,7 +89,7 @@ export function DoneQuestion({ jobId, newest }: DoneQuestionProps) {
     <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3">
       {QUESTION_MESSAGES.done}
       <Button variant="quiet" size="small" pending={pending} onClick={reopen}>
-        Open again
+        Open Again
       </Button>
     </span>
   );

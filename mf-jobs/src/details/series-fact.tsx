@@ -64,7 +64,7 @@ export function SeriesFact({ job }: { job: Job }) {
                       pending={pending === visit}
                       onClick={() => putBack(visit)}
                     >
-                      Put back
+                      Put Back
                     </Button>
                   </li>
                 ))}

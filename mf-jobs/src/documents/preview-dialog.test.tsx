@@ -32,7 +32,7 @@ afterEach(() => {
 async function preview(kind: string, page = <JobHistoryPage />) {
   const user = openPage('/job-history', page);
   await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
-  await user.click(await screen.findByRole('menuitem', { name: `Preview ${kind}` }));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`Preview ${kind}`, 'i') }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 

@@ -143,7 +143,7 @@ test('a room that was changed here and elsewhere shows both, and the saved one c
   };
   await user.click(button('Save Changes'));
   expect(await screen.findByText('Saved elsewhere: Narrow')).toBeTruthy();
-  await user.click(button('Use the saved values'));
+  await user.click(button('Use the Saved Values'));
   expect(room('Hall').getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Narrow');
   await saveChanges(user);
   expect(server.jobs[0]).toMatchObject({ roomsVersion: 1, roomPhotos: [ROOMS[0], { notes: 'Narrow' }] });

@@ -78,7 +78,7 @@ test('the saved values can be used instead, and other input stays', async () => 
   await user.type(field('City'), '!');
   saveElsewhere({ finalTotal: 150 });
   await save();
-  await user.click(await screen.findByRole('button', { name: 'Use the saved values' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the Saved Values' }));
   expect(screen.queryByText(TITLE)).toBeNull();
   expect([field('Final total').value, field('City').value]).toEqual(['150.00', 'Springfield!']);
   await save();

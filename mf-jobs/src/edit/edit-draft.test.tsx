@@ -61,7 +61,7 @@ test('the notice can be hidden', async () => {
 test('starting over shows the saved job, with undo', async () => {
   await visitAndChange();
   const user = await visit();
-  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(screen.getByRole('button', { name: 'Start Over' }));
   expect([field('Job notes').value, field('City').value]).toEqual(['Ring twice', 'Springfield']);
   await stored([]);
   const { toastStore: toasts } = await import('@app/web-kit');

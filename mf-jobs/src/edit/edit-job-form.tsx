@@ -73,7 +73,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     const path = jobPath(job.id);
     toastSuccess(
       MESSAGES.jobUpdated,
-      origin === path ? undefined : { label: 'View job', run: () => navigate(path) },
+      origin === path ? undefined : { label: 'View Job', run: () => navigate(path) },
     );
     // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);
@@ -110,7 +110,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           className="jobs:mb-6"
           actions={
             <Button variant="secondary" size="small" onClick={takeSaved}>
-              Use the saved values
+              Use the Saved Values
             </Button>
           }
         >
@@ -173,8 +173,8 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       <ConfirmDialog
         open={isDiscarding}
         title="Discard the changes?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        confirmLabel="Discard Changes"
+        cancelLabel="Keep Editing"
         onConfirm={discard}
         onCancel={() => setDiscarding(false)}
       >

@@ -234,7 +234,7 @@ describe('saving', () => {
     const user = await open();
     await type(user, 'Client name', 'John Roe');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
     expect(screen.getByLabelText<HTMLInputElement>('Client name').value).toBe('John Roe');
     await discardChanges(user);
     expect(currentPlace()).toBe('/job-history');

@@ -146,7 +146,7 @@ test('a label that was changed here and elsewhere shows both, and the saved one 
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Saved elsewhere: Range')).toBeTruthy();
   expect(labels('After')).toEqual(['Sink', 'Floor']);
-  await user.click(screen.getByRole('button', { name: 'Use the saved values' }));
+  await user.click(screen.getByRole('button', { name: 'Use the Saved Values' }));
   expect(labels('Before')).toEqual(['Range']);
 });
 

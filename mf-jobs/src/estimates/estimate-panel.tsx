@@ -67,10 +67,10 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
           job={job}
           validUntil={validUntil}
           variant={isMain ? 'primary' : 'secondary'}
-          {...(state && { labels: { send: 'Send again', draft: 'Email again' } })}
+          {...(state && { labels: { send: 'Send Again', draft: 'Email Again' } })}
         />
         <ShareLink job={job} document="estimate">
-          Share estimate
+          Share Estimate
         </ShareLink>
         <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(true)}>
           Preview estimate

@@ -45,10 +45,10 @@ test('moves the focus to the heading also when the page is refilled, and again a
   within(await card('Client 0'))
     .getByRole('button', { name: 'Delete job for Client 0' })
     .focus();
-  await screen.findByRole('button', { name: 'Show more jobs' });
+  await screen.findByRole('button', { name: 'Show More Jobs' });
   await user.keyboard('{Enter}');
   within(await screen.findByRole('alertdialog'))
-    .getByRole('button', { name: 'Delete job' })
+    .getByRole('button', { name: 'Delete Job' })
     .focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(names()).not.toContain('Client 0'));
@@ -64,7 +64,7 @@ test('removes the card, reads only lists, summary and the state of mail again, a
   const user = open();
   const dialog = await openDialog(user);
   server.calls.length = 0;
-  await user.click(within(dialog).getByRole('button', { name: 'Delete job' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Job' }));
   await waitFor(() => expect(names()).not.toContain('Jane Doe'));
   expect(shownToast()).toBe('Success: Job deleted successfully');
   expect(server.calls[0]).toBe('DELETE /api/jobs/2');
@@ -109,7 +109,7 @@ describe('of a job in a series', () => {
     const user = open();
     const dialog = within(await openDialog(user));
     expect(await dialog.findByText(GOES_ON)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Delete job' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete Job' }));
     await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
     expect(writes()).toEqual(['DELETE /api/jobs/2']);
   });
@@ -120,7 +120,7 @@ describe('of a job in a series', () => {
     await user.click(await dialog.findByRole('checkbox', { name: END }));
     expect(dialog.getByText(ENDS)).toBeTruthy();
     expect(dialog.queryByText(GOES_ON)).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Delete job' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete Job' }));
     await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
     // Nothing is read before the deletion: what arrives after it would be missing.
     const first = server.calls.indexOf('PUT /api/job-series/3/end');
@@ -138,7 +138,7 @@ describe('of a job in a series', () => {
     const user = open();
     const dialog = within(await openDialog(user));
     await user.click(await dialog.findByRole('checkbox', { name: END }));
-    await user.click(dialog.getByRole('button', { name: 'Delete job' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete Job' }));
     await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
     expect(server.sent.at(-1)).toEqual({ until: '2027-11-20' });
   });
@@ -147,11 +147,11 @@ describe('of a job in a series', () => {
 test('shows an error and keeps the card when the deletion fails, and an error when it cannot be undone', async () => {
   server.override = (method) => (method === 'DELETE' ? { status: 500 } : undefined);
   const user = open();
-  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
+  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete Job' }));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
   expect(names()).toContain('Jane Doe');
   server.override = (_method, path) => (path.endsWith('/restore') ? { status: 404 } : undefined);
-  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete job' }));
+  await user.click(within(await openDialog(user)).getByRole('button', { name: 'Delete Job' }));
   await waitFor(() => expect(shownToast()).toBe('Success: Job deleted successfully'));
   toastStore.getState().current!.action!.run();
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to restore job'));
@@ -161,7 +161,7 @@ test('a job that another admin has deleted meanwhile leaves the list', async () 
   const user = open();
   const dialog = within(await openDialog(user));
   server.jobs = server.jobs.filter(({ clientName }) => clientName !== 'Jane Doe');
-  await user.click(dialog.getByRole('button', { name: 'Delete job' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete Job' }));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
   await waitFor(() => expect(names()).toEqual(['Ann Lee']));
 });

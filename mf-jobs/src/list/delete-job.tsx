@@ -69,8 +69,8 @@ export function DeleteJobDialog({ job, onClose, onDeleted = onClose }: DeleteJob
   return (
     <ConfirmDialog
       open
-      title="Delete job"
-      confirmLabel="Delete job"
+      title="Delete Job"
+      confirmLabel="Delete Job"
       pending={pending}
       onConfirm={handleConfirm}
       onCancel={onClose}

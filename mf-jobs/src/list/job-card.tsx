@@ -129,20 +129,20 @@ function JobMenu({ job }: { job: JobListItem }) {
   const { share } = useDocument('invoice', job);
   const [previewed, setPreviewed] = useState<JobDocument | null>(null);
   const preview = (kind: JobDocument) => ({
-    label: `Preview ${kind}`,
+    label: kind === 'report' ? 'Preview Report' : 'Preview Invoice',
     icon: <Eye aria-hidden size="1.125em" />,
     onSelect: () => setPreviewed(kind),
   });
   const actions = [
     {
-      label: 'View job',
+      label: 'View Job',
       icon: <FileText aria-hidden size="1.125em" />,
       onSelect: () => navigate(jobPath(job.id)),
     },
     preview('invoice'),
     ...(hasReport(job) ? [preview('report')] : []),
     {
-      label: 'Repeat this job',
+      label: 'Repeat This Job',
       icon: <Repeat2 aria-hidden size="1.125em" />,
       onSelect: () => navigate(repeatJobPath(job.id)),
     },

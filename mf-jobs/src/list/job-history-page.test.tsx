@@ -79,7 +79,7 @@ describe('the list', () => {
     const user = open();
     expect(await screen.findByText('The jobs could not be loaded. Nothing is lost.')).toBeTruthy();
     server.override = () => undefined;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await card('Jane Doe')).toBeTruthy();
   });
 });
@@ -92,14 +92,14 @@ describe('actions', () => {
         .map((element) => element.textContent)
         .filter(Boolean);
     expect(actions(await card('Jane Doe'))).toEqual([
-      'Record payment',
+      'Record Payment',
       'Invoice',
       'Delete',
       'Jane Doe',
       'Edit',
     ]);
     expect(actions(await card('Ann Lee'))).toEqual([
-      'Record payment',
+      'Record Payment',
       'Invoice',
       'Report',
       'Delete',
@@ -117,11 +117,11 @@ describe('actions', () => {
     expect(within(await card('Ann Lee')).queryByText(/every/)).toBeNull();
   });
 
-  test("'Repeat this job' opens the wizard with that job", async () => {
+  test("'Repeat This Job' opens the wizard with that job", async () => {
     const user = open();
     await card('Ann Lee');
     await user.click(screen.getByRole('button', { name: 'More for Ann Lee' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Repeat this job' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Repeat This Job' }));
     expect(currentPlace()).toBe('/new-job?repeat=1');
   });
 });
@@ -162,7 +162,7 @@ describe('the view', () => {
 
   test('without jobs offers to show all jobs', async () => {
     const user = open('?search=nobody');
-    await user.click(await screen.findByRole('button', { name: 'Show all jobs' }));
+    await user.click(await screen.findByRole('button', { name: 'Show All Jobs' }));
     expect(await card('Jane Doe')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('');
   });
@@ -176,9 +176,9 @@ describe('the view', () => {
     const user = open();
     await card('Client 23');
     expect(names()).not.toContain('Client 24');
-    await user.click(screen.getByRole('button', { name: 'Show more jobs' }));
+    await user.click(screen.getByRole('button', { name: 'Show More Jobs' }));
     await card('Client 29');
-    expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show More Jobs' })).toBeNull();
   });
 });
 

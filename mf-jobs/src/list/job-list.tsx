@@ -36,7 +36,7 @@ const NoMatch = ({ onClear }: Pick<JobListProps, 'onClear'>) => (
     title="No job matches"
     action={
       <Button variant="secondary" onClick={onClear}>
-        Show all jobs
+        Show All Jobs
       </Button>
     }
   >

@@ -124,7 +124,7 @@ test('an overdue job has a badge, and they alone can be shown', async () => {
   const user = open();
   await shows(['Now', 'Before', 'Next', 'Earlier']);
   const card = (client: string) =>
-    screen.getByRole('button', { name: `Record payment of ${client}` }).closest('li')!.textContent;
+    screen.getByRole('button', { name: `Record Payment of ${client}` }).closest('li')!.textContent;
   expect(card('Before')).toContain('Overdue');
   expect(card('Now')).toContain('Not due yet');
   await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }));
@@ -143,7 +143,7 @@ test('an open question is a badge, and the jobs with one can be shown alone', as
   server.jobs = server.jobs.map((job) => ({ ...job, hasOpenQuestion: job.clientName === 'Before' }));
   const user = open();
   await shows(['Now', 'Before', 'Next', 'Earlier']);
-  expect(screen.getAllByText('Open question', { selector: 'p *' })).toHaveLength(1);
+  expect(screen.getAllByText('Open question', { selector: '[data-tone]' })).toHaveLength(1);
   await user.click(screen.getByRole('checkbox', { name: 'Open question' }));
   await shows(['Before']);
   await total(/open question/, '$20.00');

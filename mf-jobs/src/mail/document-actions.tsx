@@ -49,7 +49,7 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
       key="mail"
       job={job}
       variant={canSend ? main : variant}
-      {...(isSent && { labels: { send: 'Send again', draft: 'Email Invoice' } })}
+      {...(isSent && { labels: { send: 'Send Again', draft: 'Email Invoice' } })}
     />
   );
   const file = (

@@ -199,7 +199,7 @@ test('a PDF that cannot be made, or is too large, is not sent and can be made ag
   expect(await dialog().findByText('Failed to generate invoice')).toBeTruthy();
   expect(server.sent).toEqual([]);
   worker.respond = ({ id }) => ({ id, blob: new Blob([new Uint8Array(MAX_PDF_BYTES + 1)]) });
-  await user.click(dialog().getByRole('button', { name: 'Try again' }));
+  await user.click(dialog().getByRole('button', { name: 'Try Again' }));
   expect(await dialog().findByText(TOO_LARGE)).toBeTruthy();
   await user.click(send());
   expect(await dialog().findByText(TOO_LARGE)).toBeTruthy();

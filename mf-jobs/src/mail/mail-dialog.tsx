@@ -58,7 +58,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
             Cancel
           </Button>
           <Button variant="secondary" disabled={isSending} onClick={() => void handlePreview()}>
-            Preview mail
+            Preview Mail
           </Button>
           <Button
             type="submit"

@@ -23,14 +23,14 @@ test('the mail is shown as the client gets it, and what was typed stays', async 
   const dialog = within(await screen.findByRole('dialog', { name: /^Send / }));
   const message = dialog.getByLabelText<HTMLTextAreaElement>('Message');
   await user.clear(message);
-  await user.click(dialog.getByRole('button', { name: 'Preview mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview Mail' }));
   expect(dialog.getByText('Message is required')).toBeTruthy();
   await user.type(message, 'Bye');
-  await user.click(dialog.getByRole('button', { name: 'Preview mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview Mail' }));
   expect(await screen.findByText('The preview could not be shown.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Back to the mail' }));
 
-  await user.click(dialog.getByRole('button', { name: 'Preview mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview Mail' }));
   const frame = await screen.findByTitle<HTMLIFrameElement>('The mail as the client sees it');
   // The empty document that the gateway sends.
   frame.contentDocument!.write('<!doctype html><html></html>');

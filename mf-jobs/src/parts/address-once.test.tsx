@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** `writeText` is absent on a page without https. */
 async function copyWith(writeText: (() => Promise<void>) | undefined, isCopied: boolean) {
-  const user = openPage('/', <AddressOnce address={ADDRESS} hint="Shown only now." copyLabel="Copy link" />);
+  const user = openPage('/', <AddressOnce address={ADDRESS} hint="Shown only now." copyLabel="Copy Link" />);
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue((writeText && { writeText }) as never);
   const copied: string[] = [];
   document.execCommand = (command) => {
@@ -20,7 +20,7 @@ async function copyWith(writeText: (() => Promise<void>) | undefined, isCopied: 
     if (isCopied) copied.push(`${command} ${value.slice(selectionStart ?? 0, selectionEnd ?? 0)}`);
     return isCopied;
   };
-  const button = screen.getByRole('button', { name: 'Copy link' });
+  const button = screen.getByRole('button', { name: 'Copy Link' });
   await user.click(button);
   return { copied, button };
 }

@@ -6,7 +6,7 @@ import { History } from 'lucide-react';
 type RestoredNoticeProps = {
   /** Without it, what is said of changes to a record. */
   children?: string;
-  /** Title of the toast after "Start over". */
+  /** Title of the toast after "Start Over". */
   clearedTitle?: string;
   /** Clears the input and returns a function that restores it. */
   onStartOver: () => () => void;
@@ -31,7 +31,7 @@ export function RestoredNotice({
       </p>
       <div className="jobs:ml-auto jobs:flex">
         <Button variant="quiet" size="small" onClick={handleStartOver}>
-          Start over
+          Start Over
         </Button>
         <Button variant="quiet" size="small" onClick={onHide}>
           Hide

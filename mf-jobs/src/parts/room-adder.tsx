@@ -61,7 +61,7 @@ export function RoomAdder({ rooms, onAdd }: RoomAdderProps) {
           onClick={handleAdd}
           className="jobs:mt-8 jobs:@max-3xs:mt-2 jobs:h-control jobs:py-0"
         >
-          Add room
+          Add Room
         </Button>
       </div>
     </div>

@@ -40,7 +40,7 @@ test.each([
   const user = await openDetails('consultation');
   await press(user, 'Kitchen');
   await user.type(screen.getByLabelText('Other room'), name);
-  await press(user, 'Add room');
+  await press(user, 'Add Room');
   expect(screen.getByText(message)).toBeTruthy();
   expect(rooms()).toEqual(['Kitchen']);
 });
@@ -90,6 +90,6 @@ test('removes a room and its photo', async () => {
   await press(user, 'Remove Kitchen');
   expect(rooms()).toEqual([]);
   await fill(user, 'Other room', 'kitchen');
-  await press(user, 'Add room');
+  await press(user, 'Add Room');
   expect(rooms()).toEqual(['kitchen']);
 });

@@ -63,9 +63,9 @@ describe('while a coming visit is saved', () => {
 
   test('nothing else of it can be changed', async () => {
     const user = await openVisit();
-    await user.click(button('Skip this visit'));
+    await user.click(button('Skip This Visit'));
     await waitFor(() => expect(isDisabled(screen.getByLabelText('Price'))).toBe(true));
-    for (const name of ['Skip this visit', 'End before this visit', 'Make it a job now'])
+    for (const name of ['Skip This Visit', 'End Before This Visit', 'Make It a Job Now'])
       expect(isDisabled(button(name))).toBe(true);
     respond();
     await waitFor(() => expect(title()).toBe('Visit skipped'));
@@ -74,7 +74,7 @@ describe('while a coming visit is saved', () => {
 
   test('and another one is opened, that stays open', async () => {
     const user = await openVisit();
-    await user.click(button('Skip this visit'));
+    await user.click(button('Skip This Visit'));
     await user.click(button('Close'));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     await user.click(await screen.findByRole('button', { name: /^Move\s*Ann Lee/ }));

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The state is a text; the button says what it does. */
 function shows(state: string) {
   expect(screen.getByText(state)).toBeTruthy();
-  const label = state === 'Paid' ? 'Payments' : 'Record payment';
+  const label = state === 'Paid' ? 'Payments' : 'Record Payment';
   expect(screen.getByRole('button', { name: `${label} of Jane Doe` }).textContent).toBe(label);
 }
 

@@ -28,7 +28,7 @@ type PaymentsButtonProps = { job: JobListItem; className?: string; hasState?: bo
 export function PaymentsButton({ job, className = '', hasState = true }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isPaid(job) && openAmount(job) === 0) return null;
-  const label = openAmount(job) > 0 ? 'Record payment' : 'Payments';
+  const label = openAmount(job) > 0 ? 'Record Payment' : 'Payments';
   return (
     <>
       <span

@@ -16,7 +16,7 @@ export const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
     {openAmount(job) > 0 && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
     <p className="jobs:mt-4 jobs:text-center">
       <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">
-        View job
+        View Job
       </LinkButton>
     </p>
   </Dialog>

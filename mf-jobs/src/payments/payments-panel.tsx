@@ -172,7 +172,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
         <LateFee job={job} isOverdue={isOverdue(job, now.day)} />
         {isPaid(job) && (
           <Button variant="quiet" size="small" onClick={() => setRecording(true)}>
-            Record a tip
+            Record a Tip
           </Button>
         )}
         {job.paidTotal > 0 && (

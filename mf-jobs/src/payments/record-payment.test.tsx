@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function open() {
   const user = openPage('/job-history', <JobHistoryPage />);
-  await user.click(await screen.findByRole('button', { name: /^(Record payment|Payments) of Jane Doe$/ }));
+  await user.click(await screen.findByRole('button', { name: /^(Record Payment|Payments) of Jane Doe$/ }));
   await screen.findByRole('dialog', { name: 'Payments of Jane Doe' });
   return user;
 }
@@ -70,7 +70,7 @@ describe('recording a payment', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
     await isClosed();
-    await user.click(screen.getByRole('button', { name: /^(Record payment|Payments) of Jane Doe$/ }));
+    await user.click(screen.getByRole('button', { name: /^(Record Payment|Payments) of Jane Doe$/ }));
     expect(await screen.findByText('$1,125.00 more than the total')).toBeTruthy();
   });
 

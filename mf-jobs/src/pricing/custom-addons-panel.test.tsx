@@ -18,7 +18,7 @@ const total = () => screen.getByRole('status', { name: 'Estimated total' }).text
 
 async function openAddon(): Promise<UserEvent> {
   const user = await openDetails('detailedBilling');
-  await press(user, 'Add custom add-on');
+  await press(user, 'Add Custom Add-on');
   return user;
 }
 
@@ -65,9 +65,9 @@ test('rejects wrong fields, all at once', async () => {
 test('an add-on can be removed', async () => {
   const user = await openAddon();
   await fill(user, 'Description', 'Windows');
-  await press(user, 'Add custom add-on');
+  await press(user, 'Add Custom Add-on');
   await press(user, 'Remove Windows');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add custom add-on' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Custom Add-on' }));
   expect(screen.getAllByLabelText('Description')).toHaveLength(1);
   expect(fieldValue('Description')).toBe('');
 });

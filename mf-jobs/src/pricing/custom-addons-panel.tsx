@@ -45,7 +45,7 @@ export function CustomAddonsPanel() {
         icon={<Plus aria-hidden size="1.125em" />}
         onClick={() => append({ id: newId(), ...DEFAULT_CUSTOM_ADDON })}
       >
-        Add custom add-on
+        Add Custom Add-on
       </Button>
     </Panel>
   );

@@ -74,7 +74,7 @@ test('a report that cannot be read says so, and can be asked for again', async (
   openPage('/reports', <ReportsPage />);
   expect(await screen.findByText('The report could not be loaded. Nothing is lost.')).toBeTruthy();
   server.override = override;
-  await userEvent.click(button('Try again'));
+  await userEvent.click(button('Try Again'));
   expect(await screen.findByText('Billed in 2026')).toBeTruthy();
 });
 

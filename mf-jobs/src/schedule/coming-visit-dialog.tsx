@@ -42,7 +42,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   const actions = useSeriesActions();
   const navigate = useNavigate();
   const [scope, setScope] = useState('one');
-  // What runs: 'Make it a job now', or another change.
+  // What runs: 'Make It a Job Now', or another change.
   const [isOpening, setOpening] = useState(false);
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
@@ -153,12 +153,12 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
                 Save
               </Button>
               <Button variant="secondary" pending={isOpening} onClick={handleOpen}>
-                Make it a job now
+                Make It a Job Now
               </Button>
             </div>
             <div className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:border-t jobs:border-line jobs:pt-3">
               <Button variant="quiet" size="small" className="jobs:-ml-3" onClick={handleSkip}>
-                Skip this visit
+                Skip This Visit
               </Button>
               <Button
                 variant="quiet"
@@ -166,7 +166,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
                 className="jobs:-mr-3 jobs:text-danger"
                 onClick={handleEnd}
               >
-                End before this visit
+                End Before This Visit
               </Button>
             </div>
           </SavingFields>

@@ -47,14 +47,14 @@ test('a link from the settings opens it', async () => {
 
 test('a new address is shown once, to copy and to subscribe to', async () => {
   const user = await openDialog();
-  await user.click(screen.getByRole('button', { name: 'Make address' }));
+  await user.click(screen.getByRole('button', { name: 'Make Address' }));
   const address = await screen.findByLabelText<HTMLInputElement>('Address');
   expect(address.closest('[aria-live="polite"]'), 'spoken when it is there').not.toBeNull();
   expect(address.value).toMatch(/\/api\/calendars\/a-token\.ics$/);
   expect(screen.getByRole('link', { name: 'Subscribe on this device' }).getAttribute('href')).toMatch(
     /^webcal:/,
   );
-  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  await user.click(screen.getByRole('button', { name: 'Copy Address' }));
   await screen.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe(address.value);
 });
@@ -62,7 +62,7 @@ test('a new address is shown once, to copy and to subscribe to', async () => {
 test('an address that was not made leaves the form as it is', async () => {
   createStatus = 500;
   const user = await openDialog();
-  await user.click(screen.getByRole('button', { name: 'Make address' }));
+  await user.click(screen.getByRole('button', { name: 'Make Address' }));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to make the calendar address'));
   expect(screen.queryByLabelText('Address')).toBeNull();
 });
@@ -83,6 +83,6 @@ test('an address is removed when that is confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(feeds).toEqual([feed]);
   await remove();
-  await user.click(await screen.findByRole('button', { name: 'Remove calendar' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Calendar' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Calendar addresses' })).toBeNull());
 });

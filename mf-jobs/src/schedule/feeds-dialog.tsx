@@ -61,7 +61,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setWithHomeNotes(event.target.checked)}
         />
         <Button type="submit" pending={pending}>
-          Make address
+          Make Address
         </Button>
       </form>
       {/* The region is there before the address, which screen readers speak only then. */}
@@ -71,7 +71,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
             <AddressOnce
               address={address}
               hint="Add it to the calendar as a subscription. It is shown only now."
-              copyLabel="Copy address"
+              copyLabel="Copy Address"
             >
               <a
                 href={address.replace(/^https?:/, 'webcal:')}
@@ -107,7 +107,7 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
       describedBy={id}
       question={{
         title: `Remove the calendar of ${name}?`,
-        confirmLabel: 'Remove calendar',
+        confirmLabel: 'Remove Calendar',
         text: 'Devices that subscribe to it get no more changes, and it cannot be brought back. Another calendar is another address.',
       }}
       messages={{ removed: MESSAGES.feedRemoved, removeFailed: MESSAGES.feedRemoveFailed }}

@@ -85,11 +85,11 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
               </Button>
               {isDirty || isDropped ? (
                 <Button type="submit" name="view" variant="secondary">
-                  Save and view job
+                  Save and View Job
                 </Button>
               ) : (
                 <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
-                  View job
+                  View Job
                 </LinkButton>
               )}
             </div>

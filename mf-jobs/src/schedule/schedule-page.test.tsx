@@ -123,10 +123,10 @@ test('a job is viewed from its form: what was entered is saved before', async ()
   const user = open();
   await user.click(await card(/^Move\s*Ben/));
   const form = within(await screen.findByRole('form', { name: 'Move job' }));
-  expect(form.getByRole('link', { name: 'View job' }).getAttribute('href')).toBe('/job/2');
+  expect(form.getByRole('link', { name: 'View Job' }).getAttribute('href')).toBe('/job/2');
   await user.selectOptions(form.getByLabelText(/^Assigned cleaner/), '');
-  expect(form.queryByRole('link', { name: 'View job' })).toBeNull();
-  await user.click(form.getByRole('button', { name: 'Save and view job' }));
+  expect(form.queryByRole('link', { name: 'View Job' })).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Save and View Job' }));
   await screen.findByText('Elsewhere');
   expect(currentPlace()).toBe('/job/2');
   expect(server.jobs[1]!.assignedCleaner).toBeNull();
@@ -137,7 +137,7 @@ test('a job that was just dropped on another day is saved before it is viewed', 
   const move = vi.fn(async () => true);
   const to = { ...placementOf(job), jobDate: '2026-11-21' };
   const user = openPage('/schedule', <MoveDialog job={job} to={to} move={move} onClose={() => undefined} />);
-  await user.click(await screen.findByRole('button', { name: 'Save and view job' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and View Job' }));
   await screen.findByText('Elsewhere');
   expect(move).toHaveBeenCalledWith(job, to);
   expect(currentPlace()).toBe('/job/2');
@@ -161,7 +161,7 @@ test('a start time is proposed on a day that is not shown, too, until one is ent
   await user.click(await card(/^Move\s*Dora/));
   const time: HTMLInputElement = await screen.findByLabelText(/^Start time/);
   await waitFor(() => expect(time.value).toBe('11:30'));
-  expect(screen.getByRole('link', { name: 'View job' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Job' })).toBeTruthy();
   const date = screen.getByLabelText('Start date');
   await user.clear(date);
   await user.paste(TODAY);

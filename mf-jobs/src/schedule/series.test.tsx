@@ -67,13 +67,13 @@ test('all visits from one on change, and the change is taken back', async () => 
 
 test('a visit is skipped, and the series ends, each with Undo', async () => {
   const user = await openVisit();
-  await user.click(button('Skip this visit'));
+  await user.click(button('Skip This Visit'));
   await waitFor(() => expect(title()).toBe('Visit skipped'));
   expect(server.sent.at(-1)).toEqual({ ...PLAN, isSkipped: true });
   undo();
   await waitFor(() => expect(server.sent.at(-1)).toEqual({ ...PLAN, isSkipped: false }));
   await user.click(button(/^Move\s*Jane Doe/));
-  await user.click(await screen.findByRole('button', { name: 'End before this visit' }));
+  await user.click(await screen.findByRole('button', { name: 'End Before This Visit' }));
   await waitFor(() => expect(title()).toBe('Series ended'));
   expect(server.sent.at(-1)).toEqual({ until: '2026-11-19' });
   undo();
@@ -83,7 +83,7 @@ test('a visit is skipped, and the series ends, each with Undo', async () => {
 test('what was entered goes into the job that a visit becomes', async () => {
   const user = await openVisit();
   await setPrice(user, '140');
-  await user.click(button('Make it a job now'));
+  await user.click(button('Make It a Job Now'));
   await waitFor(() => expect(currentPlace()).toBe('/job/8'));
   expect(writes()).toEqual([`PUT ${PATH}`, `POST ${PATH}/job`]);
   expect(server.sent[0]).toEqual({ ...PLAN, finalTotal: 140, isSkipped: false });
@@ -98,7 +98,7 @@ test.each([
   await setPrice(user, '140');
   await user.clear(screen.getByLabelText('Start date'));
   await user.paste(day);
-  await user.click(button('Make it a job now'));
+  await user.click(button('Make It a Job Now'));
   await waitFor(() => expect(currentPlace()).toBe('/job/8'));
   expect(writes()).toEqual([`POST ${PATH}/coming`, opened]);
 });
@@ -142,11 +142,11 @@ test('after a visit is skipped the focus is on the next one, after the end on wh
   const visitButton = (day: RegExp) => screen.findByRole('button', { name: day });
   (await visitButton(/^Change the visit of Fri,\sNov\s20/)).focus();
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Skip this visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Skip This Visit' }));
   const second = await visitButton(/^Change the visit of Fri,\sDec\s4/);
   await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'End before this visit' }));
+  await user.click(await screen.findByRole('button', { name: 'End Before This Visit' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Part of a series that ended'));
 });
 
@@ -161,11 +161,11 @@ test('in the schedule the focus is on the next card after a skip, and on the hea
   const user = openPage('/schedule', <SchedulePage />, '/schedule');
   (await screen.findByRole('button', { name: /^Move\s*Jane Doe.*Nov\s20/ })).focus();
   await user.keyboard('{Enter}');
-  (await screen.findByRole('button', { name: 'Skip this visit' })).focus();
+  (await screen.findByRole('button', { name: 'Skip This Visit' })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Jane Doe.*Nov\s21/));
   await user.keyboard('{Enter}');
-  (await screen.findByRole('button', { name: 'End before this visit' })).focus();
+  (await screen.findByRole('button', { name: 'End Before This Visit' })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
@@ -184,10 +184,10 @@ test('a job is made to repeat', async () => {
       issues: [{ path: 'until', message: 'There is no further visit until this day' }],
     },
   };
-  await user.click(form.getByRole('button', { name: 'Start series' }));
+  await user.click(form.getByRole('button', { name: 'Start Series' }));
   await waitFor(() => expect(form.getByText('There is no further visit until this day')).toBeTruthy());
   failure = undefined;
-  await user.click(form.getByRole('button', { name: 'Start series' }));
+  await user.click(form.getByRole('button', { name: 'Start Series' }));
   await waitFor(() => expect(toastStore.getState().current?.description).toBe('The job repeats from now on'));
   expect(server.sent.at(-1)).toEqual({ every: 'fourWeeks', until: null });
 });

@@ -43,7 +43,7 @@ export function SkippedVisits({ visits, day, pending, onPutBack }: SkippedVisits
             pending={pending === visit.id}
             onClick={() => onPutBack(visit)}
           >
-            Put back
+            Put Back
           </Button>
         </li>
       ))}

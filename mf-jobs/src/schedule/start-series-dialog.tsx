@@ -62,7 +62,7 @@ export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
               from={next > today ? next : today}
             />
             <Button type="submit" pending={isSaving} pendingLabel="Saving...">
-              Start series
+              Start Series
             </Button>
           </SavingFields>
         </form>

@@ -65,7 +65,7 @@ export function TimeOffDialog({ off, cleaner = '', onClose }: TimeOffDialogProps
         ) : coming ? (
           <>
             <ComingTimeOff coming={coming} onOpen={show} />
-            <Button onClick={() => show(undefined, true)}>Add time off</Button>
+            <Button onClick={() => show(undefined, true)}>Add Time Off</Button>
           </>
         ) : error ? (
           <Alert>The time off could not be loaded.</Alert>
@@ -197,7 +197,7 @@ function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
         </div>
         <Field label="Note" optional autoComplete="off" {...field('note')} />
         <Button type="submit" pending={isSaving} pendingLabel="Saving...">
-          {off ? 'Save time off' : 'Add time off'}
+          {off ? 'Save Time Off' : 'Add Time Off'}
         </Button>
       </SavingFields>
     </form>
@@ -236,7 +236,7 @@ function Details({ off, onEdit, onRemoved, onClose }: DetailsProps) {
           pendingLabel="Removing..."
           onClick={handleRemove}
         >
-          Remove time off
+          Remove Time Off
         </Button>
       </div>
     </div>

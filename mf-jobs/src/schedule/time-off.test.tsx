@@ -58,13 +58,13 @@ test('a time off is added, and its visits go to another cleaner, and back', asyn
   const { user, sent } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Time off' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Add time off' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Time Off' }));
   await dialog.findByText('Cleaner is required');
   await user.selectOptions(dialog.getByLabelText('Cleaner'), 'Maria Lopez');
   await user.type(dialog.getByLabelText('First day'), TODAY);
   expect(dialog.getByLabelText('Last day')).toHaveProperty('value', TODAY);
   await user.type(dialog.getByLabelText(/^Note/), 'Dentist');
-  await user.click(dialog.getByRole('button', { name: 'Add time off' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Time Off' }));
   expect(sent).toEqual([
     [
       'POST',
@@ -99,7 +99,7 @@ test('the schedule shows it with what falls there, and it is removed and brought
   const other = within(screen.getByRole('rowheader', { name: /^cleo/ }).closest('tbody')!);
   expect(other.getByRole('button', { name: /Anna/ }).textContent).not.toContain('Time off');
   await user.click(mark);
-  await user.click(await screen.findByRole('button', { name: 'Remove time off' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Time Off' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Time off of/ })).toBeNull());
   act(() => toastStore.getState().current?.action?.run());
   await screen.findByRole('button', { name: /^Time off of Maria Lopez/ });
@@ -118,7 +118,7 @@ test('the coming ones are in one list with their visits, and one is changed', as
   expect(dialog.getByLabelText(/^To/)).toHaveProperty('value', '12:00');
   await user.clear(dialog.getByLabelText(/^Note/));
   await user.type(dialog.getByLabelText(/^Note/), 'Doctor');
-  await user.click(dialog.getByRole('button', { name: 'Save time off' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Time Off' }));
   await dialog.findByText('Doctor');
   const { id, ...body } = { ...OFF, toTime: '12:00', note: 'Doctor' };
   expect(sent).toEqual([['PUT', `/api/time-off/${id}`, body]]);

@@ -71,8 +71,8 @@ test('of one field the dialog shows where both changed, and keeps what was typed
 });
 
 test.each([
-  ['Skip this visit', 'Visit skipped'],
-  ['End before this visit', 'Series ended'],
+  ['Skip This Visit', 'Visit skipped'],
+  ['End Before This Visit', 'Series ended'],
 ])('%s asks once more, and shows the visit as it is', async (name, done) => {
   const user = await openVisit();
   changeElsewhere({ jobDate: '2026-11-24' });
@@ -99,7 +99,7 @@ test('a change of all visits asks once more', async () => {
 test('a series that ends on that day already is no reason to ask', async () => {
   const user = await openVisit();
   changeElsewhere({ until: '2026-11-19' });
-  await user.click(button('End before this visit'));
+  await user.click(button('End Before This Visit'));
   await waitFor(() => expect(title()).toBe('Series ended'));
   expect(server.versions).toEqual(['"3.1"', '"3.2"']);
 });
@@ -129,7 +129,7 @@ test('a change is not undone over the other change', async () => {
 });
 
 test.each([
-  ['the end of a series', 'End before this visit', '2026-11-19'],
+  ['the end of a series', 'End Before This Visit', '2026-11-19'],
   ['a change of all visits', 'Save', null],
 ])(
   '%s is taken back when single visits were changed since, and not over another last day',

@@ -142,7 +142,7 @@ describe('a draft', () => {
       window.history.pushState({ key: 'pressed', usr: null, idx: 9 }, '', '/new-job');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
-    expect(await screen.findByRole('button', { name: 'Start another job' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Start Another Job' })).toBeTruthy();
     expect([heading(), currentDraft().step]).toEqual(['Time Spent', STEPS.details]);
     await press(user, 'Add Photos');
     await findStep('Before and after photos');
@@ -170,7 +170,7 @@ describe('a draft', () => {
     await screen.findByRole('img', { name: 'Before - IMG_0412.jpg' });
     await reload();
     expect(screen.getByText(/Unfinished job for Jane Doe, in this browser only/)).toBeTruthy();
-    await press(user, 'Start another job');
+    await press(user, 'Start Another Job');
     await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('');
     await fill(user, 'Client name', 'Ann Lee');

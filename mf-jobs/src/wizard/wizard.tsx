@@ -172,7 +172,7 @@ function DraftNotice({ onAnother }: { onAnother: () => void }) {
       <div className="jobs:ml-auto jobs:flex jobs:flex-wrap">
         {!isFull && (
           <Button variant="quiet" size="small" onClick={onAnother}>
-            Start another job
+            Start Another Job
           </Button>
         )}
         <DiscardButton draft={draft} />

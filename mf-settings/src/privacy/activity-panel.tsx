@@ -30,7 +30,7 @@ export function ActivityPanel() {
               pendingLabel="Loading..."
               onClick={loadMore}
             >
-              Show more
+              Show More
             </Button>
           )}
         </>

@@ -103,7 +103,7 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
                 disabled={pending !== undefined}
                 onClick={() => setChosen(records.map(({ number }) => number))}
               >
-                Select all
+                Select All
               </Button>
               <Button
                 variant="secondary"
@@ -112,7 +112,7 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
                 pendingLabel="Saving..."
                 onClick={handleExport}
               >
-                Save a copy
+                Save a Copy
               </Button>
               <Button
                 variant="danger"

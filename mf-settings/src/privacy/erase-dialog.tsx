@@ -19,7 +19,7 @@ export function EraseDialog({ records, pending, onConfirm, onCancel }: EraseDial
     <ConfirmDialog
       open
       title={`Erase ${formatCount(records.length, 'record')}?`}
-      confirmLabel="Erase for good"
+      confirmLabel="Erase for Good"
       pendingLabel="Erasing..."
       pending={pending}
       onConfirm={onConfirm}

@@ -88,14 +88,14 @@ test('lists what admins did, and what is kept', async () => {
 test('erases what was chosen, after it has named what is kept', async () => {
   const { sent, user } = await found();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Select All' }));
   await user.click(screen.getByRole('button', { name: 'Erase' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Erase 2\srecords\?$/ }));
   expect(dialog.getByText(/1\srecord will be deleted/)).toBeTruthy();
   expect(dialog.getByText(/Of 1\sjob with an amount the invoice is kept for 7 years/)).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
   expect(sent).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Erase for Good' }));
   await screen.findByText(/^2\srecords erased$/);
   expect(screen.getByText(/^Invoices that are kept: INV-0008 until Sun, Nov 20, 2033\.$/)).toBeTruthy();
   expect(sent).toEqual(['POST /api/job-requests/7/erase', 'POST /api/jobs/8/erase']);
@@ -105,7 +105,7 @@ test('only chosen records are erased; one that fails stays and is named', async 
   const { sent, user } = await found({ fail: ['/api/job-requests/7/erase'] });
   await user.click(screen.getByRole('checkbox', { name: /REQ-0007/ }));
   await user.click(screen.getByRole('button', { name: 'Erase' }));
-  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await user.click(screen.getByRole('button', { name: 'Erase for Good' }));
   await screen.findByText(/^1\srecord not erased$/);
   expect(screen.getByText('Nothing of REQ-0007 has changed. Please try again.')).toBeTruthy();
   expect(sent).toEqual(['POST /api/job-requests/7/erase']);
@@ -116,8 +116,8 @@ test('saves a copy of everything as one file', async () => {
   const { sent, user } = await found();
   const saved: File[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as File)}`);
-  await user.click(screen.getByRole('button', { name: 'Select all' }));
-  await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+  await user.click(screen.getByRole('button', { name: 'Select All' }));
+  await user.click(screen.getByRole('button', { name: 'Save a Copy' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]!.name).toMatch(/^Client-Data-Jane-Doe-\d{4}-\d\d-\d\d\.html$/);
   const text = await saved[0]!.text();
@@ -153,8 +153,8 @@ test('finds, copies and erases deleted records, a series without a job and the c
   ]);
   const saved: File[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as File)}`);
-  await user.click(screen.getByRole('button', { name: 'Select all' }));
-  await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+  await user.click(screen.getByRole('button', { name: 'Select All' }));
+  await user.click(screen.getByRole('button', { name: 'Save a Copy' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await saved[0]!.text();
   for (const part of ['Request 7', 'Job 8', 'Series 9', '555 0199', 'Client 5', 'Allergic to bleach'])
@@ -164,7 +164,7 @@ test('finds, copies and erases deleted records, a series without a job and the c
   const dialog = within(screen.getByRole('alertdialog', { name: /^Erase 4\srecords\?$/ }));
   // A deleted job is gone with its invoice.
   expect(dialog.getByText(/4\srecords will be deleted/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Erase for Good' }));
   await screen.findByText(/^4\srecords erased$/);
   expect(sent).toEqual([
     'POST /api/job-requests/7/erase',

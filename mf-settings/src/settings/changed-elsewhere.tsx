@@ -10,7 +10,7 @@ export const ChangedElsewhere = ({ title, disabled = false, onTakeSaved }: Chang
     title={title}
     actions={
       <Button variant="secondary" size="small" disabled={disabled} onClick={onTakeSaved}>
-        Use the saved values
+        Use the Saved Values
       </Button>
     }
   >

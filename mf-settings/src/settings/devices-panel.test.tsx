@@ -106,7 +106,7 @@ test('shows that the list is loading, and another try when it fails', async () =
   expect(panel().getAttribute('aria-busy')).toBe('false');
   expect(await axeProblems()).toEqual([]);
   server.devicesResponse = undefined;
-  await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
+  await user.click(within(panel()).getByRole('button', { name: 'Try Again' }));
   expect(await rows()).toHaveLength(DEVICES.length);
 });
 
@@ -116,7 +116,7 @@ test('reads the list again after a new password, which signs out the others', as
   server.devices = [THIS];
   await user.type(screen.getByLabelText('Current password'), 'demo-cleaning-day');
   await user.type(screen.getByLabelText('New password'), 'a morning after a good clean');
-  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(server.sent.map(({ path }) => path)).toEqual([pathOf(changePassword)]);
 });

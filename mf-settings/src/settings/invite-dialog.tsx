@@ -40,7 +40,7 @@ export function InviteDialog({ name, address, onClose }: InviteDialogProps) {
       />
       <div className="set:mt-4 set:flex set:flex-wrap set:gap-2">
         <Button icon={<Copy aria-hidden size="1em" />} onClick={() => copy()}>
-          Copy link
+          Copy Link
         </Button>
         <LinkButton
           href={openSmsUrl(text)}

@@ -47,7 +47,7 @@ describe('an uploaded logo', () => {
   test('is removed, or gives way to an address', async () => {
     server.stored = { ...SAVED, businessLogo: '/objects/public/old-logo' };
     const user = await editSettings();
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Picture' }));
     expect(preview()).toBeNull();
     expect(document.activeElement).toBe(urlField());
     await user.type(urlField(), 'https://cdn.example.com/logo.png');

@@ -48,7 +48,7 @@ export function LogoField({ editing, onUploading }: LogoFieldProps) {
           <LogoUpload onUploaded={setLogo} onUploading={onUploading} />
           {isUploaded && (
             <Button variant="quiet" onClick={handleRemove}>
-              Remove picture
+              Remove Picture
             </Button>
           )}
         </div>

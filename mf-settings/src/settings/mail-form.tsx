@@ -200,7 +200,7 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
           className="set:wrap-anywhere"
           actions={
             <Button variant="secondary" size="small" onClick={handleAnyway}>
-              Save anyway
+              Save Anyway
             </Button>
           }
         >

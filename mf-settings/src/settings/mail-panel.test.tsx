@@ -40,7 +40,7 @@ test('a mail server is set up and tested; the words of the server are shown', as
   expect(await axeProblems()).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Save' }));
 
-  const test = await form.findByRole('button', { name: 'Send a test mail' });
+  const test = await form.findByRole('button', { name: 'Send a Test Mail' });
   expect(server.sent.at(-1)).toMatchObject({
     method: 'PUT',
     body: { host: 'mail.example.com', port: 465, security: 'tls', user: 'desk', password: 'sesame' },
@@ -84,7 +84,7 @@ test('a known provider fills in its server and says what an app password is and 
   await user.type(form.getByLabelText('Send from'), 'desk@yahoo.com');
   await user.type(form.getByLabelText(/^App password/), 'abcd efgh');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByRole('button', { name: 'Send a test mail' });
+  await form.findByRole('button', { name: 'Send a Test Mail' });
   expect(server.sent.at(-1)?.body).toMatchObject({
     ...{ host: 'smtp.mail.yahoo.com', port: 465, security: 'tls' },
     ...{ user: 'desk@yahoo.com', sender: 'desk@yahoo.com', password: 'abcd efgh' },
@@ -165,7 +165,7 @@ test('mail that was turned off in another tab keeps the input', async () => {
 test('mail is turned off', async () => {
   server.mail = SET_UP;
   const user = await openTopic(<MailPage />);
-  await user.click((await panel()).getByRole('button', { name: 'Turn mail off' }));
+  await user.click((await panel()).getByRole('button', { name: 'Turn Mail Off' }));
   expect(await (await panel()).findByRole('button', { name: 'Set up mail' })).toBeTruthy();
   expect(server.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/mail-settings' });
 });
@@ -175,7 +175,7 @@ test('settings of the environment are read-only, and can be tested', async () =>
   await openTopic(<MailPage />);
   const shown = await panel();
   expect(await shown.findByText(/Set by the environment of the server/)).toBeTruthy();
-  expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Send a test mail']);
+  expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Send a Test Mail']);
 });
 
 test('the sound of new requests is remembered on the device', async () => {

@@ -57,7 +57,7 @@ export function MailPanel() {
                 </Button>
                 {settings.source === 'settings' && (
                   <Button variant="quiet" pending={pending} onClick={handleRemove}>
-                    Turn mail off
+                    Turn Mail Off
                   </Button>
                 )}
               </div>

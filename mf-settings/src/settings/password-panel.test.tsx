@@ -20,7 +20,7 @@ async function change(current: string, next: string) {
   const user = await openTopic(<SecurityPage />);
   if (current) await user.type(screen.getByLabelText('Current password'), current);
   if (next) await user.type(screen.getByLabelText('New password'), next);
-  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
   return user;
 }
 

@@ -70,7 +70,7 @@ export function PasswordPanel() {
         </p>
         <div>
           <Button type="submit" variant="secondary" pending={isSubmitting} pendingLabel="Changing...">
-            Change password
+            Change Password
           </Button>
         </div>
       </form>

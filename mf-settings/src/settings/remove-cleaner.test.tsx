@@ -38,7 +38,7 @@ test('a cleaner with upcoming jobs is removed after saying how many and for when
   expect(remove()).toBeTruthy();
   server.scheduleResponse = json(days);
   await user.click(remove());
-  await user.click(await screen.findByRole('button', { name: 'Remove cleaner' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Cleaner' }));
   await isGone();
   // The focus was in another field before, to which the question would give it back.
   await waitFor(() =>
@@ -68,7 +68,7 @@ test('the coming jobs of a removed cleaner are given to another when the list is
   await user.selectOptions(within(dialog).getByLabelText('Give these jobs to'), 'Owner');
   const busy = await within(dialog).findByText(/^Owner has jobs on 1 of these days already/);
   expect(withPlainSpaces(busy.textContent)).toContain('Tue, Dec 1, 2026');
-  await user.click(within(dialog).getByRole('button', { name: 'Remove cleaner' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove Cleaner' }));
   await isGone();
   expect(PEOPLE().getByText('Coming jobs of Maria Lopez will go to Owner once you save.')).toBeTruthy();
   expect(server.sent).toEqual([]);

@@ -72,7 +72,7 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
         <ConfirmDialog
           open
           title={`Remove ${name}?`}
-          confirmLabel="Remove cleaner"
+          confirmLabel="Remove Cleaner"
           onConfirm={() => onRemove(successor)}
           onCancel={() => setQuestion(undefined)}
         >

@@ -89,5 +89,5 @@ test('mail settings cannot be changed while they are saved', async () => {
   await screen.findByRole('button', { name: 'Signing in...' });
   expect(field('Your address for new requests').matches(':disabled')).toBe(true);
   respond();
-  await screen.findByRole('button', { name: 'Send a test mail' });
+  await screen.findByRole('button', { name: 'Send a Test Mail' });
 });

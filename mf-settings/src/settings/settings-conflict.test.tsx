@@ -62,7 +62,7 @@ test('the saved values can be used instead', async () => {
   const { user, save } = await editPhone('555-0100');
   saveElsewhere({ phone: '555-0199' });
   await save();
-  await user.click(await screen.findByRole('button', { name: 'Use the saved values' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the Saved Values' }));
   expect([field('Phone').value, screen.queryByText(TITLE)]).toEqual(['555-0199', null]);
 });
 

@@ -177,6 +177,6 @@ test('offers another try when the settings cannot be loaded', async () => {
   renderPage(<SettingsPage />);
   await screen.findByText('The settings could not be loaded.');
   globalThis.fetch = online;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByLabelText('Business name')).toHaveProperty('value', 'Bright Rooms');
 });

@@ -32,7 +32,7 @@ test('a password that was not changed for lack of a session is not reported afte
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Current password'), 'demo-cleaning-day');
   await user.type(screen.getByLabelText('New password'), 'a morning after a good clean');
-  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please sign in');
   signIn();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -40,7 +40,7 @@ test('a password that was not changed for lack of a session is not reported afte
 
 test('nor is a test mail', async () => {
   const signIn = open(<TestMail recipient="owner@example.com" />);
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Send a test mail' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Send a Test Mail' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Please sign in');
   signIn();
   expect(screen.queryByRole('alert')).toBeNull();

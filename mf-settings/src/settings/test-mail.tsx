@@ -34,7 +34,7 @@ export function TestMail({ recipient, host, onSent }: TestMailProps) {
   return (
     <div className="set:grid set:justify-items-start set:gap-3">
       <Button variant="secondary" pending={pending} pendingLabel="Sending..." onClick={handleSend}>
-        Send a test mail
+        Send a Test Mail
       </Button>
       <div role="status" className="set:w-full set:empty:hidden">
         {outcome &&

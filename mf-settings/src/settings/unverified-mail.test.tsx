@@ -29,17 +29,17 @@ test('settings that the server refuses are not saved, unless anyway; a test mail
   expect((await panel()).getByLabelText<HTMLInputElement>(/^Password/).value).toBe('wrong');
   expect(await axeProblems()).toEqual([]);
 
-  await user.click((await panel()).getByRole('button', { name: 'Save anyway' }));
+  await user.click((await panel()).getByRole('button', { name: 'Save Anyway' }));
   expect(await (await panel()).findByText('No mail has gone through yet')).toBeTruthy();
   expect(reminders()).toHaveProperty('disabled', true);
   expect(screen.getByText('Needs a mail that went through: send a test mail first.')).toBeTruthy();
 
   server.mailProblem = '535 credentials invalid';
-  await user.click((await panel()).getByRole('button', { name: 'Send a test mail' }));
+  await user.click((await panel()).getByRole('button', { name: 'Send a Test Mail' }));
   await (await panel()).findByText('The test mail was not sent');
   expect((await panel()).getByText('No mail has gone through yet')).toBeTruthy();
   server.mailProblem = null;
-  await user.click((await panel()).getByRole('button', { name: 'Send a test mail' }));
+  await user.click((await panel()).getByRole('button', { name: 'Send a Test Mail' }));
   await (await panel()).findByText('The mail server took the test mail to owner@example.com.');
   await expect.poll(() => screen.queryByText('No mail has gone through yet')).toBeNull();
   expect(reminders()).toHaveProperty('disabled', false);
@@ -47,7 +47,7 @@ test('settings that the server refuses are not saved, unless anyway; a test mail
 
 test('settings from before the check are not called unverified', async () => {
   await openTopic(<MailPage />);
-  await (await panel()).findByRole('button', { name: 'Send a test mail' });
+  await (await panel()).findByRole('button', { name: 'Send a Test Mail' });
   expect(screen.queryByText('No mail has gone through yet')).toBeNull();
   expect(reminders()).toHaveProperty('disabled', false);
 });

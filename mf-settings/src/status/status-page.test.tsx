@@ -156,7 +156,7 @@ test('Refresh reads the status again', async () => {
 test('offers another try when the status cannot be loaded', async () => {
   const { user } = open(json({}, 503), json(HEALTHY));
   expect((await screen.findByRole('alert')).textContent).toContain('The status could not be loaded.');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('Everything is running');
 });
 

@@ -68,7 +68,7 @@ function HoursFields() {
                 className="set:-ml-3 set:col-span-full set:justify-self-start set:sm:col-[2/-1]"
                 onClick={copyMonday}
               >
-                Same until Friday
+                Same Until Friday
               </Button>
             )}
           </div>

@@ -13,7 +13,7 @@ export function Overlays() {
           Open dialog
         </Button>
         <Button variant="danger" onClick={() => setOpen('question')}>
-          Delete job
+          Delete Job
         </Button>
         <Dialog
           open={open === 'dialog'}
@@ -26,7 +26,7 @@ export function Overlays() {
         <ConfirmDialog
           open={open === 'question'}
           title="Delete this job?"
-          confirmLabel="Delete job"
+          confirmLabel="Delete Job"
           onConfirm={close}
           onCancel={close}
         >

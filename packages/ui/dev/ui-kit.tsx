@@ -100,7 +100,7 @@ const Messages = () => (
           key={tone}
           tone={tone}
           title={`Alert: ${tone}`}
-          actions={<Button size="small">Try again</Button>}
+          actions={<Button size="small">Try Again</Button>}
         >
           What happened, and what to do.
         </Alert>

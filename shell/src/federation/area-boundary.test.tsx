@@ -48,10 +48,10 @@ test('a retry needs no reload and loads from URLs that the browser has not seen'
   fakeAreas.override('mf_settings', broken);
   await openSite('/settings');
   await unavailable();
-  await press('button', 'Try again');
+  await press('button', 'Try Again');
   await unavailable();
   fakeAreas.restore('mf_settings');
-  await press('button', 'Try again');
+  await press('button', 'Try Again');
   await screen.findByRole('heading', { name: 'Settings' });
   expect(fakeAreas.entries).toEqual([
     '/mf/mf-settings/b1/entry.mjs',
@@ -85,7 +85,7 @@ test('a page that crashes can be retried and left', async () => {
   await openSite('/settings');
   await press('button', 'Break');
   await unavailable();
-  await press('button', 'Try again');
+  await press('button', 'Try Again');
   await screen.findByRole('button', { name: 'Save' });
   await press('button', 'Break');
   await press('link', 'Go to the start');

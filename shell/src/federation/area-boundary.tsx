@@ -75,7 +75,7 @@ function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
           Everything else works, and nothing that was saved is lost.
         </p>
         <div className="sh:mt-2 sh:flex sh:flex-wrap sh:gap-3">
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>Try Again</Button>
           <LinkButton as={Link} to={PATHS.landing} variant="secondary">
             Go to the start
           </LinkButton>

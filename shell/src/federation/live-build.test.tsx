@@ -87,7 +87,7 @@ test('an area that failed is retried in the live build', async () => {
   await press('link', 'Job History');
   await screen.findByText('This page could not be loaded');
   server.responses[REGISTRY_CALL] = live('mf-jobs', 'b2');
-  await press('button', 'Try again');
+  await press('button', 'Try Again');
   await screen.findByText('a');
   expect(entriesOf('mf-jobs').at(-1)).toContain('/mf/mf-jobs/b2');
   consoleError.mockClear();

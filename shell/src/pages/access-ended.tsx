@@ -31,7 +31,7 @@ export function AccessEnded() {
       {isUnknown ? (
         <>
           <p>The server could not be reached. Please try again in a moment.</p>
-          <Button onClick={() => location.reload()}>Try again</Button>
+          <Button onClick={() => location.reload()}>Try Again</Button>
         </>
       ) : (
         <>

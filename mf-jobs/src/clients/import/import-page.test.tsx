@@ -87,7 +87,7 @@ test('a file is checked, corrected and imported, goes on after a failure, and is
   const before = sent.length;
   await user.click(within(list).getByRole('button', { name: /^Undo the import of book.csv/ }));
   expect(sent).toHaveLength(before);
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Take Back' }));
   await waitFor(() => expect(shownToast()).toMatch(/The import is taken back\. 1.client stayed/));
   expect(sent.at(-1)![0]).toBe(`DELETE ${filledPath(jobs.undoImport.path, { id: 7 })}`);
 });

@@ -30,7 +30,7 @@ export function ShortList<Item>({ items, keyOf, empty, children }: ShortListProp
       </ul>
       {hidden > 0 && (
         <Button variant="secondary" size="small" className="jobs:mt-3" onClick={() => setShown(shown + MORE)}>
-          Show more ({hidden.toLocaleString('en-US')})
+          Show More ({hidden.toLocaleString('en-US')})
         </Button>
       )}
     </>

@@ -56,7 +56,7 @@ export function UndoImport({ imported, name, onUndone }: UndoImportProps) {
       <ConfirmDialog
         open={state === 'asking'}
         title="Take back this import?"
-        confirmLabel="Take back"
+        confirmLabel="Take Back"
         onConfirm={() => void handleConfirm()}
         onCancel={() => setState('offered')}
       >

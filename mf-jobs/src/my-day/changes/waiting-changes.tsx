@@ -37,7 +37,7 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
               onClick={handleRetry}
               className="jobs:min-h-12 jobs:cursor-pointer jobs:whitespace-nowrap jobs:underline jobs:underline-offset-4"
             >
-              Try again
+              Try Again
             </button>
           </div>
         )}

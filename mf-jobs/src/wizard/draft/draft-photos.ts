@@ -43,7 +43,7 @@ function dropImage(id: string): void {
 export const wizardIntake: PhotoIntake = {
   begin() {
     const { id } = currentDraft();
-    // The draft can be replaced in the meantime ("Start over").
+    // The draft can be replaced in the meantime ("Start Over").
     return () => currentDraft().id === id;
   },
   isFull: () => Object.keys(currentDraft().images).length >= MAX_JOB_PHOTOS,

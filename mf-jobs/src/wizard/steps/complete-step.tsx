@@ -80,7 +80,7 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
             <div className="jobs:grid jobs:gap-3">
               <ScheduleRequest />
               <LinkButton as={Link} to={jobPath(job.id)} variant={sentAt ? 'primary' : 'secondary'}>
-                View job
+                View Job
               </LinkButton>
               <Button variant="secondary" onClick={handleCreateAnother}>
                 Create Another Job
@@ -128,7 +128,7 @@ function ScheduleRequest() {
             <Check aria-hidden size="1.125em" /> Request #{requestId} is marked as scheduled
           </p>
           <LinkButton as={Link} to={PATHS.schedule} variant="quiet" size="small">
-            Open the schedule
+            Open the Schedule
           </LinkButton>
         </>
       ) : (

@@ -69,7 +69,7 @@ function SavedBefore({ onSaveAsNew }: { onSaveAsNew: () => void }) {
             Open Job History
           </LinkButton>
           <Button variant="secondary" size="small" onClick={handleSaveAsNew}>
-            Save as another job
+            Save as Another Job
           </Button>
         </>
       }

@@ -207,7 +207,7 @@ describe('a failed save', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('An earlier attempt did save this job');
     expect(screen.getByRole('link', { name: 'Open Job History' })).toBeTruthy();
     server.respondToJob = respondToJob;
-    await press(user, 'Save as another job');
+    await press(user, 'Save as Another Job');
     await findStep('Invoice ready');
     expect(server.jobs[1]?.key).not.toBe(server.jobs[0]?.key);
   });

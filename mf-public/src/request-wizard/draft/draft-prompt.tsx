@@ -30,7 +30,7 @@ export function DraftPrompt({ draft, focusAtStart, onContinue, onStartOver }: Dr
         <div className="pub:flex pub:flex-wrap pub:gap-3">
           <Button onClick={onContinue}>Continue</Button>
           <Button variant="secondary" onClick={onStartOver}>
-            Start over
+            Start Over
           </Button>
         </div>
       }

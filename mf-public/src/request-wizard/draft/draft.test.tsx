@@ -77,7 +77,7 @@ describe('a draft', () => {
     await user.type(screen.getByLabelText('Name'), 'Jane');
     await draftOf('Jane');
     const again = await reload();
-    await press(again, 'Start over');
+    await press(again, 'Start Over');
     expect(heading()).toBe('Welcome Home');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
     await reload();

@@ -9,7 +9,7 @@ export const LoadFailed = ({ onRetry, ...alert }: LoadFailedProps) => (
     {...alert}
     actions={
       <Button variant="secondary" size="small" onClick={() => void onRetry()}>
-        Try again
+        Try Again
       </Button>
     }
   />
@@ -26,7 +26,7 @@ export const ShowMore = ({ list: { hasMore, isLoadingMore, loadMore }, what }: S
   hasMore && (
     <div className="ui:mt-4 ui:text-center">
       <Button variant="secondary" pending={isLoadingMore} onClick={() => void loadMore()}>
-        {`Show more ${what}`}
+        {`Show More ${what.charAt(0).toUpperCase()}${what.slice(1)}`}
       </Button>
     </div>
   );

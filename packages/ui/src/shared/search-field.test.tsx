@@ -16,7 +16,7 @@ function Searched() {
     <>
       <SearchField search={search} onSearch={handleSearch} />
       <button type="button" onClick={() => setSearch('')}>
-        Show all
+        Show All
       </button>
     </>
   );
@@ -52,7 +52,7 @@ test('shows a search that changes outside', async () => {
   const { user, field } = open();
   await user.type(field, 'jane');
   await vi.waitFor(() => expect(onSearch).toHaveBeenCalled());
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
   expect(field.value).toBe('');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(onSearch.mock.calls).toEqual([['jane']]);

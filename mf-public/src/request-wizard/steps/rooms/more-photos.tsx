@@ -60,7 +60,7 @@ function FurtherPhoto({ slot, state: { photo, message } }: { slot: PhotoSlot; st
         <span className="pub:text-small pub:text-ink-soft">{photo && STATUS_LABELS[photo.status]}</span>
         {photo?.status === 'failed' && (
           <Button size="small" aria-label={`Try again: ${name}`} onClick={() => photos.retry(slot)}>
-            Try again
+            Try Again
           </Button>
         )}
         <Remove room={name} onClick={() => photos.removePhoto(slot)} />

@@ -18,7 +18,7 @@ export function PhotoControls({ room, state: { photo, message } }: PhotoControls
       <div className="pub:flex pub:min-h-control-small pub:flex-wrap pub:items-center pub:gap-2">
         {photo?.status === 'failed' && (
           <Button size="small" aria-label={`Try again: ${room.name}`} onClick={() => photos.retry(room.id)}>
-            Try again
+            Try Again
           </Button>
         )}
         <PhotoInput

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** Names the action: 'Delete job', not 'OK'. */
+  /** Names the action: 'Delete Job', not 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;

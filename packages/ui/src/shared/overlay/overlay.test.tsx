@@ -79,8 +79,8 @@ test('a confirmation focuses Cancel and does nothing by itself', async () => {
   render(
     <ConfirmDialog
       open
-      title="Delete job"
-      confirmLabel="Delete job"
+      title="Delete Job"
+      confirmLabel="Delete Job"
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
@@ -88,12 +88,12 @@ test('a confirmation focuses Cancel and does nothing by itself', async () => {
     </ConfirmDialog>,
   );
   const description = 'Are you sure you want to delete the job for Jane Doe?';
-  await screen.findByRole('alertdialog', { name: 'Delete job', description });
+  await screen.findByRole('alertdialog', { name: 'Delete Job', description });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   await userEvent.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete job' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Job' }));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
