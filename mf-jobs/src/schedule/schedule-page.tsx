@@ -78,7 +78,8 @@ function Days({ schedule, heading }: DaysProps) {
   const opened = useRef({ id: 0, position: 0 });
   const { pending, putBack } = usePutBack();
   // A card is another element in its new place; that of a visit that was skipped, ended or moved to other days is gone.
-  const data = useMemo(() => [agenda?.jobs, timesOff], [agenda, timesOff]);
+  const visits = agenda?.jobs;
+  const data = useMemo(() => ({ visits, timesOff }), [visits, timesOff]);
   useFocusAfterClose(open !== null || pending !== null || openOff !== undefined, data, () => {
     if (document.activeElement?.closest('[data-time-off], [data-visit]')) return;
     const cards = visitCards();

@@ -8,10 +8,12 @@ import { type AgendaEntry, entryOf } from './entries.ts';
 
 const FRESH = { keepPreviousData: true, revalidateOnMount: true };
 
+const NONE: readonly TimeOff[] = [];
+
 /** The times off of all cleaners that touch some days; none until they are read. A null day reads nothing. */
 export function useTimesOff(from: Day | null, to: Day): readonly TimeOff[] {
   const { data } = useCall(jobs.timeOff, from === null ? null : { query: { from, to } }, FRESH);
-  return data ?? [];
+  return data ?? NONE;
 }
 
 /** Those of all cleaners that are not over, with how many visits fall into each; undefined while they are read. */
