@@ -1,12 +1,22 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { create } from '@app/contract/jobs';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { signIdentity } from '@app/service-kit/http/identity';
+import { ADMIN, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ListeningService, listeningService } from '../../test/listening-service.ts';
+import { testService } from '../../test/test-service.ts';
 
 const MIB = 1024 * 1024;
-let service: ListeningService;
+let service: Awaited<ReturnType<typeof listeningService>>;
 
 beforeAll(async () => {
   service = await listeningService();
@@ -135,3 +145,25 @@ describe('reading a large job', () => {
     await service.admin.get(`/api/jobs/${large}`).expect(200);
   }, 60_000);
 });
+
+/** The service behind a real port, for calls whose body is sent or read bit by bit. */
+async function listeningService() {
+  const service = await testService();
+  const server = createServer(service.app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...service,
+    /** Opens a call of the signed-in admin; the caller sends its body and ends it. */
+    open(method: string, path: string, headers: OutgoingHttpHeaders = {}): ClientRequest {
+      const statement = { mth: method, path, ...ADMIN, ip: '192.0.2.1', rid: 'test-request' };
+      const token = signIdentity(testIdentityKey('jobs'), statement);
+      return request({ port, method, path, headers: { 'x-internal-token': token, ...headers } });
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await service.db.destroy();
+    },
+  };
+}

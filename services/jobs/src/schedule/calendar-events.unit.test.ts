@@ -1,7 +1,6 @@
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import ICAL from 'ical.js';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { strictCalendar, textOf } from '../../test/strict-calendar.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { seriesJobOf } from '../tables/series-rows.ts';
 import { type CalendarJob, calendarText } from './calendar-events.ts';
 import { type CalendarSeries, repeatingEvents } from './calendar-series.ts';
@@ -98,27 +97,40 @@ function weekly(clientName: string): CalendarSeries {
   };
 }
 
-describe('the calendar is iCalendar by the letter, and another library reads its texts', () => {
-  test.each(HOSTILE)('%j', (text) => {
-    const cleaners = [text.slice(0, 100).replaceAll(/\s+/g, ' ')];
-    const feed = { cleaner: null, timeZone: 'America/New_York', businessName: text, cleaners };
-    const job = { ...JOB, clientName: text, clientAddress: text, jobNotes: text, finalNotes: text };
-    const written = calendarText(feed, [job, { ...job, id: 2, startTime: null }], [weekly(text)]);
-    const read = strictCalendar(written);
-    expect(read.parts.map(({ name }) => name)).toEqual(['VTIMEZONE', 'VEVENT', 'VEVENT', 'VEVENT']);
+/** Reads a calendar, and the form of its lines, which the library does not check. */
+function calendarOf(written: string) {
+  const lines = written.split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    // A fold splits no character.
+    expect([line, line.isWellFormed(), /[^\P{Cc}\t]|\ufffd/u.test(line)]).toEqual([line, true, false]);
+  }
+  const calendar = new ICAL.Component(ICAL.parse(written));
+  return { calendar, parts: calendar.getAllSubcomponents().map(({ name }) => name) };
+}
 
-    const readable = text.replaceAll('\0', '').replaceAll(/[\v\u0085]|\r\n/g, '\n');
-    for (const name of ['NAME', 'X-WR-CALNAME'])
-      expect(textOf(read, name)).toBe(readable.replaceAll(/\s+/g, ' '));
-    const calendar = new ICAL.Component(ICAL.parse(written));
-    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
-    expect(event.summary).toContain(readable);
-    expect(event.location).toContain(readable);
-    expect(event.description).toBe(`${readable}\n\n${readable}`);
-  });
+test.each(HOSTILE)('another library reads the text %j', (text) => {
+  const cleaners = [text.slice(0, 100).replaceAll(/\s+/g, ' ')];
+  const feed = { cleaner: null, timeZone: 'America/New_York', businessName: text, cleaners };
+  const job = { ...JOB, clientName: text, clientAddress: text, jobNotes: text, finalNotes: text };
+  const written = calendarText(feed, [job, { ...job, id: 2, startTime: null }], [weekly(text)]);
+  const { calendar, parts } = calendarOf(written);
+  expect(parts).toEqual(['vtimezone', 'vevent', 'vevent', 'vevent']);
 
-  test.each(['UTC', 'GMT', 'Asia/Calcutta'])('without a job, in %s', (timeZone) => {
-    const feed = { cleaner: 'ann', timeZone, businessName: 'Bright, Homes', cleaners: ['Ann; Lee'] };
-    expect(strictCalendar(calendarText(feed, [])).parts.map(({ name }) => name)).toEqual(['VTIMEZONE']);
-  });
+  const readable = text.replaceAll('\0', '').replaceAll(/[\v\u0085]|\r\n/g, '\n');
+  for (const name of ['name', 'x-wr-calname']) {
+    // The library does not know these two, and leaves their escapes.
+    const value = String(calendar.getFirstPropertyValue(name)).replaceAll(/\\(.)/g, '$1');
+    expect(value).toBe(readable.replaceAll(/\s+/g, ' '));
+  }
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  expect(event.summary).toContain(readable);
+  expect(event.location).toContain(readable);
+  expect(event.description).toBe(`${readable}\n\n${readable}`);
+});
+
+test.each(['UTC', 'GMT', 'Asia/Calcutta'])('a calendar without a job, in %s', (timeZone) => {
+  const feed = { cleaner: 'ann', timeZone, businessName: 'Bright, Homes', cleaners: ['Ann; Lee'] };
+  expect(calendarOf(calendarText(feed, [])).parts).toEqual(['vtimezone']);
 });
