@@ -208,7 +208,9 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
       open = minus(open, amount);
     }
     const refund = REFUNDS[clientName];
-    if (refund) await send('POST', pathOf(jobs.refund, params), { date, method, ...refund });
+    if (!refund) continue;
+    await send('POST', pathOf(jobs.refund, params), { date, method, ...refund });
+    await send('PATCH', pathOf(jobs.change, params), { finalTotal: minus(finalTotal, refund.amount) });
   }
   for (const job of [nextOf(ACCEPTED_BY, saved, today), nextOf(QUESTION_OF, saved, today)]) {
     if (!job) continue;
