@@ -85,9 +85,8 @@ export function PayPanel({ view }: { view: ClientView }) {
 
 /** The instructions of the invoice, until it is paid; of an estimate, while its deposit is due. */
 function waysOf(view: ClientView): string[] {
-  const { job, payments, company, estimate } = view;
-  const isAsked = estimate ? isDepositDue(view) : receiptOf(job.finalTotal, payments)?.open !== 0;
-  return isAsked ? invoiceOf(job, company).payment : [];
+  const { job, company, estimate } = view;
+  return !estimate || isDepositDue(view) ? invoiceOf(job, company).payment : [];
 }
 
 function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {

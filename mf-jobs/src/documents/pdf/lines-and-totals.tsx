@@ -36,9 +36,7 @@ export function LineTable({ invoice, receipt, link, children }: LineTableProps) 
   // The container holds the totals as well.
   const table: Tag = { type: 'Table' };
   const isLong = invoice.payment.length > LINES_BESIDE_TOTALS;
-  const payment = receipt?.open !== 0 && (
-    <PaymentInstructions lines={invoice.payment} link={link} isWide={isLong} />
-  );
+  const payment = <PaymentInstructions lines={invoice.payment} link={link} isWide={isLong} />;
   return (
     <>
       <View style={styles.section}>

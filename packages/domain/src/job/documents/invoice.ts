@@ -5,6 +5,7 @@ import { formatCount, formatSquareFeet } from '../../shared/units.ts';
 import { openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { savedDay } from '../payments/payment-terms.ts';
+import { openAmount } from '../payments/payments.ts';
 import type { Payee } from '../payments/ways-to-pay.ts';
 import {
   applyDiscount,
@@ -87,7 +88,7 @@ export function invoiceOf(job: PrintedJob, payee: Payee = {}): Invoice {
     ...(tax && { tax }),
     total: job.finalTotal,
     deposit: openDeposit(job),
-    payment: paymentInstructions(job, payee),
+    payment: openAmount(job) > 0 ? paymentInstructions(job, payee) : [],
   };
 }
 

@@ -61,7 +61,9 @@ export function mailText(
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
   const payment =
-    kind === 'invoice' || kind === 'reminder' ? paymentInstructions(job, { ...sender, fitting }) : [];
+    (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
+      ? paymentInstructions(job, { ...sender, fitting })
+      : [];
   const business = fitting(sender.businessName);
   const time = formatVisitTime({ startTime: null, durationMinutes: null, ...job });
   const when = [formatDayRange(job.jobDate, job.jobEndDate), time].filter(Boolean).join(', ');

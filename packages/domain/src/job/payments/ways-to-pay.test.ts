@@ -114,3 +114,12 @@ test.each([
 ])('%j is refused', (input, message) => {
   expect(v.safeParse(waysToPaySchema, input).issues?.[0]?.message).toBe(message);
 });
+
+test.each([{ finalTotal: 0 }, { paidTotal: 125 }])(
+  'with nothing to pay, as by %o, none are named',
+  (change) => {
+    const job = sampleJob({ finalPricingMethod: 'detailedBilling', paymentMethod: 'cash', ...change });
+    expect(invoiceOf(job).payment).toEqual([]);
+    expect(mailText('invoice', job, { businessName: '', cleaner: '' }).lines.join()).not.toContain('Cash');
+  },
+);
