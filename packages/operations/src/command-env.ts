@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { DEFAULT_PORT } from '@app/contract/platform/installation';
 import * as v from 'valibot';
-import { DAILY_BACKUPS } from './runtime/scheduled-backups.ts';
 
 const HOURS = 'BACKUP_HOUR must be an hour from 0 to 23, or off.';
 const backupHour = v.union(
@@ -26,8 +25,8 @@ const schema = v.pipe(
     PORT: v.optional(port, DEFAULT_PORT),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
-    BACKUP_HOUR: v.optional(backupHour, String(DAILY_BACKUPS.hour)),
-    BACKUPS_KEPT: v.optional(backupsKept, String(DAILY_BACKUPS.kept)),
+    BACKUP_HOUR: v.optional(backupHour, '3'),
+    BACKUPS_KEPT: v.optional(backupsKept, '7'),
     BACKUP_DIR: v.optional(v.string()),
     ADMIN_USERNAME: v.optional(v.string()),
     ADMIN_PASSWORD: v.optional(v.string()),

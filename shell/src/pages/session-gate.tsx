@@ -2,12 +2,12 @@ import { findPage } from '@app/contract/platform/find-page';
 import { PATHS } from '@app/contract/platform/site-map';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { AreaBoundary } from '../federation/area-boundary.tsx';
 import { useAreas } from '../federation/areas.ts';
-import { prefetchDashboard } from '../federation/prefetch.ts';
+import { AreaBoundary } from '../frame/area-boundary.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { checkSession, useSessionState } from '../session/session-store.ts';
 import { loadDeskHeader, loadLogin, SCREENS, ShellScreen } from './desk-screens.tsx';
+import { prefetchDashboard } from './prefetch.ts';
 
 // The screens are loaded on demand, so that visitors do not download them.
 const loadSignInAgain = async () => (await import('./sign-in-again.tsx')).SignInAgain;

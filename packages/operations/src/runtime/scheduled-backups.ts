@@ -7,9 +7,6 @@ import { readNote } from '../data/backup-manifest.ts';
 import { ROOT } from '../workspace.ts';
 import { logFile } from './log-file.ts';
 
-/** What BACKUP_HOUR, an hour of the day in local time, and BACKUPS_KEPT are at first. */
-export const DAILY_BACKUPS = { hour: 3, kept: 7 };
-
 const FIRST_CHECK_MS = 60_000;
 const CHECK_EVERY_MS = 10 * 60_000;
 const RETRY_AFTER_MS = 60 * 60_000;

@@ -13,10 +13,10 @@ import { route } from '@app/service-kit/http/route';
 import { WRONG_TOKENS } from '@app/service-kit/http/tokens';
 import Router, { type RouterContext } from '@koa/router';
 import * as v from 'valibot';
-import type { ActivityLog } from '../activity.ts';
-import { deviceName } from '../device-name.ts';
-import { beginSession, sessionOf, signedInAs } from '../session-cookie.ts';
+import type { ActivityLog } from './activity.ts';
 import type { CleanerAccess } from './cleaner-access.ts';
+import { deviceName } from './device-name.ts';
+import { beginSession, sessionOf, signedInAs } from './session-cookie.ts';
 
 const OWN_DEVICE =
   'You are signed in as the owner here. Please open the link on the phone of the cleaner, or log out first.';

@@ -98,7 +98,7 @@ describe('an area that never responses', () => {
   test('has its error screen after 8 seconds, not before', async () => {
     fakeAreas.override('mf_public', () => new Promise(() => undefined));
     vi.useFakeTimers();
-    const { LOAD_TIMEOUT_MS } = await import('./area.ts');
+    const { LOAD_TIMEOUT_MS } = await import('../federation/area.ts');
     expect(LOAD_TIMEOUT_MS).toBe(8000);
     await openSite('/');
     await act(() => vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1));

@@ -4,9 +4,9 @@ import { Button, LinkButton } from '@app/ui';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { CompanyLogo } from '../frame/company-logo.tsx';
+import { type Areas, AreasContext } from '../federation/areas.ts';
 import { useSessionState } from '../session/session-store.ts';
-import { type Areas, AreasContext } from './areas.ts';
+import { CompanyLogo } from './company-logo.tsx';
 
 type Props = { path: string; children: ReactNode };
 type State = { failed: boolean };

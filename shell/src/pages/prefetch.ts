@@ -3,10 +3,10 @@ import { PATHS, SITE_MAP } from '@app/contract/platform/site-map';
 import type { LoadedPage } from '@app/web-kit';
 import { fetchAhead } from '@app/web-kit/first-responses';
 import { whenIdle } from '@app/web-kit/when-idle';
+import { type Areas, cache } from '../federation/areas.ts';
+import { isSparing, LINK_EVENTS, linkAround } from '../federation/prefetch-files.ts';
 import { DESK_LINKS } from '../frame/desk-links.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { type Areas, cache } from './areas.ts';
-import { isSparing, LINK_EVENTS, linkAround } from './prefetch-files.ts';
 
 // Leaves the network to the page that is shown, and is longer than an area counts as just loaded (LIVE_TTL_MS).
 const DELAY_MS = 3000;

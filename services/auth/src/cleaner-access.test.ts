@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CLEANER_ACCESS } from '@app/contract/relays';
 import type { asAdmin } from '@app/service-kit/testing/test-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authService, cookieOf, OWNER } from '../../test/test-service.ts';
+import { authService, cookieOf, OWNER } from '../test/test-service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const IPHONE =

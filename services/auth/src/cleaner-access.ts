@@ -5,8 +5,8 @@ import { transaction } from '@app/service-kit/db/database';
 import { notFound } from '@app/service-kit/errors/errors';
 import { newToken, tokenHash } from '@app/service-kit/http/tokens';
 import type { Knex } from 'knex';
-import { CLEANER_TIMEOUT_MS, sessionRepository, type Verified } from '../session-repository.ts';
-import type { User } from '../user-repository.ts';
+import { CLEANER_TIMEOUT_MS, sessionRepository, type Verified } from './session-repository.ts';
+import type { User } from './user-repository.ts';
 
 const INVITATION_MS = INVITATION_DAYS * 24 * 3_600_000;
 
