@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as jobs from '@app/contract/jobs';
 import * as requests from '@app/contract/requests';
 import { NO_HOME_NOTES } from '@app/domain/client/client';
@@ -6,11 +9,11 @@ import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { migrate } from '@app/service-kit/db/migrate';
-import { identityKey } from '@app/service-kit/http/identity';
 import { REQUEST_RECEIPTS, signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import { silentLogger as logger } from '@app/service-kit/process/logger';
-import { measuredService } from '@app/service-kit/testing/measured-service';
+import { call } from '@app/service-kit/testing/start-service';
 import { temporaryDatabase } from '@app/service-kit/testing/temporary-database';
+import { ADMIN, TEST_SECRET as SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
 import type { Knex } from 'knex';
 import { migrations as jobMigrations } from '../../services/jobs/migrations/index.ts';
 import { createApp as jobsApp } from '../../services/jobs/src/app.ts';
@@ -32,7 +35,6 @@ const PROMISES = new Map([
 ]);
 const ROUNDS = 21;
 const BATCH_SIZE = 400;
-const SECRET = 'a-secret-for-measuring-only-32-characters';
 
 const one = (id: number, values: string) => values.split(' ')[id % values.split(' ').length]!;
 
@@ -96,12 +98,13 @@ function requestRow(id: number) {
 
 const SERVICES = [
   {
+    service: 'jobs',
     migrations: jobMigrations,
     app: (db: Knex) =>
       jobsApp({
         db,
         mails: jobMails(db, { secret: SECRET, origin: '', logger }),
-        identityKey: identityKey(SECRET, 'jobs'),
+        identityKey: testIdentityKey('jobs'),
         receipts: signedReceipts(SECRET, REQUEST_RECEIPTS),
       }),
     table: 'jobs',
@@ -134,11 +137,12 @@ const SERVICES = [
     ],
   },
   {
+    service: 'requests',
     migrations: requestMigrations,
     app: (db: Knex) =>
       requestsApp({
         db,
-        identityKey: identityKey(SECRET, 'requests'),
+        identityKey: testIdentityKey('requests'),
         receipts: signedReceipts(SECRET, UPLOAD_RECEIPTS),
         cleanerReceipts: cleanerReceipts(SECRET),
         limits: { perMinute: 1, perDay: 1 },
@@ -188,10 +192,18 @@ async function addUpClients(db: Knex): Promise<void> {
     await clientRepository(db).addUp(ids.slice(at, at + BATCH_SIZE));
 }
 
+async function millisecondsOf(service: string, port: number, path: string): Promise<number> {
+  const start = performance.now();
+  const response = await call(service, port, path, ADMIN);
+  await response.json();
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return performance.now() - start;
+}
+
 /** The median time of each call, with so many rows in an SQLite file, or on the server at `url`. */
 async function measured(count: number, url?: string): Promise<[what: string, ms: number][]> {
   const medians: [string, number][] = [];
-  for (const { migrations, app, table, rowOf, calls } of SERVICES) {
+  for (const { service, migrations, app, table, rowOf, calls } of SERVICES) {
     const { db, remove } = await temporaryDatabase(url);
     await migrate(db, migrations);
     for (let id = 1; id <= count; id += BATCH_SIZE) {
@@ -206,13 +218,16 @@ async function measured(count: number, url?: string): Promise<[what: string, ms:
       await clientRepository(db).createAll(rows.map((row) => bookedClient(row.id)));
     }
     if (table === 'jobs') await addUpClients(db);
-    const service = await measuredService(app(db));
+    const server = createServer(app(db).callback() as RequestListener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     for (const [what, path] of calls) {
       const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) times.push(await service.call(path));
+      for (let round = 0; round < ROUNDS; round++) times.push(await millisecondsOf(service, port, path));
       medians.push([what, times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!]);
     }
-    service.close();
+    server.closeAllConnections();
+    server.close();
     await db.destroy();
     await remove();
   }

@@ -39,12 +39,6 @@ export async function hashesIn(folder: string): Promise<FileHashes> {
   return hashes;
 }
 
-/** The release of a build without hashes, with those of its files. */
-export const withHashes = (release: Release, hashes: FileHashes): Release => ({
-  ...release,
-  integrity: Object.fromEntries([...hashes].filter(([name]) => !COMPRESSED.test(name))),
-});
-
 /** A compressed copy that its release does not list; older builds list none. Such a copy is not kept. */
 export const isUnlisted = (name: string, { compressed }: Release): boolean =>
   COMPRESSED.test(name) && !Object.hasOwn(compressed, name);

@@ -6,7 +6,7 @@ import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { HttpError } from '@app/service-kit/errors/errors';
 import type { Logger } from '@app/service-kit/process/logger';
 
-import { checkFiles, hashesIn, isUnlisted, parseRelease, withHashes } from './build-files.ts';
+import { checkFiles, hashesIn, isUnlisted, parseRelease } from './build-files.ts';
 import { findConflict } from './compatibility.ts';
 import { hasBuild, promoted, stampOf, withBuild } from './pointers.ts';
 import type { ReleaseStore } from './store.ts';
@@ -89,9 +89,9 @@ export function importLocalBuilds(store: ReleaseStore) {
         // Another gateway may have imported it.
         const { delivered } = await store.pointersOf(localBuild.release.area);
         if (delivered === localBuild.release.build) continue;
-        const checked = await verified(localBuild);
-        if (typeof checked === 'string') await refuse(localBuild, checked);
-        else pending.push(checked);
+        const fault = await faultOf(localBuild);
+        if (fault) await refuse(localBuild, fault);
+        else pending.push(localBuild);
       }
       for (let next = await firstCompatible(pending); next; next = await firstCompatible(pending)) {
         await acceptOrRefuse(next);
@@ -117,15 +117,10 @@ export function importLocalBuilds(store: ReleaseStore) {
   }
 }
 
-/** The build with the hash of every file, or the error. Builds without hashes get them here. */
-async function verified(localBuild: LocalBuild): Promise<LocalBuild | string> {
-  const { folder, release } = localBuild;
+async function faultOf({ folder, release }: LocalBuild): Promise<string | undefined> {
   try {
-    const hasHashes = Object.keys(release.integrity).length > 0;
-    const hashes = await hashesIn(folder);
-    const checked = hasHashes ? release : withHashes(release, hashes);
-    checkFiles(hashes, checked);
-    return { ...localBuild, release: checked };
+    checkFiles(await hashesIn(folder), release);
+    return undefined;
   } catch (error) {
     return error instanceof HttpError ? error.message : unreadable(error);
   }

@@ -1,19 +1,75 @@
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
 import { ADMIN_COOKIE, auth, type Handler } from '../fake-service.ts';
-import { type SlowRequest, slowSenders } from '../slow-senders.ts';
 import { startGateway } from '../start-gateway.ts';
 
 const PHOTO = '/objects/uploads/abc?sig=1';
 const admin = { cookie: ADMIN_COOKIE };
 const jpeg = { 'content-type': 'image/jpeg' };
 
+type SlowRequest = {
+  port: number;
+  method: string;
+  path: string;
+  contentType?: string;
+  /** Announced bytes. */
+  length?: number;
+  /** The address that the connections come from; on Linux every address of 127.0.0.0/8 is one. */
+  from?: string;
+};
+
+/**
+ * Opens connections that send the head of a request and then one byte of its body every few seconds. Resolves when all
+ * heads are sent; `responses` are what each connection received so far.
+ */
 async function slowly(request: SlowRequest, count: number) {
-  const senders = await slowSenders({ from: '127.0.0.2', ...request }, { count });
-  onTestFinished(() => senders.close());
+  const responses: string[] = Array.from({ length: count }, () => '');
+  const sockets = await Promise.all(
+    responses.map((_, index) =>
+      openSlowly(request, (text) => {
+        responses[index] += text;
+      }),
+    ),
+  );
+  const timer = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write(' ');
+  }, 4_000);
+  const close = () => {
+    clearInterval(timer);
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(close);
   await wait(300);
-  return senders;
+  return { responses, close };
+}
+
+function openSlowly(request: SlowRequest, onText: (text: string) => void): Promise<Socket> {
+  const {
+    port,
+    method,
+    path,
+    contentType = 'application/json',
+    length = 12_000,
+    from = '127.0.0.2',
+  } = request;
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${length}`,
+  ];
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress: from }, () => {
+      socket.write(`${head.join('\r\n')}\r\n\r\n{`, () => resolve(socket));
+    });
+    socket.setEncoding('latin1');
+    socket.on('data', onText);
+    // A refused connection counts as opened: what matters is what others get.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(socket));
+  });
 }
 
 const SLOW_CALLS: [string, Omit<SlowRequest, 'port'>][] = [

@@ -95,6 +95,7 @@ async function inRound(logger: Logger, work: (round: Round) => Promise<number>):
       }
     },
   });
+  if (removed > 0) logger.info({ removed }, 'removed what nobody used');
   if (failures.length > 0) throw failures[0];
   return removed;
 }

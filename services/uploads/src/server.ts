@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { errorFacts } from '@app/service-kit/errors/database-errors';
 import { PHOTO_RECEIPTS, signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
-import type { Logger } from '@app/service-kit/process/logger';
+import { every, HOUR_MS } from '@app/service-kit/process/background';
 import { runService } from '@app/service-kit/run/run-service';
 import { migrations } from '../migrations/index.ts';
 import { createApp } from './app.ts';
-import { type UploadCleanup, uploadCleanup } from './cleanup.ts';
+import { uploadCleanup } from './cleanup.ts';
 import { bucketOf, readEnv } from './env.ts';
 import { requireDiskRoom } from './receive-file.ts';
 import { diskStorage } from './storage/disk-storage.ts';
@@ -14,8 +13,6 @@ import { s3Storage } from './storage/s3-storage.ts';
 import { uploadRepository } from './upload-repository.ts';
 import { receiptTtlMs } from './upload-routes.ts';
 import { uploadUrls } from './upload-url.ts';
-
-const CLEANUP_INTERVAL_MS = 3_600_000;
 
 const env = readEnv();
 const bucket = bucketOf(env);
@@ -26,14 +23,14 @@ await runService({
   name: 'uploads',
   env,
   migrations,
-  createApp({ db, identityKey, logger }) {
+  createApp({ db, identityKey, logger, prepared }) {
     const storage = bucket
       ? s3Storage(s3Bucket(bucket))
       : diskStorage({ objects: join(folder, 'objects'), temporary });
     const store = { uploads: uploadRepository(db), storage, temporary };
     const keep = { unclaimedHours: env.UNCLAIMED_HOURS, releasedDays: env.RELEASED_DAYS };
     const cleanup = uploadCleanup(store, keep, logger);
-    scheduleCleanup(cleanup, logger);
+    void prepared.then(() => every(HOUR_MS, cleanup.run, logger, 'tidying failed'));
     return createApp({
       db,
       identityKey,
@@ -53,12 +50,3 @@ await runService({
     });
   },
 });
-
-function scheduleCleanup(cleanup: UploadCleanup, logger: Logger): void {
-  const run = () =>
-    cleanup.run().then(
-      (removed) => removed > 0 && logger.info({ removed }, 'removed what nobody used'),
-      (error: unknown) => logger.warn({ error: errorFacts(error) }, 'tidying failed'),
-    );
-  setInterval(run, CLEANUP_INTERVAL_MS).unref();
-}

@@ -27,7 +27,7 @@ const CALLS: NamedCall[] = Object.entries<Record<string, Call>>({ ...SERVICE_CAL
  * Sends `count` requests outward from the schema of every call: valid, nearly valid, broken; signed in and as a stranger.
  * Resolves to what did not hold; a sentence each.
  */
-export async function sendHostileBodies(site: Site, count: number, seed: number): Promise<string[]> {
+export async function sendHostileBodies(site: Site, count: number): Promise<string[]> {
   const statuses: Record<number, number> = {};
   const failures: string[] = [];
   const pids = JSON.stringify(site.product.pids);
@@ -35,7 +35,7 @@ export async function sendHostileBodies(site: Site, count: number, seed: number)
   const attack = async ({ name, call }: NamedCall) => {
     const cookie = await site.signIn(newSender());
     const known = await records(site, cookie, call.path);
-    const requests = hostileRequests(call, { count, seed, known, pictures });
+    const requests = hostileRequests(call, { count, known, pictures });
     const senders = Array.from({ length: Math.ceil(count / PER_SENDER) }, newSender);
     const sendOne = async (request: HostileRequest, index: number) => {
       const isStranger = index % 5 === 4;
@@ -52,14 +52,14 @@ export async function sendHostileBodies(site: Site, count: number, seed: number)
     const inTurn = pLimit(AT_A_TIME);
     await inTurn.map(requests, sendOne);
     if (JSON.stringify(site.product.pids) !== pids)
-      failures.push(`a process ended until the requests of ${name} (seed ${seed})`);
+      failures.push(`a process ended until the requests of ${name}`);
   };
   // Calls of auth may end the sessions of the others.
   const ofAuth = Map.groupBy(CALLS, ({ name }) => name.startsWith('auth.'));
   await pLimit(1).map(ofAuth.get(true)!, attack);
   await pLimit(CALLS_AT_A_TIME).map(ofAuth.get(false)!, attack);
   console.log(
-    `${count} requests to each of ${CALLS.length} calls (seed ${seed}; every fifth as a stranger), with responses ${JSON.stringify(statuses)}. Tried for: no 5xx but a 503 with Retry-After, no success of an admin call without a session, no error above 16 KiB or with inner names, no process ended.`,
+    `${count} requests to each of ${CALLS.length} calls (every fifth as a stranger), with responses ${JSON.stringify(statuses)}. Tried for: no 5xx but a 503 with Retry-After, no success of an admin call without a session, no error above 16 KiB or with inner names, no process ended.`,
   );
   return failures.slice(0, FAILURES_SHOWN);
 }
