@@ -11,6 +11,7 @@ async function openTexts(change: Parameters<typeof sampleJob>[0] = {}) {
   const server = fakeJobsServer([sampleJob()]);
   const user = openPage('/job/7', <TextClient job={{ ...sampleJob(), ...change }} />);
   await user.click(screen.getByRole('button', { name: 'Text Jane Doe' }));
+  await screen.findByLabelText('Message');
   return { server, user };
 }
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
