@@ -4,7 +4,7 @@
  * installs no MariaDB then, and leaves it out if it is missing.
  */
 
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from '@app/contract/platform/areas-and-services';
 import { commandArguments } from '@app/operations/command-arguments';
@@ -107,11 +107,6 @@ const REPORT = join(ROOT, 'test-results/vitest.json');
 /** The part of vitest's JSON report that is read here. */
 type Report = { testResults: { name: string; status: string }[] };
 
-/** The files of a report with a failed test or a failed hook, without repetition. */
-function failedFiles({ testResults }: Report): string[] {
-  return [...new Set(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name))];
-}
-
 /**
  * Runs vitest projects; resolves to whether they pass. A few failed files run once more by themselves: on a loaded machine a
  * test can fail that passes alone. What passes then is printed as flaky.
@@ -121,7 +116,7 @@ async function runVitest(projects: string[], env: Record<string, string>): Promi
   rmSync(REPORT, { force: true });
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
   if ((await run('vitest', [...args, ...reports], { env })) === 0) return true;
-  const files = readReport();
+  const files = failedFiles();
   if (files.length === 0 || files.length > MAX_REPEATED_FILES) return false;
   console.log(`\nOnce more, by themselves: ${files.join(', ')}`);
   if ((await run('vitest', [...args, ...files], { env })) !== 0) return false;
@@ -129,13 +124,11 @@ async function runVitest(projects: string[], env: Record<string, string>): Promi
   return true;
 }
 
-/** No file when vitest ended before its report. */
-function readReport(): string[] {
-  try {
-    return failedFiles(JSON.parse(readFileSync(REPORT, 'utf8')) as Report);
-  } catch {
-    return [];
-  }
+/** The files with a failed test or hook; none when vitest ended before its report. */
+function failedFiles(): string[] {
+  if (!existsSync(REPORT)) return [];
+  const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
 if (import.meta.main) {

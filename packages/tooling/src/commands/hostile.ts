@@ -1,7 +1,8 @@
 /**
  * `npm run test:hostile`: sends an installation of its own requests that are made from the contract and no schema expects.
- * `--short`: fewer of them, for CI. `--soak 30`: in place of that so many minutes of honest calls while every process is killed and frozen in turn, after which nothing acknowledged is missing and memory has not
- * grown. Exits with 1 if something did not hold.
+ * `--short`: fewer of them, for CI. `--soak 30`: in place of that so many minutes of honest calls while every process is
+ * killed and frozen in turn, after which nothing acknowledged is missing and memory has not grown. Exits with 1 if
+ * something did not hold.
  */
 
 import { commandArguments } from '@app/operations/command-arguments';
