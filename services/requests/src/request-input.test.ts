@@ -1,5 +1,4 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { wrongList } from '@app/service-kit/testing/hostile-bodies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 
@@ -67,7 +66,7 @@ describe('stores text unchanged', () => {
 
 test.each([3_000, 40_000])('%d wrong photos are refused at once, with one issue', async (entries) => {
   const start = performance.now();
-  const { status, body } = await post(sampleRequest({ roomPhotos: wrongList(entries) as never }));
+  const { status, body } = await post(sampleRequest({ roomPhotos: Array(entries).fill({}) as never }));
   expect([status, JSON.stringify(body).length < 500]).toEqual([400, true]);
   expect(performance.now() - start).toBeLessThan(1_000);
 });

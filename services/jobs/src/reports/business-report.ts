@@ -1,6 +1,6 @@
 import * as calls from '@app/contract/jobs';
 import { type Crew, cleanerShares } from '@app/domain/job/job/other-cleaners';
-import { taxedAmount } from '@app/domain/job/pricing/sales-tax';
+import { taxedAmount, taxPaid } from '@app/domain/job/pricing/sales-tax';
 import {
   BILLED_BY,
   type BilledBy,
@@ -8,7 +8,7 @@ import {
   MAX_SHARES,
   type ReportShare,
 } from '@app/domain/job/reports/business-report';
-import { sum } from '@app/domain/shared/money';
+import { minus, sum } from '@app/domain/shared/money';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
@@ -18,7 +18,6 @@ import { estimateCounts } from '../estimates/estimate-state.ts';
 import { fromRow } from '../job/job-repository.ts';
 import { done } from '../list/job-filter.ts';
 import { jobSummary } from '../list/job-sums.ts';
-import { receivedTax } from './received-tax.ts';
 
 const COLUMNS: Record<Exclude<BilledBy, 'client' | 'cleaner'>, string> = {
   pricingMethod: 'finalPricingMethod',
@@ -122,4 +121,30 @@ export function reportRoutes(db: Knex) {
   const router = new Router();
   route(router, calls.report, (_ctx, { query }) => businessReport(db, query().year));
   return router.routes();
+}
+
+type TaxedPayment = { jobId: number; date: string; amount: number; finalTotal: number; taxAmount: number };
+
+/**
+ * The tax in what was paid, by month. A payment holds what the tax of all payments until then exceeds that of those before it by, so
+ * that the parts of a job add up to its tax.
+ */
+async function receivedTax(db: Knex): Promise<{ of: string; total: number }[]> {
+  const rows: TaxedPayment[] = await db('payments')
+    .join('jobs', 'jobs.id', 'payments.jobId')
+    .where('taxAmount', '>', 0)
+    .whereNull('deletedAt')
+    .orderBy(['jobId', 'date', 'payments.id'])
+    .select('jobId', 'date', 'amount', 'finalTotal', 'taxAmount');
+  const months = new Map<string, number>();
+  let [job, paid, before] = [0, 0, 0];
+  for (const { jobId, date, amount, finalTotal, taxAmount } of rows) {
+    if (jobId !== job) [job, paid, before] = [jobId, 0, 0];
+    paid = sum([paid, amount]);
+    const now = taxPaid(taxAmount, paid, finalTotal);
+    const month = date.slice(0, 7);
+    months.set(month, sum([months.get(month) ?? 0, minus(now, before)]));
+    before = now;
+  }
+  return [...months].map(([of, total]) => ({ of, total }));
 }
