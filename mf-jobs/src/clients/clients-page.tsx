@@ -51,9 +51,9 @@ export function ClientsPage() {
         </EmptyState>
       ) : (
         <>
-          <div className="jobs:mb-4 jobs:grid jobs:grid-cols-2 jobs:items-end jobs:gap-3 jobs:md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+          <div className="jobs:mb-4 jobs:grid jobs:grid-cols-2 jobs:items-end jobs:gap-3 jobs:@min-[40rem]:grid-cols-[minmax(8rem,1fr)_repeat(2,minmax(0,12rem))]">
             <SearchField
-              className="jobs:max-md:col-span-2"
+              className="jobs:@max-[40rem]:col-span-2"
               placeholder="Name, phone, email, address, tag or note"
               maxLength={MAX_SEARCH_LENGTH}
               search={search}

@@ -27,10 +27,10 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:md:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem] jobs:lg:grid-cols-[21rem_minmax(0,1fr)_repeat(3,10rem)] jobs:xl:grid-cols-[21rem_minmax(0,1fr)_repeat(3,12rem)]">
+    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:@min-[40rem]:grid-cols-[minmax(8rem,1fr)_repeat(3,minmax(0,9rem))] jobs:@min-[56rem]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_repeat(3,minmax(0,10rem))] jobs:@min-[70rem]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_repeat(3,minmax(0,12rem))]">
       <SearchField
         // On a phone it stands beside a button, which has none.
-        className="jobs:sm:max-md:col-span-2 jobs:lg:col-span-2 jobs:max-sm:[&_label]:sr-only"
+        className="jobs:sm:@max-[40rem]:col-span-2 jobs:@min-[56rem]:col-span-2 jobs:max-sm:[&_label]:sr-only"
         placeholder="Client, address or invoice"
         maxLength={MAX_SEARCH_LENGTH}
         search={view.search}
@@ -52,7 +52,7 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
       >
         <MoreFilters view={view} onChange={onChange} />
       </div>
-      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:sm:max-md:order-last jobs:lg:col-span-1">
+      <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:sm:@max-[40rem]:order-last jobs:@min-[56rem]:col-span-1">
         <PeriodChoice view={view} onChange={onChange} />
       </div>
     </div>
@@ -91,7 +91,7 @@ function MoreFilters({ view, onChange }: Omit<JobFiltersProps, 'count'>) {
         value={view.estimate}
         onChange={(event) => onChange({ estimate: event.target.value as JobView['estimate'] })}
       />
-      <div className="jobs:col-span-2 jobs:@max-xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:md:order-last jobs:lg:col-span-4 jobs:md:justify-self-end jobs:md:self-start jobs:md:pt-1.5">
+      <div className="jobs:col-span-2 jobs:@max-xs:col-span-1 jobs:flex jobs:flex-wrap jobs:gap-x-5 jobs:gap-y-1 jobs:@min-[40rem]:order-last jobs:@min-[56rem]:col-span-4 jobs:@min-[40rem]:justify-self-end jobs:@min-[40rem]:self-start jobs:@min-[40rem]:pt-1.5">
         {FLAG_NAMES.map((name) => (
           <Checkbox
             key={name}

@@ -13,7 +13,7 @@ type PhotoCardProps = {
 };
 
 export const PhotoCard = ({ label, image, onRemove, children }: PhotoCardProps) => (
-  <li className="jobs:grid jobs:grid-cols-[7rem_minmax(0,1fr)] jobs:@max-3xs:block jobs:items-start jobs:gap-4">
+  <li className="jobs:grid jobs:grid-cols-[minmax(0,7rem)_minmax(60%,1fr)] jobs:@max-3xs:block jobs:items-start jobs:gap-4">
     {image}
     <div className="jobs:col-start-2 jobs:@max-3xs:mt-2 jobs:grid jobs:gap-1">
       {children}

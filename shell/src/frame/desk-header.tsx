@@ -20,9 +20,9 @@ export const Header = () => (
       <Brand />
       <nav
         aria-label="Desk"
-        className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:lg:order-none sh:lg:mx-0 sh:lg:w-auto sh:lg:flex-1"
+        className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:@min-[60rem]:order-none sh:@min-[60rem]:mx-0 sh:@min-[60rem]:w-auto sh:@min-[60rem]:flex-1"
       >
-        <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap">
+        <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap sh:sm:flex-wrap">
           {DESK_LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end={to !== PATHS.settings && to !== PATHS.clients} className={linkClass}>
@@ -58,14 +58,14 @@ const SHORT: Record<string, ReactNode> = {
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   'sh:flex sh:min-h-[44px] sh:items-center sh:border-y-3 sh:border-transparent sh:px-1 sh:text-small sh:@max-sm:text-[0.8rem] sh:@max-[24rem]:px-px sh:sm:px-2 sh:font-semibold ' +
-  'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:lg:px-3 ' +
+  'sh:whitespace-nowrap sh:-outline-offset-3 sh:forced-colors:border-[Canvas] sh:lg:min-h-14 sh:xl:px-3 ' +
   (isActive
     ? 'sh:border-b-leaf sh:text-ink sh:forced-colors:border-b-current'
     : 'sh:text-ink-soft sh:hover:text-ink');
 
 const BRAND =
   'sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:@max-3xs:basis-full sh:items-center sh:gap-2 ' +
-  'sh:py-1 sh:font-display sh:font-semibold sh:lg:max-w-72 sh:lg:flex-none sh:lg:text-lead';
+  'sh:py-1 sh:font-display sh:font-semibold sh:@min-[60rem]:max-w-72 sh:@min-[60rem]:flex-none sh:lg:text-lead';
 
 function Brand() {
   const { businessName } = useSite();

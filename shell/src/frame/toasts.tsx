@@ -72,7 +72,7 @@ export function Toasts() {
       className={REGION}
     >
       {shown && (
-        <div key={shown.id} className="sh:pointer-events-auto">
+        <div key={shown.id} className="shell-toast sh:pointer-events-auto">
           <ToastCard
             title={shown.title}
             description={shown.description}
