@@ -17,8 +17,8 @@ type JobListProps = {
 // A card is wide enough for its five buttons in one row.
 const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
 
-// The first cards are more than a window of a computer shows; the others are drawn in the frames after the first.
-const FIRST_CARDS = 12;
+// No window shows more than six cards, or one for each 180,000 px²; the others are drawn in the frames after the first.
+const firstCards = () => Math.max(6, Math.ceil((innerWidth * innerHeight) / 180_000));
 
 export const JobList = ({ onClear, ...shown }: JobListProps) => (
   <div>
@@ -54,7 +54,7 @@ function Jobs({ jobs, view: { period, week, today } }: Omit<JobListProps, 'onCle
   if (!items) return <JobCardsSkeleton />;
   return (
     <div aria-busy={isValidating}>
-      {grouped(isWhole ? items : items.slice(0, FIRST_CARDS), (job) =>
+      {grouped(isWhole ? items : items.slice(0, firstCards()), (job) =>
         groupOf[period](job, { week, today }),
       ).map(([group, some]) => (
         <div key={group} className="jobs:not-first:mt-5">

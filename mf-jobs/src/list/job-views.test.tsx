@@ -161,7 +161,7 @@ test('draws the cards of the first window before the others', async () => {
   open();
   await waitFor(() => expect(names()).toHaveLength(20));
   cards.disconnect();
-  expect(drawn.filter((count) => count > 0)).toEqual([8]);
+  expect(drawn.filter((count) => count > 0)).toEqual([14]);
 });
 
 test('estimates are filtered by what became of them, with the share of accepted ones', async () => {

@@ -16,7 +16,7 @@ export const timeZoneSchema = requiredKey(v.pipe(v.string(MESSAGE), v.check(isTi
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(name) || name.length > MAX_TIME_ZONE) return false;
   try {
-    return formatOf(name).resolvedOptions().timeZone !== '';
+    return Boolean(formatOf(name));
   } catch {
     return false;
   }

@@ -70,10 +70,11 @@ export const crewText = (crew: Crew, cleaners: readonly string[]): string =>
  * any more, of whom a job has a key alone; '' for nobody.
  */
 export const crewForClient = (crew: Crew, cleaners: readonly string[]): string =>
-  // Made here: the first of a page takes a phone 80 ms, which most pages need not wait for.
-  new Intl.ListFormat('en-US').format(
-    cleanersOf(crew).flatMap((cleaner) => firstName(listedCleaner(cleaner, cleaners)) || []),
-  );
+  listText(cleanersOf(crew).flatMap((cleaner) => firstName(listedCleaner(cleaner, cleaners)) || []));
+
+// By hand: the first Intl.ListFormat of a page takes a phone 80 ms.
+const listText = (names: string[]): string =>
+  names.length > 2 ? `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}` : names.join(' and ');
 
 /** 'Cleaner', or 'Cleaners' for names of several (`crewForClient`): a first name has no blank. */
 export const crewLabel = (names: string): string => (names.includes(' ') ? 'Cleaners' : 'Cleaner');

@@ -9,7 +9,7 @@ export const MAX_MAILTO_LENGTH = 1900;
 export type EmailDraft = { to: string; subject: string; body: string };
 
 /** Characters per name, tried in this order until the whole draft is short enough. */
-const NAME_LENGTHS = [200, 80, 40, 20, 10];
+const NAME_LENGTHS = [200, 80, 40, 20, 10] as const;
 
 type Details = Pick<MailOptions, 'acceptedPrice' | 'validUntil'>;
 
@@ -18,15 +18,19 @@ export function invoiceEmail(job: Job, sender: MailSender, details: Details = {}
   const [kind, number] = details.validUntil
     ? (['estimate', estimateNumber(job.id)] as const)
     : (['invoice', invoiceNumber(job.id)] as const);
-  const drafts = NAME_LENGTHS.map((length) => {
+  const draftWith = (length: number): EmailDraft => {
     const { to, subject, lines } = mailText(kind, job, sender, {
       ...details,
       fitting: (value) => shorten(value, length),
       note: `(Please attach the downloaded PDF of ${number} before sending.)`,
     });
     return { to, subject, body: lines.join('\r\n') };
-  });
-  return drafts.find((draft) => emailDraftUrl(draft).length < MAX_MAILTO_LENGTH) ?? drafts.at(-1)!;
+  };
+  // A list has a draft for each row, and the first length fits most.
+  const fits = (draft: EmailDraft) => emailDraftUrl(draft).length < MAX_MAILTO_LENGTH;
+  let draft = draftWith(NAME_LENGTHS[0]);
+  for (const length of NAME_LENGTHS.slice(1)) if (!fits(draft)) draft = draftWith(length);
+  return draft;
 }
 
 /** The `mailto:` URL of a draft. Every field is encoded, so that no text can add a header. */
