@@ -10,6 +10,7 @@ import {
   untilKept,
   visitOf,
 } from '../support/cleaner-phone.ts';
+import { expectWhole } from '../support/expect-whole.ts';
 import { inspect } from '../support/inspect.ts';
 import { EVERY_BROWSER } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
@@ -77,6 +78,8 @@ test(
 
     // What she ticks and photographs is on the page of the job, and her time in the hours.
     await own.getByRole('button', { name: 'Start' }).click();
+    await expect(own.getByRole('button', { name: 'Break' })).toBeVisible();
+    await inspect(phone, 'my-day-started');
     await own.locator('summary').filter({ hasText: 'Kitchen' }).click();
     await own.getByRole('checkbox', { name: 'Microwave, inside and outside' }).check();
     await own.getByLabel('When').selectOption('After');
@@ -99,6 +102,15 @@ test(
     await expect.poll(() => page.evaluate(() => window.saved)).toContain(`${client},${job.id}`);
     await phone.setViewportSize({ width: 320, height: 640 });
     await inspect(phone, 'my-day-narrow');
+    const [late, onTheWay] = await Promise.all(
+      ['Running late', 'On my way'].map((said) =>
+        own.getByRole('link', { name: `${said}: text ${client}` }).boundingBox(),
+      ),
+    );
+    expect(late!.y).toBe(onTheWay!.y);
+    await phone.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectWhole(phone, 'my-day-large-text');
+    await phone.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await phone.setViewportSize(PHONE.viewport);
     await phone.getByText(`10:00 AM · ${client}`).click();
     await expect(phone.getByText('Sign out')).toBeHidden();

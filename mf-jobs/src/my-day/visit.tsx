@@ -23,7 +23,7 @@ export const timeOf = (visit: CleanerVisit): string => formatVisitTime(visit) ||
 // A thumb at a door: larger than the controls of the desk.
 const ACTION =
   'jobs:flex jobs:min-h-14 jobs:flex-1 jobs:basis-28 jobs:cursor-pointer jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded ' +
-  'jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-3 jobs:font-semibold jobs:text-leaf-deep';
+  'jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-2 jobs:text-center jobs:leading-tight jobs:font-semibold jobs:text-leaf-deep';
 
 /** A visit as whoever cleans there needs it: where, whom to reach, what to do, and what is private about the home. */
 export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
@@ -34,13 +34,13 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const { today } = useDayTime();
   const isToday = isOn(visit, today);
   const texts = [
+    ['Text', ownText] as const,
     ...(isToday
       ? ([
           ['On my way', onTheWayText],
           ['Running late', runningLateText],
         ] as const)
       : []),
-    ['Text', ownText] as const,
   ].flatMap(([label, textOf]) => {
     const url = clientPhone && smsUrl(clientPhone, textOf(businessName, visit));
     return url ? [{ label, url }] : [];
@@ -80,7 +80,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
           </a>
           {texts.map(({ label, url }) => (
             <a key={label} href={url} aria-label={`${label}: text ${clientName}`} className={ACTION}>
-              <MessageSquare aria-hidden size="1.25em" />
+              <MessageSquare aria-hidden size="1.25em" className="jobs:@max-2xs:hidden" />
               {label}
             </a>
           ))}

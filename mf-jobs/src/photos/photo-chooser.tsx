@@ -91,7 +91,7 @@ function FileButton({ label, icon, size, onChoose, ...input }: FileButtonProps) 
       <Button
         variant="secondary"
         size={size}
-        className={size === 'large' ? 'jobs:flex-1 jobs:whitespace-nowrap' : undefined}
+        className={size === 'large' ? 'jobs:flex-1 jobs:basis-48' : undefined}
         icon={icon}
         onClick={() => chooser.current?.click()}
       >
