@@ -35,8 +35,8 @@ test(
       await keyboard.press('Escape');
       await expectFocus('Time off');
       await keyboard.press('Enter');
-      await expect(dialog.getByRole('button', { name: 'Add time off' })).toBeVisible();
-      if ((await dialog.getByLabel('Cleaner').count()) === 0) await press('Add time off');
+      await expect(dialog.getByRole('button', { name: 'Add Time Off' })).toBeVisible();
+      if ((await dialog.getByLabel('Cleaner').count()) === 0) await press('Add Time Off');
       await tabTo(dialog.getByLabel('Cleaner'));
       await keyboard.type(name);
       await tabTo(dialog.getByLabel('First day'));
@@ -48,7 +48,7 @@ test(
       await keyboard.press('Escape');
       await expectFocus('Time off');
       await press(new RegExp(`^Time off of .*${client}`));
-      await press('Remove time off');
+      await press('Remove Time Off');
       await expect(page.getByRole('button', { name: new RegExp(`^Time off of .*${client}`) })).toHaveCount(0);
       await expectFocus(/^Move /);
     });
@@ -61,11 +61,11 @@ test(
       await expect(page.getByLabel('Section').last()).toBeFocused();
       await keyboard.press('Tab');
       await keyboard.type('Sweep');
-      await press('Save checklist');
+      await press('Save Checklist');
       await expect(page.getByLabel('Section').last()).toBeFocused();
       await expect(page.getByText('Title is required')).toBeVisible();
       await keyboard.type('Porch');
-      await press('Save checklist');
+      await press('Save Checklist');
       await expectFocus('Edit the checklist');
       await press('Edit the checklist');
       await press('Cancel');
@@ -102,7 +102,7 @@ test(
       await page.goto(PATHS.people);
       await press(`Invite ${name}`);
       await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
-      await press('Copy link');
+      await press('Copy Link');
       await expect(dialog.getByRole('status')).not.toBeEmpty();
       await keyboard.press('Escape');
       await expectFocus(`Invite ${name}`);
