@@ -1,12 +1,11 @@
 import { connect } from 'node:net';
 import { describe, test } from 'vitest';
 import { call, sendJson } from '../call-route.ts';
-import { ADMIN_COOKIE, echo, type Handler } from '../fake-service.ts';
+import { ADMIN_COOKIE, type Handler } from '../fake-service.ts';
 import { startGateway } from '../start-gateway.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never: Handler = () => undefined;
-const cut: Handler = ({ socket }) => void socket.destroy();
 
 /** Sends a start, then a little more every half second; resolves to the response when the connection closes. */
 function slowClient(port: number, beginning: string, more = '') {
@@ -87,18 +86,5 @@ describe.concurrent('timeouts', () => {
       expect(text).toMatch(/^HTTP\/1\.1 408 /);
       expect(ms).toBeLessThan(7_500);
     }
-  });
-
-  test('skips a failing service for two seconds, then tries again', async ({ expect, onTestFinished }) => {
-    const { port, service } = await startGateway({ handlers: { requests: cut } }, onTestFinished);
-    for (let index = 0; index < 5; index += 1)
-      expect((await sendJson(port, '/api/job-requests')).status).toBe(502);
-    service.requests.handler = echo;
-    expect((await sendJson(port, '/api/job-requests')).status).toBe(503);
-    expect(service.requests.calls).toHaveLength(5);
-
-    await wait(2_200);
-    expect((await sendJson(port, '/api/job-requests')).status).toBe(200);
-    expect((await sendJson(port, '/api/job-requests')).status).toBe(200);
   });
 });

@@ -25,10 +25,3 @@ test('a transaction that ran before prepares no statement again', async () => {
   // Savepoints have new names each time.
   expect(after.filter((sql) => !/^(savepoint|release)/i.test(sql))).toEqual([]);
 });
-
-test('a change of the schema ends the prepared statements', async () => {
-  const { db } = await database();
-  await db('things').insert({});
-  await db.schema.alterTable('things', (table) => table.string('name'));
-  expect(await db('things')).toEqual([{ id: 1, name: null }]);
-});

@@ -5,61 +5,50 @@ import { mailTransport, verifyMailServer } from './mail-transport.ts';
 
 const MAIL = { recipient: 'a@example.com', subject: '', body: '', messageId: '1' };
 
-test('a server that says nothing is too slow', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  await new Promise((ready) => silent.once('listening', ready));
-  onTestFinished(() => void silent.close());
-  const { port } = silent.address() as AddressInfo;
-  const server = { host: '127.0.0.1', port, security: 'none', user: '', password: '' } as const;
-  const send = mailTransport(
-    server,
-    { name: '', address: 'desk@example.com' },
-    { stepMs: 100, mailMs: 5_000 },
-  );
-  const error = await send(MAIL).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  expect(mailProblem(error).cause).toBe('timeout');
-  const signIn = await verifyMailServer(server, { stepMs: 100, mailMs: 5_000 }).catch(
-    (thrown: unknown) => thrown,
-  );
-  expect(mailProblem(signIn).cause).toBe('timeout');
-});
-
-test('a server that goes on responding without an end is too slow, and is left', async () => {
+/** A server that ends with the test. */
+async function mailServer(onConnection: (socket: Socket) => void, user = '') {
   const sockets: Socket[] = [];
-  const endless = createServer((socket) => {
-    sockets.push(
-      socket
-        .on('error', () => undefined)
-        .on('close', () => clearInterval(timer))
-        .resume(),
-    );
-    socket.write('220 mail.example.com\r\n');
-    const timer = setInterval(() => socket.write('250-mail.example.com\r\n'), 20);
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    onConnection(socket);
   }).listen(0, '127.0.0.1');
-  await new Promise((ready) => endless.once('listening', ready));
+  await new Promise((ready) => server.once('listening', ready));
   onTestFinished(() => {
-    endless.close();
+    server.close();
     for (const socket of sockets) socket.destroy();
   });
-  const { port } = endless.address() as AddressInfo;
-  const server = { host: '127.0.0.1', port, security: 'none', user: '', password: '' } as const;
-  const send = mailTransport(server, { name: '', address: 'desk@example.com' }, { stepMs: 100, mailMs: 300 });
-  const error = await send(MAIL).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  expect(mailProblem(error)).toEqual({
-    problem: 'The mail server did not respond in time',
-    cause: 'timeout',
-  });
+  const { port } = server.address() as AddressInfo;
+  const settings = { host: '127.0.0.1', port, security: 'none', user, password: 'secret' } as const;
+  return { settings, sockets };
+}
+
+/** Responds without an end. */
+function talk(socket: Socket): void {
+  socket.on('close', () => clearInterval(timer)).resume();
+  socket.write('220 mail.example.com\r\n');
+  const timer = setInterval(() => socket.write('250-mail.example.com\r\n'), 20);
+}
+
+test.each([
+  [
+    'says nothing',
+    (socket: Socket) => socket.resume(),
+    { stepMs: 100, mailMs: 5_000 },
+    'Greeting never received',
+  ],
+  [
+    'goes on responding without an end',
+    talk,
+    { stepMs: 100, mailMs: 300 },
+    'The mail server did not respond in time',
+  ],
+])('a server that %s is too slow, and is left', async (_name, respond, limits, problem) => {
+  const { settings, sockets } = await mailServer(respond);
+  const send = mailTransport(settings, { name: '', address: 'desk@example.com' }, limits);
+  const tooSlow = { problem, cause: 'timeout' };
+  expect(await send(MAIL).catch(mailProblem)).toEqual(tooSlow);
   await vi.waitUntil(() => sockets[0]!.destroyed);
-  const signIn = await verifyMailServer(server, { stepMs: 100, mailMs: 300 }).catch(
-    (thrown: unknown) => thrown,
-  );
-  expect(mailProblem(signIn).cause).toBe('timeout');
+  expect(await verifyMailServer(settings, limits).catch(mailProblem)).toEqual(tooSlow);
 });
 
 test.each([
@@ -67,17 +56,12 @@ test.each([
   ['with a user name where it offers none', 'desk', 'HELP', 'noSignIn'],
   ['without one where it offers none', '', 'HELP', undefined],
 ])('signs in %s', async (_name, user, offer, cause) => {
-  const greeting = createServer((socket) => {
+  const { settings } = await mailServer((socket) => {
     const reply = (line: string) => socket.write(`${line}\r\n`);
     reply('220 mail.example.com');
-    socket.on('error', () => undefined);
     socket.on('data', (line) => reply(/^EHLO/.test(`${line}`) ? `250 ${offer}` : '503 no'));
-  }).listen(0, '127.0.0.1');
-  await new Promise((ready) => greeting.once('listening', ready));
-  onTestFinished(() => void greeting.close());
-  const { port } = greeting.address() as AddressInfo;
-  const server = { host: '127.0.0.1', port, security: 'none', user, password: 'secret' } as const;
-  const signIn = await verifyMailServer(server, { stepMs: 1_000, mailMs: 5_000 }).catch(mailProblem);
+  }, user);
+  const signIn = await verifyMailServer(settings, { stepMs: 1_000, mailMs: 5_000 }).catch(mailProblem);
   expect(signIn?.cause).toBe(cause);
 });
 

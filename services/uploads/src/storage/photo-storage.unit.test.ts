@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -70,10 +70,11 @@ describe.each(STORES)('on %s', (_name, open) => {
     expect((await buffer((await storage.read(KEY))!)).equals(all)).toBe(true);
   });
 
-  test('rejects a second write to a key and keeps the first content', async () => {
+  test('rejects a second write to a key, keeps the first content and leaves no other file', async () => {
     await storage.write(KEY, bytes, meta);
     await expect(storage.write(KEY, Buffer.from('another'), meta)).rejects.toThrow(/EEXIST/);
     expect(await contentOf(KEY)).toBe('a picture');
+    expect(await keys()).toEqual([KEY]);
   });
 
   test('one of twenty concurrent writes to a key succeeds', async () => {
@@ -95,4 +96,15 @@ describe.each(STORES)('on %s', (_name, open) => {
       expect(await keys()).toEqual([KEY]);
     },
   );
+});
+
+test('a disk does not follow symbolic links', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'photos-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const { storage } = await onDisk(root);
+  const folder = join(root, 'objects', KEY.slice(0, 2));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(root, 'secret'), 'secret');
+  await symlink(join(root, 'secret'), join(folder, KEY));
+  expect(await storage.read(KEY)).toBeUndefined();
 });
