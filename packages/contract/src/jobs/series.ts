@@ -1,5 +1,5 @@
 import { repeatEntries, repeatSchema } from '@app/domain/job/job/recurrence';
-import { comingChangeSchema, endSchema, visitChangeSchema } from '@app/domain/job/schedule/series';
+import { comingChangeSchema, endSchema, singleChangeSchema } from '@app/domain/job/schedule/series';
 import { paginationEntries } from '@app/domain/shared/pagination';
 import * as v from 'valibot';
 import { del, get, post, put } from '../platform/call.ts';
@@ -26,7 +26,7 @@ export const startSeries = post('/api/jobs/:id/series', {
 /** Moves, prices or skips one coming visit, which its day in the series names; also takes that back. */
 export const changeVisit = put('/api/job-series/:id/visits/:day', {
   summary: 'Change or skip one coming visit',
-  body: visitChangeSchema,
+  body: singleChangeSchema,
   response: visitState,
   versioned,
 });

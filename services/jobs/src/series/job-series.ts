@@ -16,9 +16,9 @@ import {
   MAX_SERIES,
   pendingVisits,
   planOf,
+  type SingleChange,
   seriesVersion,
   usualPlan,
-  type VisitChange,
   type VisitState,
   visitState,
 } from '@app/domain/job/schedule/series';
@@ -150,7 +150,7 @@ export function jobSeries(trx: Knex) {
     },
 
     /** Sets the whole state of one visit. */
-    async changeVisit(seriesId: number, day: Day, to: VisitChange, { byUsername, expected }: Based) {
+    async changeVisit(seriesId: number, day: Day, to: SingleChange, { byUsername, expected }: Based) {
       const series = await locked(seriesId);
       const { exception, plan, current } = await visitAt(series, day);
       requireSeries(expected, series, current);

@@ -7,8 +7,8 @@ import {
   progressOf,
   type Series,
   type SeriesJob,
+  type SingleChange,
   usualPlan,
-  type VisitChange,
   type VisitException,
   visitOf,
 } from '@app/domain/job/schedule/series';
@@ -106,7 +106,7 @@ export function seriesRows(db: Knex) {
     removeException,
 
     /** Sets a visit that is no job. One that is like the others is no exception, unless it is skipped. */
-    async setPlan(series: Series, day: Day, { isSkipped, ...plan }: VisitChange): Promise<VisitException> {
+    async setPlan(series: Series, day: Day, { isSkipped, ...plan }: SingleChange): Promise<VisitException> {
       const isUsual = isSamePlan(plan, usualPlan(series, day));
       const change = isUsual ? null : planOf(plan);
       const exception = { seriesId: series.id, day, jobId: null, isSkipped, change };

@@ -11,7 +11,7 @@ export const MAX_SERIES = 1000;
 const visitEntries = { ...moveSchema.entries, finalTotal: finalTotalSchema };
 
 /** The body that changes one coming visit: its whole state. */
-export const visitChangeSchema = v.object(
+export const singleChangeSchema = v.object(
   { ...visitEntries, isSkipped: v.optional(v.boolean('A visit is skipped or not'), false) },
   'Visit must be an object',
 );
@@ -22,11 +22,11 @@ export const comingChangeSchema = v.object({ ...visitEntries, ...repeatEntries }
 /** The body that sets the last day of a series. */
 export const endSchema = v.object({ until: repeatEntries.until }, 'End must be an object');
 
-export type VisitChange = v.InferOutput<typeof visitChangeSchema>;
+export type SingleChange = v.InferOutput<typeof singleChangeSchema>;
 export type ComingChange = v.InferOutput<typeof comingChangeSchema>;
 
 /** When, by whom and for how much. */
-export type VisitPlan = Omit<VisitChange, 'isSkipped'>;
+export type VisitPlan = Omit<SingleChange, 'isSkipped'>;
 
 /** What each visit of a series has in common. */
 export type SeriesJob = Omit<
