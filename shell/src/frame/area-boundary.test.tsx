@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { areas, openSite, press } from '../../test/open-site.tsx';
+import { LOAD_TIMEOUT_MS } from '../federation/area.ts';
+import type { AreaFailure } from '../federation/areas.ts';
 
 let consoleError: MockInstance;
 
@@ -31,18 +33,16 @@ test.each<[string, () => Promise<{ remote: unknown }>]>([
   await waitFor(() => expect(document.title).toContain('This page could not be loaded'));
 });
 
-test.each([['(555) 010-2030 ext. 12', 'tel:5550102030,12']])(
-  'a visitor sees the phone number: %s',
-  async (phone, href) => {
-    fakeAreas.override('mf_public', broken);
-    await openSite('/request-service');
-    await unavailable();
-    const { updateSite } = await import('@app/web-kit');
-    await act(async () => updateSite({ phone }));
-    expect(screen.getByText(/You can also call us/).textContent).toBe(`You can also call us: ${phone}`);
-    expect(screen.queryByRole('link', { name: phone })?.getAttribute('href')).toBe(href);
-  },
-);
+test('a visitor sees the phone number', async () => {
+  const phone = '(555) 010-2030 ext. 12';
+  fakeAreas.override('mf_public', broken);
+  await openSite('/request-service');
+  await unavailable();
+  const { updateSite } = await import('@app/web-kit');
+  await act(async () => updateSite({ phone }));
+  expect(screen.getByText(/You can also call us/).textContent).toBe(`You can also call us: ${phone}`);
+  expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe('tel:5550102030,12');
+});
 
 test('a retry needs no reload and loads from URLs that the browser has not seen', async () => {
   fakeAreas.override('mf_settings', broken);
@@ -92,18 +92,30 @@ test('a page that crashes can be retried and left', async () => {
   await screen.findByRole('heading', { name: 'Landing' });
 });
 
-describe('an area that never responses', () => {
+describe('what never loads', () => {
+  const never = () => new Promise<never>(() => undefined);
   afterEach(() => void vi.useRealTimers());
 
-  test('has its error screen after 8 seconds, not before', async () => {
-    fakeAreas.override('mf_public', () => new Promise(() => undefined));
+  test('an area has its error screen after 8 seconds, not before, and is reported as a timeout', async () => {
+    const failures: AreaFailure[] = [];
+    fakeAreas.override('mf_public', never);
     vi.useFakeTimers();
-    const { LOAD_TIMEOUT_MS } = await import('../federation/area.ts');
     expect(LOAD_TIMEOUT_MS).toBe(8000);
     await openSite('/');
+    areas.onFailure((failure) => failures.push(failure));
     await act(() => vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('alert')).toBeTruthy();
+    expect(failures).toMatchObject([{ area: 'mf-public', phase: 'timeout' }]);
+  });
+
+  test('a screen of the shell fails as a timeout', async () => {
+    await openSite('/admin');
+    vi.useFakeTimers();
+    const failed = areas.screen('never', never).catch(String);
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    vi.useRealTimers();
+    expect(await Promise.race([failed, 'still loading'])).toMatch('did not arrive in time');
   });
 });
