@@ -4,7 +4,7 @@ import { BackLink, Button, LinkButton, PageHeader } from '@app/ui';
 import { Menu } from '@app/ui/overlay';
 import { ApiError, Link, useNavigate, usePageTitle, useParams, useQueryParts } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { JobSkeleton } from '../parts/job-frame.tsx';
@@ -83,22 +83,20 @@ function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void 
   const { remove, restore } = useClientActions();
   const [isMerging, setMerging] = useState(false);
 
-  const handleDelete = async () => {
-    try {
-      await remove(client.id);
-      toastSuccess(MESSAGES.clientDeleted, {
-        label: 'Undo',
-        run: () =>
-          void restore(client.id).then(
-            () => toastSuccess(MESSAGES.clientRestored),
-            () => toastError(MESSAGES.clientRestoreFailed),
-          ),
-      });
-      navigate(PATHS.clients);
-    } catch (error) {
-      toastError(serverMessage(error, MESSAGES.clientDeleteFailed));
-    }
-  };
+  const undo = () =>
+    orToast(MESSAGES.clientRestoreFailed, async () => {
+      await restore(client.id);
+      toastSuccess(MESSAGES.clientRestored);
+    });
+  const handleDelete = () =>
+    orToast(
+      (error) => serverMessage(error, MESSAGES.clientDeleteFailed),
+      async () => {
+        await remove(client.id);
+        toastSuccess(MESSAGES.clientDeleted, { label: 'Undo', run: () => void undo() });
+        navigate(PATHS.clients);
+      },
+    );
 
   return (
     <>

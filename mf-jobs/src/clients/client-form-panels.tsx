@@ -99,6 +99,12 @@ export function HomePanels() {
   );
 }
 
+const PLACE = [
+  ['city', 'City', 'jobs:col-span-6'],
+  ['state', 'State', 'jobs:col-span-3'],
+  ['zip', 'ZIP code', 'jobs:col-span-3'],
+] as const;
+
 function HomePanel({ at, isNew, onRemove }: { at: number; isNew: boolean; onRemove: () => void }) {
   const field = fieldProps(useFormContext<ClientFields>());
   return (
@@ -114,24 +120,15 @@ function HomePanel({ at, isNew, onRemove }: { at: number; isNew: boolean; onRemo
     >
       <div className="jobs:grid jobs:grid-cols-6 jobs:gap-gap">
         <ClientField label="Street address" className="jobs:col-span-6" name={`homes.${at}.address`} />
-        <ClientField
-          label="City"
-          optional
-          className="jobs:col-span-6 jobs:sm:col-span-2"
-          name={`homes.${at}.city`}
-        />
-        <ClientField
-          label="State"
-          optional
-          className="jobs:col-span-3 jobs:sm:col-span-2"
-          name={`homes.${at}.state`}
-        />
-        <ClientField
-          label="ZIP code"
-          optional
-          className="jobs:col-span-3 jobs:sm:col-span-2"
-          name={`homes.${at}.zip`}
-        />
+        {PLACE.map(([name, label, width]) => (
+          <ClientField
+            key={name}
+            label={label}
+            optional
+            className={`${width} jobs:sm:col-span-2`}
+            name={`homes.${at}.${name}`}
+          />
+        ))}
       </div>
       <fieldset className="jobs:mt-4">
         <legend className="jobs:font-semibold">Private notes</legend>

@@ -6,7 +6,7 @@ import { Timeline, TimelineEntry } from '@app/ui/timeline';
 import { newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { showIssues } from '@app/web-kit/forms/form-fields';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -38,15 +38,12 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
       toastError(MESSAGES.noteAddFailed);
     }
   });
-  const handleRemove = async ({ id: noteId, text, at }: ClientRecord['notes'][number]) => {
-    try {
+  const handleRemove = ({ id: noteId, text, at }: ClientRecord['notes'][number]) =>
+    orToast(MESSAGES.noteRemoveFailed, async () => {
       await removeNote(id, noteId);
-      const undo = () => addNote(id, { text, at }, newId()).catch(() => toastError(MESSAGES.noteAddFailed));
+      const undo = () => orToast(MESSAGES.noteAddFailed, () => addNote(id, { text, at }, newId()));
       toastSuccess(MESSAGES.noteRemoved, { label: 'Undo', run: () => void undo() });
-    } catch {
-      toastError(MESSAGES.noteRemoveFailed);
-    }
-  };
+    });
 
   return (
     <Panel title="Notes">

@@ -6,8 +6,9 @@ import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-li
 import { dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
-import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
+import { Alert, MoneyText, Panel, Skeleton } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
+import { ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
@@ -148,7 +149,8 @@ const ROW =
   'jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:gap-y-1 jobs:py-2';
 
 function JobsPanel({ client }: { client: ClientRecord }) {
-  const { items, error, hasMore, isLoadingMore, loadMore } = useJobsOfClient(client.id);
+  const list = useJobsOfClient(client.id);
+  const { items, error } = list;
   const today = useToday();
   return (
     <Panel title={items ? `Jobs (${client.work.jobs})` : 'Jobs'}>
@@ -175,17 +177,7 @@ function JobsPanel({ client }: { client: ClientRecord }) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="jobs:mt-3"
-          pending={isLoadingMore}
-          onClick={loadMore}
-        >
-          Show More Jobs
-        </Button>
-      )}
+      <ShowMore list={list} what="jobs" />
     </Panel>
   );
 }

@@ -3,34 +3,36 @@ import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, SearchField } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { type ClientRecord, type ListedClient, useClientActions, useClients } from './clients.ts';
 
 /** Chooses who else this client is; what the other one has becomes this one's. */
 export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
   const [search, setSearch] = useState(client.name);
-  const [pending, setPending] = useState<number>();
+  const { pending, run } = usePending<number>();
   const { items } = useClients({ search });
   const { merge, undoMerge } = useClientActions();
   const others = (items ?? []).filter(({ id }) => id !== client.id).slice(0, 8);
 
-  const handleMerge = async (other: ListedClient) => {
-    setPending(other.id);
-    try {
-      const { id } = await merge(client.id, other.id);
-      const undo = () =>
-        undoMerge(client.id, id).then(
-          () => toastSuccess(MESSAGES.clientRestored),
-          (error) => toastError(serverMessage(error, MESSAGES.clientRestoreFailed)),
-        );
-      toastSuccess(MESSAGES.clientsMerged, { label: 'Undo', run: () => void undo() });
-      onClose();
-    } catch (error) {
-      toastError(serverMessage(error, MESSAGES.clientsMergeFailed));
-      setPending(undefined);
-    }
-  };
+  const handleMerge = (other: ListedClient) =>
+    run(
+      other.id,
+      (error) => serverMessage(error, MESSAGES.clientsMergeFailed),
+      async () => {
+        const { id } = await merge(client.id, other.id);
+        const undo = () =>
+          orToast(
+            (error) => serverMessage(error, MESSAGES.clientRestoreFailed),
+            async () => {
+              await undoMerge(client.id, id);
+              toastSuccess(MESSAGES.clientRestored);
+            },
+          );
+        toastSuccess(MESSAGES.clientsMerged, { label: 'Undo', run: () => void undo() });
+        onClose();
+      },
+    );
 
   return (
     <Dialog open onClose={onClose} title={`Merge with ${client.name}`} size="small">

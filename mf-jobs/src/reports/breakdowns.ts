@@ -14,42 +14,24 @@ export function breakdownsOf(
   { billed, received, tips = [] }: BusinessReport,
   cleaners: readonly string[],
 ): Breakdown[] {
-  const rows = (shares: readonly ReportShare[], name: (of: string | null) => string) =>
-    shares.map(({ of, count, total }) => ({ name: name(of), count, total }));
+  const part = (
+    title: string,
+    of: string,
+    counted: Breakdown['counted'],
+    shares: readonly ReportShare[],
+    name: (of: string | null) => string,
+  ) => ({ title, of, counted, rows: shares.map((share) => ({ ...share, name: name(share.of) })) });
   const labels = (table: Record<string, { label: string }>) =>
     Object.fromEntries(keysOf(table).map((key) => [key, table[key]!.label]));
   const [pricing, payment] = [labels(PRICING_METHODS), labels(PAID_BY)];
+  const cleaner = (of: string | null) => cleanerName(of, cleaners) || 'Not assigned';
+  const source = (of: string | null) => labelOf(HOW_DID_YOU_HEAR, of) || 'Not stated';
   return [
-    { title: 'Billed by client', of: 'Client', counted: 'job', rows: rows(billed.client, (of) => of ?? '') },
-    {
-      title: 'Billed by cleaner',
-      of: 'Cleaner',
-      counted: 'job',
-      rows: rows(billed.cleaner, (of) => cleanerName(of, cleaners) || 'Not assigned'),
-    },
-    {
-      title: 'Billed by pricing method',
-      of: 'Method',
-      counted: 'job',
-      rows: rows(billed.pricingMethod, (of) => labelOf(pricing, of)),
-    },
-    {
-      title: 'Billed by source',
-      of: 'Source',
-      counted: 'job',
-      rows: rows(billed.source, (of) => labelOf(HOW_DID_YOU_HEAR, of) || 'Not stated'),
-    },
-    {
-      title: 'Received by payment method',
-      of: 'Payment',
-      counted: 'payment',
-      rows: rows(received, (of) => labelOf(payment, of)),
-    },
-    {
-      title: 'Tips by cleaner',
-      of: 'Tips',
-      counted: 'payment',
-      rows: rows(tips, (of) => cleanerName(of, cleaners) || 'Not assigned'),
-    },
+    part('Billed by client', 'Client', 'job', billed.client, (of) => of ?? ''),
+    part('Billed by cleaner', 'Cleaner', 'job', billed.cleaner, cleaner),
+    part('Billed by pricing method', 'Method', 'job', billed.pricingMethod, (of) => labelOf(pricing, of)),
+    part('Billed by source', 'Source', 'job', billed.source, source),
+    part('Received by payment method', 'Payment', 'payment', received, (of) => labelOf(payment, of)),
+    part('Tips by cleaner', 'Tips', 'payment', tips, cleaner),
   ];
 }
