@@ -36,9 +36,12 @@ export const useDuplicates = (key: string, rows: readonly GoodRow[]) =>
 
 async function duplicatesOf(rows: readonly GoodRow[]): Promise<Duplicate[]> {
   const inBook: ({ id: number; name: string } | null)[] = [];
-  for (let at = 0; at < rows.length; at += MAX_PEOPLE_PER_CALL) {
-    const part = rows.slice(at, at + MAX_PEOPLE_PER_CALL);
-    const people = part.map(({ client: { notes: _, ...person } }) => person);
+  const all = rows.map(({ client: { name, company, phones, emails, tags, homes } }) => {
+    const places = homes.map(({ notes: _, ...place }) => place);
+    return { name, company, phones, emails, tags, homes: places };
+  });
+  while (inBook.length < all.length) {
+    const people = partFrom(all, inBook.length, MAX_PEOPLE_PER_CALL);
     inBook.push(...(await call(jobs.clientMatches, { body: { people } })));
   }
   const earlier = peopleByKey<ImportedClient & { id: number }>();
@@ -53,6 +56,25 @@ async function duplicatesOf(rows: readonly GoodRow[]): Promise<Duplicate[]> {
   });
 }
 
+/** A call may have ten thousand values. */
+const MAX_VALUES_PER_CALL = 8000;
+
+const valuesIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, one) => sum + valuesIn(one), 1)
+    : 1;
+
+/** At most so many of what follows `from`, and as many as one call can have. */
+function partFrom<Sent>(all: readonly Sent[], from: number, max: number): Sent[] {
+  const part = all.slice(from, from + max);
+  let values = 0;
+  const end = part.findIndex((one) => {
+    values += valuesIn(one);
+    return values > MAX_VALUES_PER_CALL;
+  });
+  return end < 0 ? part : part.slice(0, Math.max(1, end));
+}
+
 type ChosenRow = { row: GoodRow; as: Exclude<DuplicateChoice, 'skip'> };
 
 /** An import that goes on where it failed when it is sent again. */
@@ -63,14 +85,15 @@ export function newImport(fileName: string, rows: readonly ChosenRow[]) {
   let sent = 0;
   return async (onProgress: (sent: number) => void) => {
     id ??= (await call(jobs.startImport, { body: { fileName }, idempotencyKey: key })).id;
+    const all = rows.map(({ row: { client }, as }) => ({ ...client, as }));
     while (sent < rows.length) {
-      const part = rows.slice(sent, sent + IMPORT_BATCH_SIZE);
+      const part = partFrom(all, sent, IMPORT_BATCH_SIZE);
       const answer = await call(jobs.importRows, {
         params: { id },
-        body: { rows: part.map(({ row: { client }, as }) => ({ ...client, as })) },
+        body: { rows: part },
         idempotencyKey: `${key}-${sent}`,
       });
-      refused.push(...answer.refused.map(({ at, message }) => ({ ...part[at]!.row, error: message })));
+      for (const { at, message } of answer.refused) refused.push({ ...rows[sent + at]!.row, error: message });
       sent += part.length;
       onProgress(sent);
     }
