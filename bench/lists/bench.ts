@@ -186,12 +186,6 @@ export async function run(): Promise<string> {
   ].join('\n');
 }
 
-async function addUpClients(db: Knex): Promise<void> {
-  const ids: number[] = await db('clients').pluck('id');
-  for (let at = 0; at < ids.length; at += BATCH_SIZE)
-    await clientRepository(db).addUp(ids.slice(at, at + BATCH_SIZE));
-}
-
 async function millisecondsOf(service: string, port: number, path: string): Promise<number> {
   const start = performance.now();
   const response = await call(service, port, path, ADMIN);
@@ -217,7 +211,6 @@ async function measured(count: number, url?: string): Promise<[what: string, ms:
       );
       await clientRepository(db).createAll(rows.map((row) => bookedClient(row.id)));
     }
-    if (table === 'jobs') await addUpClients(db);
     const server = createServer(app(db).callback() as RequestListener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -15,12 +15,12 @@ import { clientRepository } from './client-repository.ts';
 
 type Listed = ResponseOf<typeof clientList>[number];
 
-/** Columns of clients, or days of their visits with the one of a client who has none. */
+/** A column of clients, or what is read of their jobs, with that of a client who has none. */
 const ORDERS = {
   name: { column: 'sortName', order: 'asc' },
   visit: { none: '', order: 'desc' },
   next: { none: '9999', order: 'asc' },
-  owed: { column: 'owed', order: 'desc' },
+  owed: { none: 0, order: 'desc' },
 } as const satisfies Record<ClientOrder, object>;
 
 /** A page of the client book. The cursor is the id of the last client of the page before. */
@@ -29,21 +29,21 @@ export async function readClients(
   { search, tag, order: by = 'name', include, limit, cursor }: ClientListQuery,
 ): Promise<ListPage<Listed>> {
   const { order, ...sorted } = ORDERS[by];
-  const days = 'none' in sorted ? daysOfVisits(db, by, (await companyMoment(db)).day) : undefined;
+  const ofJobs = 'none' in sorted ? valuesOfJobs(db, by, (await companyMoment(db)).day) : undefined;
   const value =
-    'none' in sorted ? db.raw('coalesce(visits.day, ?)', [sorted.none]) : db.raw('??', [sorted.column]);
+    'none' in sorted ? db.raw('coalesce(work.value, ?)', [sorted.none]) : db.raw('??', [sorted.column]);
   // A search compares all rows, as they are stored one after the other; without one only those of the page are read.
   const rows =
     search || tag
       ? db(db.raw(isMysql(db) ? '?? force index (primary)' : '?? not indexed', ['clients']))
       : readByIndex(db, 'clients', ['column' in sorted ? sorted.column : 'deletedAt']);
-  if (days) rows.leftJoin(days.as('visits'), 'visits.clientId', 'clients.id');
+  if (ofJobs) rows.leftJoin(ofJobs.as('work'), 'work.clientId', 'clients.id');
   rows.whereNull('deletedAt');
   if (search) whereFound(db, rows, search);
   if (tag) rows.whereRaw(`instr(tags, ${isMysql(db) ? 'binary ?' : '?'}) > 0`, [JSON.stringify(tag)]);
   if (cursor) {
     const last = db('clients').where('clients.id', cursor);
-    if (days) last.leftJoin(days.clone().as('visits'), 'visits.clientId', 'clients.id');
+    if (ofJobs) last.leftJoin(ofJobs.clone().as('work'), 'work.clientId', 'clients.id');
     const [after] = await last.select({ after: value });
     const comparison = order === 'asc' ? '>' : '<';
     if (after) {
@@ -75,16 +75,21 @@ export async function readClients(
   };
 }
 
-/** The latest or the next visit of each client who has one; a visit of today is no longer to come. */
-function daysOfVisits(db: Knex, order: ClientOrder, today: Day): Knex.QueryBuilder {
+/** The open amount, the latest or the next visit of each client who has one; a visit of today is no longer to come. */
+function valuesOfJobs(db: Knex, order: ClientOrder, today: Day): Knex.QueryBuilder {
   const whereBooked = (jobs: Knex.QueryBuilder) =>
     jobs.whereNull('deletedAt').whereNotNull('clientId').select('clientId');
+  if (order === 'owed')
+    return whereBooked(readByIndex(db, 'jobs', ['unpaid']))
+      .where('unpaid', 1)
+      .groupBy('clientId')
+      .select({ value: db.raw('round(sum(finalTotal - paidTotal), 2)') });
   // All past jobs are read from the index by client, the few that are to come by their day.
   if (order === 'visit')
     return whereBooked(readByIndex(db, 'jobs', ['clientId', 'deletedAt', 'jobDate']))
       .where('jobDate', '<=', today)
       .groupBy('clientId')
-      .max({ day: 'jobDate' });
+      .max({ value: 'jobDate' });
   const series = db('job_series')
     .whereNotNull('nextDue')
     .whereNotNull('clientId')
@@ -94,7 +99,7 @@ function daysOfVisits(db: Knex, order: ClientOrder, today: Day): Knex.QueryBuild
     .from(jobs.unionAll([series]).as('coming'))
     .groupBy('clientId')
     .select('clientId')
-    .min({ day: 'day' });
+    .min({ value: 'day' });
 }
 
 /** All tags with the number of their clients, by name. */

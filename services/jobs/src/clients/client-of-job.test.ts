@@ -1,3 +1,4 @@
+import type { Client } from '@app/domain/client/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
 import { fillClientBook } from './client-of-job.ts';
@@ -143,10 +144,18 @@ test('sums follow payments, deletions and restorations', async () => {
     due: 100,
     lastVisit: '2026-11-20',
   });
-  const owed = async () => (await service.db('clients').where({ id: job.clientId }).first('owed')).owed;
-  expect(await owed()).toBe(100);
+  const small = await service.save({ ...person(), finalTotal: 99 });
+  /** The clients of both jobs, the one with the larger open amount first. */
+  const owing = async () => {
+    const { body } = await service.admin.get('/api/clients?order=owed').expect(200);
+    return body
+      .map(({ id }: Client) => id)
+      .filter((id: number) => [job, small].some((one) => one.clientId === id));
+  };
+  expect(await owing()).toEqual([job.clientId, small.clientId]);
   await service.admin.delete(`/api/jobs/${job.id}`).expect(204);
-  expect([await owed(), (await sums()).jobs]).toEqual([0, 0]);
+  expect((await sums()).jobs).toBe(0);
+  expect(await owing()).toEqual([small.clientId, job.clientId]);
   await service.admin.post(`/api/jobs/${job.id}/restore`).expect(200);
-  expect(await owed()).toBe(100);
+  expect(await owing()).toEqual([job.clientId, small.clientId]);
 });

@@ -50,7 +50,6 @@ export function clientOfJob(trx: Knex) {
 
   async function attach(jobId: number, owned: Owner): Promise<Owner> {
     await trx('jobs').where({ id: jobId }).update(owned);
-    await clients.addUp([owned.clientId]);
     return owned;
   }
 
@@ -122,7 +121,6 @@ export function clientOfJob(trx: Knex) {
       client.company || client.tags.length > 0 || client.homes.some(({ notes }) => !isBare(notes));
     const hasNotes = (await clients.notes(client.id)).length > 0;
     if (!isOwn && !hasNotes && !(await clients.hasWork(client.id))) await clients.deleteForGood([client.id]);
-    else await clients.addUp([client.id]);
   }
 }
 
@@ -143,7 +141,6 @@ export async function fillClientBook(db: Knex): Promise<number> {
         for (const { table, id, ...job } of found) {
           const owned = await clientOfJob(trx).owner(job);
           await trx(table).where({ id }).update(owned);
-          await clientRepository(trx).addUp([owned.clientId]);
         }
         filled += found.length;
         more = found.length === BATCH_SIZE;

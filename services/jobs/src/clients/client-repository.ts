@@ -2,7 +2,6 @@ import type { Client, ClientChange, ClientNote, Home, NewClient } from '@app/dom
 import { lookupKeys, type Person } from '@app/domain/client/same-client';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { rowCodec } from '@app/service-kit/db/row-codec';
-import { readByIndex } from '@app/service-kit/db/schema';
 import { invalidField, notFound } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 
@@ -183,23 +182,6 @@ export function clientRepository(db: Knex) {
     async deleteForGood(ids: readonly number[]): Promise<void> {
       for (const table of TABLES) await db(table).whereIn('clientId', ids).delete();
       await rows().whereIn('id', ids).delete();
-    },
-
-    /** Adds up the jobs of clients again, after each change of them. */
-    async addUp(clientIds: readonly (number | null | undefined)[]): Promise<void> {
-      const ids = clientIds.filter((id) => id != null);
-      if (ids.length === 0) return;
-      // Who adds up at the same time waits, and then sees all jobs.
-      await rows().whereIn('id', ids).forUpdate().select('id');
-      const jobs = () =>
-        readByIndex(db, 'jobs', ['clientId']).where('clientId', db.ref('clients.id')).whereNull('deletedAt');
-      await rows()
-        .whereIn('id', ids)
-        .update({
-          owed: jobs()
-            .where('unpaid', 1)
-            .select(db.raw('coalesce(round(sum(finalTotal - paidTotal), 2), 0)')),
-        });
     },
   };
 }

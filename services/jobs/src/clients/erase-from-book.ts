@@ -23,7 +23,7 @@ export const eraseClient = (db: Knex, id: number): Promise<void> =>
 export async function eraseClientOfLast(trx: Knex, id: number | null | undefined): Promise<void> {
   if (!id) return;
   await lockBook(trx);
-  if (await clientRepository(trx).hasWork(id)) return clientRepository(trx).addUp([id]);
+  if (await clientRepository(trx).hasWork(id)) return;
   const found = await trx('clients').where({ id }).first('id', 'createdAt');
   if (found) await erase(trx, found);
 }

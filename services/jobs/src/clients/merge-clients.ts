@@ -56,7 +56,6 @@ export function mergedClients(trx: Knex) {
       await trx('client_homes').whereIn('id', own).update({ clientId: id });
       await clients.change(id, change);
       await clients.setDeletedAt(otherId, new Date().toISOString());
-      await clients.addUp([id, otherId]);
       const version = etagOf(findClient, (await clients.find(id))!);
       const stored: Moved = { ...moved, version, homes: own };
       const row = { clientId: id, otherId, at: new Date().toISOString(), moved: JSON.stringify(stored) };
@@ -87,7 +86,6 @@ export function mergedClients(trx: Knex) {
       await clients.setDeletedAt(otherId, null);
       await clients.change(id, before);
       await clients.index(otherId);
-      await clients.addUp([id, otherId]);
       await trx('client_merges').where({ id: mergeId }).delete();
     },
   };

@@ -7,7 +7,6 @@ import { rowCodec } from '@app/service-kit/db/row-codec';
 import type { Knex } from 'knex';
 import { storeBeside } from '../cleaners/jobs-of-cleaner.ts';
 import { clientOfJob } from '../clients/client-of-job.ts';
-import { clientRepository } from '../clients/client-repository.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { searchTextOf } from '../list/job-filter.ts';
 import { readPage } from '../list/list-page.ts';
@@ -67,7 +66,6 @@ const PURGE_BATCH_SIZE = 20;
 export function jobRepository(db: Knex) {
   const rows = () => db('jobs');
   const photos = photoRepository(db);
-  const clients = clientRepository(db);
 
   async function row(id: number, isDeletedToo = false): Promise<JobRow | undefined> {
     const found = await rows().where({ id }).first();
@@ -83,7 +81,6 @@ export function jobRepository(db: Knex) {
   async function setDeletedAt(stored: StoredRow, deletedAt: string | null, byUsername: string | null) {
     await rows().where({ id: stored.id }).update({ deletedAt });
     await jobEvents(db).add(stored.id, { kind: deletedAt ? 'deleted' : 'restored', byUsername });
-    await clients.addUp([stored.clientId]);
   }
 
   async function withLinks(found: JobRow[]): Promise<JobListItem[]> {
@@ -98,7 +95,6 @@ export function jobRepository(db: Knex) {
     await visitClocks(db).release(ids);
     await releaseVisits(db, ids);
     await rows().whereIn('id', ids).delete();
-    await clients.addUp(stored.map(({ clientId }) => clientId));
   }
 
   return {
@@ -172,7 +168,6 @@ export function jobRepository(db: Knex) {
         .where({ id: stored.id })
         .update({ ...columns.toRow(change), ...derived });
       if (change.otherCleaners !== undefined) await storeBeside(db, stored.id, change.otherCleaners);
-      await clients.addUp([stored.clientId]);
     },
 
     /** Hides a job until it is restored or purged. False if there is no such job. */
