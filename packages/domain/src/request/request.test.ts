@@ -25,9 +25,6 @@ test('an empty request has an error for every required field', () => {
 test.each<[string, string, unknown, string | undefined]>([
   ['an empty email', 'clientEmail', '', undefined],
   ['a wrong email', 'clientEmail', 'abc', 'Please enter a valid email address'],
-  ['an umlaut in an email', 'clientEmail', 'jörg@example.com', 'Please enter a valid email address'],
-  ['a line break in an email', 'clientEmail', 'a@b.co\r\nBcc: c@d.co', 'Please enter a valid email address'],
-  ['a long email', 'clientEmail', `${'a'.repeat(250)}@example.com`, 'Email can have at most 254 characters'],
   ['a number as the name', 'clientName', 42, 'Name is required'],
   ['white space as the name', 'clientName', ' ', 'Name is required'],
   ['a wrong service type', 'serviceType', 'windows', 'Please select a service type'],
@@ -242,9 +239,4 @@ test.each<[object, string | undefined]>([
     },
   );
   expect(issues?.[0].message).toBe(message);
-});
-
-test('the service takes a past date and 0 bathrooms', () => {
-  const request = { ...sampleRequest(), preferredDate: '2020-01-01', bathrooms: 0 };
-  expect(v.safeParse(newRequestSchema, request).success).toBe(true);
 });
