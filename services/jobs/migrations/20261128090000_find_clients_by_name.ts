@@ -1,4 +1,3 @@
-import { isMysql } from '@app/service-kit/db/database';
 import type { Migration } from '@app/service-kit/db/migrate';
 
 /** Clients of whom only the name is known are found by it. */
@@ -6,9 +5,8 @@ export const findClientsByName: Migration = {
   name: '20261128090000_find_clients_by_name',
   olderMayRun: true,
   async up(db) {
-    const word = isMysql(db) ? "concat('name ', sortName)" : "'name ' || sortName";
     await db.raw(
-      `insert into client_keys (clientId, word) select id, substr(${word}, 1, 200) from clients
+      `insert into client_keys (clientId, word) select id, substr(concat('name ', sortName), 1, 200) from clients
        where id not in (select clientId from client_keys)`,
     );
   },

@@ -167,7 +167,9 @@ function broughtBy(file: string, seen = new Set<string>()): Set<string> {
   for (const target of valuesOf(file)) {
     const own = target.startsWith('.')
       ? join(dirname(file), target)
-      : target.replace(/^@app\/(contract|domain)\/(.*)$/, join(ROOT, 'packages/$1/src/$2.ts'));
+      : target
+          .replace(/^@app\/(contract|domain)\/(.*)$/, join(ROOT, 'packages/$1/src/$2.ts'))
+          .replace('@app/web-kit/when-idle', join(ROOT, 'packages/web-kit/src/compiled/when-idle.ts'));
     if (own === target) seen.add(target);
     else broughtBy(own, seen);
   }
