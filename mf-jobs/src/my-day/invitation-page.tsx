@@ -1,6 +1,6 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
-import { CLEANER_DAYS, INVITATION_DAYS } from '@app/domain/session/cleaner-access';
+import { CLEANER_DAYS, INVITATION_DAYS } from '@app/domain/session/session-limits';
 import { Alert, Button, Skeleton } from '@app/ui';
 import { CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { LoadFailed } from '@app/ui/lists';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { INVITATION_DAYS } from '@app/domain/session/cleaner-access';
+import { INVITATION_DAYS } from '@app/domain/session/session-limits';
 import { type CleanerRename, cleanerValue, listedCleaner } from '@app/domain/settings/cleaners';
 import { transaction } from '@app/service-kit/db/database';
 import { notFound } from '@app/service-kit/errors/errors';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CLEANER_DAYS } from '@app/domain/session/cleaner-access';
 import {
+  CLEANER_DAYS,
   IDLE_HOURS,
   KEPT_DAYS,
   MAX_SESSIONS_PER_USER,
