@@ -5,7 +5,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type CleanerAccess, type CleanerPhone, useCleanerAccess } from '../api/cleaner-access.ts';
@@ -21,29 +21,14 @@ export function CleanerPhonesPanel() {
   const [invited, setInvited] = useState<{ name: string; address: string }>();
   const panel = useRef<HTMLElement>(null);
 
-  const handleInvite = async (name: string) => {
-    try {
-      setInvited({ name, address: await invite(name) });
-    } catch {
-      toastError(MESSAGES.cleanerLinkFailed);
-    }
-  };
+  const handleInvite = async (name: string) => setInvited({ name, address: await invite(name) });
   const handleEnd = async (name: string, phone?: CleanerPhone) => {
-    try {
-      await end(name, phone?.id);
-      const hadPhones = accessOf(name)?.phones.length;
-      toastSuccess(
-        phone
-          ? MESSAGES.phoneSignedOut
-          : hadPhones
-            ? `All phones of ${name} are signed out`
-            : MESSAGES.cleanerLinkEnded,
-      );
-      // The button that had the focus is gone.
-      panel.current?.focus();
-    } catch {
-      toastError(MESSAGES.phoneSignOutFailed);
-    }
+    const hadPhones = accessOf(name)?.phones.length;
+    await end(name, phone?.id);
+    if (phone) toastSuccess(MESSAGES.phoneSignedOut);
+    else toastSuccess(hadPhones ? `All phones of ${name} are signed out` : MESSAGES.cleanerLinkEnded);
+    // The button that had the focus is gone.
+    panel.current?.focus();
   };
   const accessOf = (name: string) => access?.find((one) => cleanerValue(one.name) === cleanerValue(name));
 
@@ -83,13 +68,8 @@ type CleanerItemProps = {
 };
 
 function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
-  const [pending, setPending] = useState<string>();
+  const { pending, run } = usePending<string>();
   const phones = access?.phones ?? [];
-  const run = async (what: string, action: () => Promise<void>) => {
-    setPending(what);
-    await action();
-    setPending(undefined);
-  };
 
   return (
     <li className="set:py-3">
@@ -105,7 +85,7 @@ function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
             icon={<QrCode aria-hidden size="1em" />}
             aria-label={phones.length > 0 ? `Add a phone for ${name}` : `Invite ${name}`}
             pending={pending === 'invite'}
-            onClick={() => run('invite', onInvite)}
+            onClick={() => run('invite', MESSAGES.cleanerLinkFailed, onInvite)}
           >
             {phones.length > 0 ? 'Add a phone' : 'Invite'}
           </Button>
@@ -120,7 +100,7 @@ function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
               device={phone}
               pending={pending === phone.id}
               disabled={pending !== undefined}
-              onSignOut={() => run(phone.id, () => onEnd(phone))}
+              onSignOut={() => run(phone.id, MESSAGES.phoneSignOutFailed, () => onEnd(phone))}
             />
           ))}
         </ul>
@@ -132,7 +112,7 @@ function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
           className="set:mt-3"
           aria-label={`${END[phones.length > 0 ? 'phones' : 'link']} of ${name}`}
           pending={pending === 'all'}
-          onClick={() => run('all', () => onEnd())}
+          onClick={() => run('all', MESSAGES.phoneSignOutFailed, () => onEnd())}
         >
           {END[phones.length > 0 ? 'phones' : 'link']}
         </Button>
