@@ -94,8 +94,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+// A list asks for the same moment for each of its rows: now.
+let latest: { asked: string; parts: Intl.DateTimeFormatPart[] } | undefined;
+
 function partsIn(timeZone: string, moment: Date | number): (type: string) => string {
-  const parts = formatOf(timeZone).formatToParts(moment);
+  const asked = `${timeZone} ${Number(moment)}`;
+  if (latest?.asked !== asked) latest = { asked, parts: formatOf(timeZone).formatToParts(moment) };
+  const { parts } = latest;
   return (type) => parts.find((one) => one.type === type)?.value ?? '';
 }
 

@@ -108,13 +108,14 @@ export function movedTo(job: Dated, jobDate: Day): Pick<Placement, 'jobDate' | '
  */
 export function overlapping(jobs: readonly (Dated & { id: number })[], day: Day): Set<number> {
   const timed = [-1, 0, 1]
-    .flatMap((offset) =>
-      jobs.flatMap((job) => {
-        if (!job.startTime || !isOn(job, addDays(day, offset))) return [];
+    .flatMap((offset) => {
+      const thatDay = addDays(day, offset);
+      return jobs.flatMap((job) => {
+        if (!job.startTime || !isOn(job, thatDay)) return [];
         const start = offset * DAY_MINUTES + minutesOf(job.startTime);
         return [{ id: job.id, start, end: start + (job.durationMinutes ?? 1), isOnDay: offset === 0 }];
-      }),
-    )
+      });
+    })
     .sort((a, b) => a.start - b.start);
   const found: typeof timed = [];
   let before: (typeof timed)[number] | undefined;
