@@ -9,7 +9,7 @@ import { Areas } from './federation/areas.ts';
 import { Integrity } from './federation/integrity.ts';
 import { BuildRegistry, showLoadedBuild } from './federation/registry.ts';
 import { trustOwnWorkers } from './federation/trusted-types.ts';
-import { ignoreSecondClick } from './frame/double-click.ts';
+import { ignoreSecondClick } from './frame/clicks.ts';
 import { followTranslation } from './frame/translated-texts.ts';
 import { expire } from './session/session-store.ts';
 import { reportFailures } from './telemetry/report-failures.ts';

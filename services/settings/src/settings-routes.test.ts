@@ -23,6 +23,8 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const read = async () => (await asAdmin(app).get('/api/settings').expect(200)).body;
+/** What visitors read. */
+const shown = async () => (await asVisitor(app).get('/api/settings').expect(200)).body;
 const change = (body: object) => asAdmin(app).patch('/api/settings').send(body);
 
 describe('on a fresh database', () => {
@@ -45,8 +47,7 @@ describe('on a fresh database', () => {
 
 describe('access', () => {
   test('a visitor reads name, logo and contact only', async () => {
-    const { body } = await asVisitor(app).get('/api/settings').expect(200);
-    expect(body).toEqual(DEFAULTS);
+    expect(await shown()).toEqual(DEFAULTS);
   });
 });
 
@@ -87,7 +88,7 @@ describe('a change', () => {
     expect(body.updatedAt >= before.updatedAt).toBe(true);
     expect(await read()).toEqual(body);
     const { cleaners: _, payPalMe: __, ...visible } = sent;
-    expect((await asVisitor(app).get('/api/settings')).body).toEqual({ ...visible, address: '' });
+    expect(await shown()).toEqual({ ...visible, address: '' });
   });
 
   test('keeps absent fields', async () => {
@@ -101,7 +102,7 @@ describe('a change', () => {
     const { body } = await change({ rates }).expect(200);
     expect(body).toMatchObject({ ...DEFAULTS, rates });
     expect((await change({ phone: '1' }).expect(200)).body.rates).toEqual(rates);
-    expect((await asVisitor(app).get('/api/settings')).body).toEqual({ ...DEFAULTS, phone: '1' });
+    expect(await shown()).toEqual({ ...DEFAULTS, phone: '1' });
     expect((await change({ rates: null }).expect(200)).body.rates).toEqual(DEFAULT_RATES);
   });
 
@@ -127,7 +128,7 @@ describe('a change', () => {
   test('accepts an inline logo', async () => {
     const businessLogo = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(50_000)}`;
     await change({ businessLogo }).expect(200);
-    expect((await asVisitor(app).get('/api/settings')).body.businessLogo).toBe(businessLogo);
+    expect((await shown()).businessLogo).toBe(businessLogo);
   });
 });
 
@@ -180,4 +181,48 @@ test('a change that is based on an older version is refused with the current set
   expect(versions).toEqual([first.headers.etag, first.headers.etag]);
   const both = await Promise.all(['1', '2'].map((phone) => changeFrom(first.headers.etag!, { phone })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('first steps that are hidden or ticked stay so for the company; visitors do not read it', async () => {
+  expect((await read()).firstStepsHidden).toBe(false);
+  await change({ firstStepsHidden: true }).expect(200);
+  await change({ businessName: 'Bright' }).expect(200);
+  expect((await read()).firstStepsHidden).toBe(true);
+  await change({ firstStepsKept: ['prices'] }).expect(200);
+  expect((await read()).firstStepsKept).toEqual(['prices']);
+  await change({ firstStepsKept: ['logo'] }).expect(400);
+  expect(await shown()).not.toHaveProperty('firstStepsHidden');
+});
+
+test('the address is shown to visitors only while the admin says so', async () => {
+  await change({ address: '1 Main Street' }).expect(200);
+  expect([(await read()).address, (await shown()).address]).toEqual(['1 Main Street', '']);
+  await change({ addressOnWebsite: true }).expect(200);
+  expect([(await read()).addressOnWebsite, (await shown()).address]).toEqual([true, '1 Main Street']);
+  await change({ addressOnWebsite: null }).expect(200);
+  expect([(await read()).addressOnWebsite, (await shown()).address]).toEqual([false, '']);
+  const refused = await change({ addressOnWebsite: 'yes' }).expect(400);
+  expect(refused.body.message).toBe('The address is on the website or not');
+});
+
+test('changed texts of the website are stored, read by visitors, and taken back', async () => {
+  const website = { tagline: 'Clean, and on time.', reviewUrl: 'https://g.page/r/bright/review' };
+  expect((await change({ website })).body.website).toEqual(website);
+  await change({ phone: '(555) 010-2030' });
+  expect((await shown()).website).toEqual(website);
+  const { status, body } = await change({ website: { reviewUrl: 'javascript:alert(1)' } });
+  expect([status, body.message]).toEqual([
+    400,
+    'Link to your reviews must be an address that begins with https://',
+  ]);
+  expect((await read()).website).toEqual(website);
+  const claims = {
+    insured: { isOn: false, text: 'Licensed & Insured' },
+    response: { isOn: true, text: '24hr Response' },
+    satisfaction: { isOn: true, text: 'Satisfaction Guaranteed' },
+  };
+  await change({ website: { claims } }).expect(200);
+  expect(JSON.stringify(await shown())).not.toContain('Licensed');
+  await change({ website: null });
+  expect(await shown()).not.toHaveProperty('website');
 });

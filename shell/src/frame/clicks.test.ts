@@ -1,6 +1,7 @@
 import { PAGE_READY } from '@app/contract/platform/page-data';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followSectionLinks, repeatEarlyClick } from './clicks.ts';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { followSectionLinks, ignoreSecondClick, repeatEarlyClick } from './clicks.ts';
 
 describe('an early click', () => {
   const handled = vi.fn();
@@ -92,4 +93,15 @@ describe('a link to a section', () => {
     expect(scroll).not.toHaveBeenCalled();
     expect(clicked.defaultPrevented).toBe(false);
   });
+});
+
+test('a click on a button begins no selection; a click on text may', () => {
+  document.body.innerHTML = '<button>Send</button><p>Footer</p>';
+  onTestFinished(ignoreSecondClick());
+  const maySelect = () =>
+    fireEvent(document.body, new Event('selectstart', { bubbles: true, cancelable: true }));
+  fireEvent.click(document.querySelector('p')!);
+  expect(maySelect()).toBe(true);
+  fireEvent.click(document.querySelector('button')!);
+  expect(maySelect()).toBe(false);
 });

@@ -42,3 +42,25 @@ export function followSectionLinks(): void {
     section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   });
 }
+
+/** The time is longer than the interval of a double click on every system. */
+const DOUBLE_CLICK_MS = 600;
+
+/**
+ * Prevents the second click of a double click on a button from selecting text: by then the button may be disabled, or
+ * another page may stand in its place. The returned function ends it.
+ */
+export function ignoreSecondClick(): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let pressedAt = Number.NEGATIVE_INFINITY;
+  const handleClick = ({ target, timeStamp }: Event) => {
+    if (target instanceof Element && target.closest('button, [role="button"]')) pressedAt = timeStamp;
+  };
+  const handleSelect = (event: Event) => {
+    if (event.timeStamp - pressedAt < DOUBLE_CLICK_MS) event.preventDefault();
+  };
+  document.addEventListener('click', handleClick, { capture: true, signal });
+  document.addEventListener('selectstart', handleSelect, { signal });
+  return () => stopped.abort();
+}
