@@ -19,7 +19,7 @@ export const clientBook: Migration = {
       // The name in searchable form, for the order of the book.
       exactText(table, 'sortName', 200).notNullable();
       table.specificType('searchText', isMysql(db) ? 'mediumtext collate utf8mb4_bin' : 'text').notNullable();
-      // Of its jobs, updated with every change of them, so that lists need no join; '' before the first one.
+      // Written by the releases that kept sums; since then queries add them up, and instances of both may run side by side.
       table.decimal('owed', 12, 2).notNullable().defaultTo(0);
       table.string('lastDay', 10).notNullable().defaultTo('');
       timestampText(table, 'createdAt').notNullable();
