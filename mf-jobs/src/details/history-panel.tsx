@@ -21,6 +21,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Badge, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
+import { useTimeZone } from '@app/web-kit/company-time';
 import { type ReactNode, useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -196,12 +197,13 @@ const Said = ({ title, text }: { title: string; text: string }) => (
 
 function Changes({ title = 'Changed', changes }: { title?: string; changes: readonly FieldChange[] }) {
   const cleaners = useCleaners();
+  const timeZone = useTimeZone();
   return (
     <>
       {title}
       <ul className="jobs:text-small">
         {changes.map((change) => (
-          <ChangedField key={change.field} {...changeText(change, cleaners)} />
+          <ChangedField key={change.field} {...changeText(change, cleaners, timeZone)} />
         ))}
       </ul>
     </>

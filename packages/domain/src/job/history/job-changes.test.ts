@@ -80,4 +80,10 @@ describe('changeText', () => {
   ])('%j', (changed, label, from, to) => {
     expect(changeText(changed, ['Maria Lopez'])).toEqual({ label, from, to });
   });
+
+  test.each(['startedAt', 'doneAt'])('%s is in the time zone of the company', (field) => {
+    const moment = '2026-11-27T02:30:00.000Z';
+    expect(changeText(change(field, null, moment), [], 'America/New_York').to).toMatch(/26.*9:30\sPM$/);
+    expect(changeText(change(field, null, moment), [], 'Pacific/Auckland').to).toMatch(/27.*3:30\sPM$/);
+  });
 });

@@ -1,7 +1,8 @@
 import { cleanerName } from '../../settings/cleaners.ts';
-import { formatDay, formatMoment } from '../../shared/dates.ts';
+import { formatDay } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
+import { dayIn, ownTimeZone, timeIn } from '../../shared/time-zone.ts';
 import { keysOf } from '../../shared/validation.ts';
 import { formatDuration } from '../../shared/visit-time.ts';
 import type { OtherCleaner } from '../job/other-cleaners.ts';
@@ -123,8 +124,15 @@ function labelOf(field: string): string {
 
 const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);
 
-/** A change in words, '' for no value: { label: 'Final total', from: '$100.00', to: '$125.00' }. */
-export function changeText({ field, from, to }: FieldChange, cleaners: readonly string[]) {
+/**
+ * A change in words, '' for no value: { label: 'Final total', from: '$100.00', to: '$125.00' }. Moments are in the given time
+ * zone, that of the company, as where they are corrected.
+ */
+export function changeText(
+  { field, from, to }: FieldChange,
+  cleaners: readonly string[],
+  timeZone = ownTimeZone(),
+) {
   const textOf = (value: FieldValue): string => {
     if (value === null) return '';
     if (field.startsWith(OTHER))
@@ -133,7 +141,10 @@ export function changeText({ field, from, to }: FieldChange, cleaners: readonly 
     if (typeof value === 'number') return isMoney(field) ? formatDollars(value) : String(value);
     if (typeof value === 'boolean') return 'Yes';
     if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
-    if (/edAt$|^doneAt$/.test(field)) return formatMoment(value);
+    if (/edAt$|^doneAt$/.test(field)) {
+      const moment = Date.parse(value);
+      return `${formatDay(dayIn(timeZone, moment))}, ${formatTime(timeIn(timeZone, moment))}`;
+    }
     if (field === 'startTime') return formatTime(value);
     if (field === 'every') return REPEATS[value as Every]?.label ?? value;
     if (field === 'paymentMethod') return PAYMENT_METHODS[value as PaymentMethod]?.label ?? value;
