@@ -4,7 +4,7 @@ import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-tim
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { NewRequest } from '@app/domain/request/request';
 import { answerSentence, callPromise } from '@app/domain/request/response-deadline';
-import { telUrl } from '@app/domain/shared/contact-links';
+import { shownPhone, telUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
 import { requestNumber } from '@app/domain/shared/record-numbers';
@@ -105,7 +105,7 @@ function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
   const lines = [
     `${clientName} asks for a quote${promise && ` and was promised a call ${promise}`}.`,
     '',
-    `Phone: ${clientPhone}`,
+    `Phone: ${shownPhone(clientPhone)}`,
     `Best time to call: ${contactTimeLabel(contactTimeOf(request))}`,
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
     `Service: ${service}`,
