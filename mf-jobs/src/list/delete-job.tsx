@@ -5,6 +5,7 @@ import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/me
 import { Button, Checkbox } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { forgetDeleted, useJobActions } from '../api/jobs.ts';
 import { useJobSeries, useSeriesActions } from '../schedule/series.ts';
@@ -20,7 +21,8 @@ export function DeleteJob({ job }: { job: JobListItem }) {
         aria-label={`Delete job for ${job.clientName}`}
         onClick={() => setConfirming(true)}
       >
-        Delete
+        <Trash2 aria-hidden size="1.125em" className="jobs:sm:hidden" />
+        <span className="jobs:max-sm:sr-only">Delete</span>
       </Button>
       {isConfirming && <DeleteJobDialog job={job} onClose={() => setConfirming(false)} />}
     </>

@@ -56,7 +56,7 @@ export function Modal({
             SIZES[size],
           )}
         >
-          <div className="ui:flex ui:items-start ui:justify-between ui:gap-4 ui:border-b ui:border-line ui:px-pad ui:py-4">
+          <div className="ui:flex ui:items-start ui:justify-between ui:gap-4 ui:border-b ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&>button]:px-2!">
             <DialogTitle className="ui:min-w-0 ui:font-display ui:text-title ui:font-semibold ui:wrap-anywhere">
               {title}
             </DialogTitle>
@@ -67,7 +67,7 @@ export function Modal({
             {role === 'alertdialog' ? <Description as="div">{children}</Description> : children}
           </div>
           {footer != null && (
-            <div className="ui:flex ui:flex-wrap ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4">
+            <div className="ui:flex ui:flex-wrap ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&>button]:px-2!">
               {footer}
             </div>
           )}
