@@ -45,7 +45,7 @@ async function rounds(browser: Browser, address: string, pauses: number[]): Prom
   await page.goto(new URL(PATHS.admin, address).href);
   await page.getByLabel('Username').fill(DEMO_ADMIN.username);
   await page.getByLabel('Password').fill(DEMO_ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await page.locator('[aria-label=Requests] li').first().waitFor();
   await page.waitForTimeout(READING);
   const all = [];

@@ -9,7 +9,7 @@ export type DeskVisit = {
   signIn: number;
   bytesToSignIn: number;
   bytes: number;
-  /** From the press of 'Sign in' until the list is drawn. */
+  /** From the press of 'Sign In' until the list is drawn. */
   toList: number;
   /** The dashboard opened again, with everything cached. */
   again: number;
@@ -33,7 +33,7 @@ export async function visitDesk(browser: Browser, address: string): Promise<Desk
   const bytes = bytesOf(arrivals);
   await page.getByLabel('Username').fill(DEMO_ADMIN.username);
   await page.getByLabel('Password').fill(DEMO_ADMIN.password);
-  const touched = await tap('Sign in');
+  const touched = await tap('Sign In');
   const toList = (await drawn('list')) - touched;
   await quiet();
   const again = await open(PATHS.admin, 'list');

@@ -78,6 +78,6 @@ test('without https a request with a photo is sent, and a job is saved, printed 
   await page.goto(link);
   await page.getByLabel('Or write us here').press('ControlOrMeta+V');
   await expect(page.getByLabel('Or write us here')).toHaveValue(calendar);
-  await page.getByRole('button', { name: 'Send question' }).click();
+  await page.getByRole('button', { name: 'Send Question' }).click();
   await expect(page.getByText('We have your question')).toBeVisible();
 });

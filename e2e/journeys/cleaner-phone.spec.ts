@@ -60,7 +60,7 @@ test(
     await phone.goto(address);
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(phone, 'cleaner-welcome');
-    await phone.getByRole('button', { name: 'Sign in on this phone' }).click();
+    await phone.getByRole('button', { name: 'Sign In on This Phone' }).click();
     await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     expect(new URL(phone.url()).pathname).toBe('/my-day');
 
@@ -159,14 +159,14 @@ test('started and photographed, ticked and done without a line, and seen at the 
     ...{ jobDate: todayIn(timeZone, new Date()), startTime: '00:00', durationMinutes: 60 },
   });
   await page.goto('/settings/people');
-  await page.getByRole('button', { name: new RegExp(`^(Invite|Add a phone for) ${name}$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^(Invite|Add a Phone for) ${name}$`) }).click();
   const address = await page.getByLabel('Link', { exact: true }).inputValue();
 
   const phone = await newPhone({ browser, baseURL: baseURL!, pageErrors });
   const context = phone.context();
   await context.addInitScript(setClockAhead, HOUR_MS);
   await phone.goto(address);
-  await phone.getByRole('button', { name: 'Sign in on this phone' }).click();
+  await phone.getByRole('button', { name: 'Sign In on This Phone' }).click();
   const own = visitOf(phone, client);
   await own.getByRole('button', { name: 'Start' }).click();
   await expect(own.getByText(/^Since/)).toBeVisible();

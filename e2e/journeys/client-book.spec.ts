@@ -44,7 +44,7 @@ for (const width of [1280, 390] as const)
       await page.goto(`${product.url}/clients/import`);
 
       await test.step('the faulty rows are named, all others are imported and taken back', async () => {
-        await page.getByLabel('Choose a file').setInputFiles(BOOK);
+        await page.getByLabel('Choose a File').setInputFiles(BOOK);
         await expect(page.getByRole('heading', { name: /30\srows with an error/ })).toBeVisible();
         await page.getByRole('button', { name: /^Import 970/ }).click();
         await expect(page.getByText(/970\snew\sclients/)).toBeVisible({ timeout: 60_000 });
@@ -59,13 +59,13 @@ for (const width of [1280, 390] as const)
       });
 
       await test.step('two clients are merged, with Undo', async () => {
-        await page.getByLabel('Choose a file').setInputFiles(OWN);
+        await page.getByLabel('Choose a File').setInputFiles(OWN);
         await page.getByRole('button', { name: /^Import 2/ }).click();
         await page.getByRole('button', { name: 'Done' }).click();
         await find(page, 'allergic');
         await page.getByRole('link', { name: 'Jane Doe' }).click();
         await page.getByRole('button', { name: 'More for Jane Doe' }).click();
-        await page.getByRole('menuitem', { name: 'Merge with...' }).click();
+        await page.getByRole('menuitem', { name: 'Merge With...' }).click();
         await page.getByRole('dialog').getByRole('searchbox').fill('j@example.com');
         await page.getByRole('button', { name: 'Merge Jane D.' }).click();
         await expect(page.getByRole('main')).toContainText('j@example.com');

@@ -31,7 +31,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await expect(phone.getByRole('heading', { name: 'What we do' })).toBeVisible();
   await inspect(phone, 'client-view');
   await phone.getByLabel('Or write us here').fill('Do you bring a ladder?');
-  await phone.getByRole('button', { name: 'Send question' }).click();
+  await phone.getByRole('button', { name: 'Send Question' }).click();
   await expect(phone.getByText('We have your question')).toBeVisible();
   await phone.reload();
   const asked = phone.getByRole('list', { name: 'Your questions' });
@@ -52,7 +52,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   await page.goto('/admin');
   await page.getByRole('link', { name: /for a reply$/ }).click();
   await page.getByRole('link', { name: client, exact: true }).click();
-  await page.getByRole('button', { name: 'Mark as dealt with' }).click();
+  await page.getByRole('button', { name: 'Mark as Dealt With' }).click();
   await expect(page.getByText(`${client} waits for a reply`)).toBeHidden();
   await phone.reload();
   await expect(asked).toContainText('Taken care of');

@@ -54,7 +54,7 @@ for (const width of [1280, 390] as const)
       await page.goto(`${product.url}/admin?request=${request}`);
 
       await test.step('the request is answered with an estimate', async () => {
-        await page.getByRole('link', { name: 'Answer with an estimate' }).click();
+        await page.getByRole('link', { name: 'Answer with an Estimate' }).click();
         await expect(wizard.field('Client name')).toHaveValue(clientName);
         await wizard.field('Start date').fill(addDays(today, 1));
         await wizard.field('Assigned cleaner').selectOption({ index: 1 });

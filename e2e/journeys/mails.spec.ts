@@ -73,7 +73,7 @@ test(
         'color',
         'rgb(255, 255, 255)',
       );
-      await page.getByRole('button', { name: 'Back to the mail' }).click();
+      await page.getByRole('button', { name: 'Back to the Mail' }).click();
       await expect(dialog.getByLabel('Message')).toHaveValue(/See you soon/);
       await dialog.getByRole('textbox', { name: 'To' }).press('Enter');
       await expect(page.getByText('Invoice sent to jane@example.com').first()).toBeVisible();
@@ -101,7 +101,7 @@ test(
       await client.keyboard.press('Enter');
       await expect(client.getByText('Accepted')).toBeVisible();
       await client.getByLabel('Or write us here').fill('Do you bring a ladder?');
-      await client.getByRole('button', { name: 'Send question' }).click();
+      await client.getByRole('button', { name: 'Send Question' }).click();
       await expect(client.getByText('We have your question')).toBeVisible();
       await context.close();
       expect((await mailOf('Jane Doe accepted')).to).toEqual(['owner@example.com']);

@@ -55,7 +55,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: '(555) 123-4567' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await page.getByRole('link', { name: 'Go to the Start' }).click();
     await expect(page).toHaveURL(PATHS.landing);
     expect(pageErrors.unexpected()).toEqual([]);
   });

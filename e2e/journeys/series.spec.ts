@@ -14,8 +14,8 @@ test('a job is made to repeat, and its visits are changed, by keyboard alone', a
 }) => {
   const { id } = await adminApi.createJob({ clientName: client, jobDate: DAY, startTime: '09:00' });
   await page.goto(`/job/${id}`);
-  await page.getByRole('button', { name: 'Repeat regularly' }).press('Enter');
-  const start = page.getByRole('form', { name: 'Repeat regularly' });
+  await page.getByRole('button', { name: 'Repeat Regularly' }).press('Enter');
+  const start = page.getByRole('form', { name: 'Repeat Regularly' });
   await expect(start.getByText(/^Next visits: Fri,\sJun\s20,\s2031/)).toBeVisible();
   await inspect(page, 'series-start');
   await start.getByRole('button', { name: 'Start Series' }).press('Enter');

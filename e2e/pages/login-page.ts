@@ -17,7 +17,7 @@ export class LoginPage {
     return this.page.getByLabel('Password');
   }
   get submitButton() {
-    return this.page.getByRole('button', { name: 'Sign in' });
+    return this.page.getByRole('button', { name: 'Sign In' });
   }
   get alert() {
     return this.page.getByRole('alert');

@@ -20,7 +20,7 @@ export class SettingsPage {
   }
   /** Saves a mail server without encryption; mails go to owner@example.com. */
   async setUpMail({ host, port }: { host: string; port: number }): Promise<void> {
-    await this.mail.getByRole('button', { name: 'Set up mail' }).click();
+    await this.mail.getByRole('button', { name: 'Set Up Mail' }).click();
     await this.mail.getByLabel('Your address for new requests').fill('owner@example.com');
     await this.mail.getByLabel('Send from').fill('desk@example.com');
     await this.mail.getByLabel('Your mail is with').selectOption('Another provider');

@@ -92,7 +92,7 @@ test('all admin tasks by keyboard, from sign-in to logout', NIGHTLY, async ({ pa
 
   const wizard = new JobWizard(page);
   await test.step('create a job from the request, and mark it as scheduled', async () => {
-    await pressThere(dashboard.details(second).getByRole('link', { name: 'Create job' }));
+    await pressThere(dashboard.details(second).getByRole('link', { name: 'Create Job' }));
     await expect(wizard.field('Client name')).toHaveValue(second);
     await pressThere(wizard.button('Continue to Pricing'));
     await expect(wizard.heading('Choose Pricing Method')).toBeFocused();
@@ -108,7 +108,7 @@ test('all admin tasks by keyboard, from sign-in to logout', NIGHTLY, async ({ pa
     await expect(wizard.field('Final total')).toHaveValue('150.00');
     await pressThere(wizard.button('Generate Invoice'));
     await expect(wizard.invoice).toContainText(second);
-    await pressThere(wizard.button('Mark request as scheduled'));
+    await pressThere(wizard.button('Mark Request as Scheduled'));
     await expect(page.getByText(`Request #${id} is marked as scheduled`)).toBeVisible();
     await pressThere(new AdminHeader(page).link('Dashboard'), 'Shift+Tab');
     await expect(dashboard.heading).toBeVisible();

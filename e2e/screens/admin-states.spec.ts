@@ -76,7 +76,7 @@ test('the details pass with photos and a lost one, and an expired session', asyn
   await page.context().clearCookies();
   await dashboard.status(client).selectOption('scheduled');
   const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again.getByText('Password is required')).toBeVisible();
   await inspect(page, 'session-ended', WIDTHS);
 });

@@ -71,7 +71,7 @@ test(
       await open(jobPath(id), heading('Documents'));
       await expectAllWhole('job');
       await openDialog('Share Link', button('Copy Link'));
-      await openDialog('Repeat regularly', button('Start Series'));
+      await openDialog('Repeat Regularly', button('Start Series'));
       await open(editJobPath(id), page.getByLabel('Client name'));
       await expectAllWhole('edit');
       const jobDate = addDays(browserToday(), 7);

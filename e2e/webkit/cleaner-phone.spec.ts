@@ -20,7 +20,7 @@ test('a cleaner signs her phone in, works through a visit, and the owner has it 
   });
   await webkit.resize(450, 844);
   await webkit.goto(invitationPath(await adminApi.invite(name)));
-  await webkit.button('Sign in on this phone').click();
+  await webkit.button('Sign In on This Phone').click();
   await webkit.isAt('/my-day');
   const own = webkit.item(client);
   await own.button('Start').click();

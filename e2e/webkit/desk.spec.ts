@@ -7,7 +7,7 @@ test('signing in leads to the desk, logging out to the landing page', async ({ w
   await webkit.goto('/settings');
   await webkit.field('Username').fill(ADMIN.username);
   await webkit.field('Password').fill(ADMIN.password);
-  await webkit.button('Sign in').click();
+  await webkit.button('Sign In').click();
   await webkit.isAt('/admin');
   await welcome.shows(ADMIN.username);
   const [cookie] = await webkit.driver.manage().getCookies();

@@ -28,7 +28,7 @@ test('a client opens the link of a job, asks and accepts', async ({ webkit, clie
   await webkit.heading('What we do').one();
   await webkit.screenshot('client-view-narrow');
   await webkit.field('Or write us here').fill('Do you bring a ladder?');
-  await webkit.button('Send question').click();
+  await webkit.button('Send Question').click();
   await webkit.text(/We have your question/).one();
   await webkit.field('Your name').fill('Jane Doe');
   await webkit.button(/^Accept \$/).click();

@@ -189,7 +189,7 @@ function noscript(page: SitePage | undefined, site: SiteSettings, heading: 'h1' 
   const [title, text] = page
     ? ['This page needs JavaScript', `Please turn it on in your browser.${contact}`]
     : [MESSAGES.pageNotFound, 'There is nothing at this address.'];
-  return `<noscript><p>${escapeHtml(businessName)}</p><${heading}>${title}</${heading}><p>${text}</p><p><a href="${PATHS.landing}">Go to the start</a></p></noscript>`;
+  return `<noscript><p>${escapeHtml(businessName)}</p><${heading}>${title}</${heading}><p>${text}</p><p><a href="${PATHS.landing}">Go to the Start</a></p></noscript>`;
 }
 
 const contactLink = (url: string | undefined, text: string): string =>

@@ -25,7 +25,7 @@ test('names the jobs of the request, and offers another one', async () => {
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
   expect(newest).toBe('Job INV-0012 · Sat, Mar 14, 2026 · $180.00');
   expect(oldest).toBe('Job INV-0009 · Sun, Mar 1, 2026 – Mon, Mar 2, 2026 · $125.00');
-  expect(createLink('Create another job')).toBe('/new-job?request=2');
+  expect(createLink('Create Another Job')).toBe('/new-job?request=2');
   expect(server.calls).toContain('GET /api/jobs?request=2&limit=10');
   expect(await axeProblems()).toEqual([]);
 });
@@ -38,15 +38,15 @@ test('follows to the next request', async () => {
   await user.click(screen.getByRole('button', { name: 'Next request' }));
   await dialog('Ann Lee');
   expect(screen.queryByRole('link', { name: 'Job INV-0012' })).toBeNull();
-  expect(createLink('Create job')).toBe('/new-job?request=1');
-  expect(createLink('Answer with an estimate')).toBe('/new-job?request=1&estimate=true');
+  expect(createLink('Create Job')).toBe('/new-job?request=1');
+  expect(createLink('Answer with an Estimate')).toBe('/new-job?request=1&estimate=true');
 });
 
 test('is without jobs when the jobs cannot be read', async () => {
   server.jobs = null;
   const { details, user } = await openDetails();
   expect(details.queryByRole('list', { name: 'Jobs from this request' })).toBeNull();
-  expect(createLink('Create job')).toBe('/new-job?request=2');
+  expect(createLink('Create Job')).toBe('/new-job?request=2');
   await user.selectOptions(screen.getByLabelText('Request status'), 'scheduled');
   await expect.poll(() => server.requests.find(({ id }) => id === 2)?.status).toBe('scheduled');
 });

@@ -18,6 +18,9 @@ type DialogBarProps = { request: JobRequest; neighbors: Neighbors; onChange: (id
 const PANEL =
   'req:flex req:basis-full req:flex-wrap req:items-center req:gap-x-3 req:rounded req:bg-mist req:py-1 req:pl-3 req:max-sm:pr-3';
 
+/** Both ways to answer stand in one row of a phone. */
+const BESIDE = 'req:max-sm:grow req:max-sm:px-2! req:max-sm:[&_svg]:hidden req:max-[24rem]:text-small!';
+
 export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
   const jobs = useJobsOfRequest(request.id);
   const hasJobs = jobs.length > 0;
@@ -37,7 +40,7 @@ export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
         label={<span className="req:sr-only">Request status</span>}
         className="req:min-w-[min(9rem,100%)] req:max-sm:flex-1"
       />
-      <div className="req:flex req:min-h-control req:items-center req:empty:hidden">
+      <div className="req:flex req:items-center req:empty:hidden req:max-sm:basis-full req:sm:min-h-control">
         <DueBadge request={request} />
       </div>
       {/* The link stays the same element when the jobs arrive, so it keeps the focus. */}
@@ -48,9 +51,9 @@ export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
           to={`${PATHS.newJob}?request=${request.id}`}
           variant={hasJobs ? 'quiet' : 'secondary'}
           icon={<FilePlus2 aria-hidden size="1em" />}
-          className={hasJobs ? 'req:max-sm:px-0! req:sm:ml-auto' : 'req:max-sm:grow req:sm:ml-auto'}
+          className={hasJobs ? 'req:max-sm:px-0! req:sm:ml-auto' : `${BESIDE} req:sm:ml-auto`}
         >
-          {hasJobs ? 'Create another job' : 'Create job'}
+          {hasJobs ? 'Create Another Job' : 'Create Job'}
         </LinkButton>
         {!hasJobs && (
           <LinkButton
@@ -58,9 +61,9 @@ export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
             to={newEstimatePath(request.id)}
             variant="secondary"
             icon={<FileText aria-hidden size="1em" />}
-            className="req:max-sm:grow"
+            className={BESIDE}
           >
-            Answer with an estimate
+            Answer with an Estimate
           </LinkButton>
         )}
       </div>

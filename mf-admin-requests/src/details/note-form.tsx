@@ -106,6 +106,7 @@ export function QuickNotes({ request }: { request: JobRequest }) {
           key={text}
           variant="secondary"
           size="small"
+          className="req:max-sm:px-2!"
           pending={pending === text}
           disabled={pending !== undefined}
           onClick={() => handleAdd(text)}
@@ -115,7 +116,7 @@ export function QuickNotes({ request }: { request: JobRequest }) {
       ))}
       {hasSpoken && (status === 'pending' || isMarked) && (
         <Button size="small" variant={isMarked ? 'quiet' : 'primary'} onClick={handleMark}>
-          {isMarked ? 'Undo “Mark as contacted”' : 'Mark as contacted'}
+          {isMarked ? 'Undo “Mark as Contacted”' : 'Mark as Contacted'}
         </Button>
       )}
     </fieldset>

@@ -27,8 +27,8 @@ export const PhoneCall = ({ request }: { request: JobRequest }) => (
   <section aria-label="Phone" className="req:mb-4 req:grid req:gap-3">
     <p className="req:flex req:flex-wrap req:items-baseline req:gap-x-5 req:text-lead">
       <PhoneLink request={request} />
-      <CallTime request={request} />
       <TextVisitor request={request} />
+      <CallTime request={request} />
     </p>
     <QuickNotes request={request} />
   </section>

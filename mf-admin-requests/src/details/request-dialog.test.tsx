@@ -79,19 +79,19 @@ describe('the request dialog', () => {
 
   test('offers the status after a conversation', async () => {
     const { user, details } = await openDetails('Cy Fox');
-    expect(details.queryByRole('button', { name: 'Mark as contacted' })).toBeNull();
+    expect(details.queryByRole('button', { name: 'Mark as Contacted' })).toBeNull();
     await user.click(details.getByRole('button', { name: 'Spoke on the phone' }));
-    await user.click(await details.findByRole('button', { name: 'Mark as contacted' }));
+    await user.click(await details.findByRole('button', { name: 'Mark as Contacted' }));
     const stored = () => server.requests.find(({ id }) => id === 3)?.status;
     await waitFor(() => expect(stored()).toBe('contacted'));
     await user.click(await details.findByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(stored()).toBe('pending'));
-    details.getByRole('button', { name: 'Mark as contacted' });
+    details.getByRole('button', { name: 'Mark as Contacted' });
   });
 
   test('links to a new job with the data of the request', async () => {
     const { details } = await openDetails();
-    expect(details.getByRole('link', { name: 'Create job' }).getAttribute('href')).toBe('/new-job?request=2');
+    expect(details.getByRole('link', { name: 'Create Job' }).getAttribute('href')).toBe('/new-job?request=2');
   });
 
   test('opens and closes by keyboard and restores the focus', async () => {

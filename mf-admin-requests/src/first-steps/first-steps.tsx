@@ -64,7 +64,7 @@ function Steps({ settings }: StepsProps) {
       className="req:mb-3 req:max-sm:px-3 req:max-sm:py-2 req:sm:mb-6"
       actions={
         <Button variant="quiet" size="small" className="req:-mx-3" onClick={hide}>
-          Hide this list
+          Hide This List
         </Button>
       }
     >

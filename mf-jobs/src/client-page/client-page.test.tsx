@@ -171,7 +171,7 @@ test.each([
 test('a question is sent; one that fails stays in the field', async () => {
   const { user, server } = openView();
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Or write us here');
-  const send = () => user.click(screen.getByRole('button', { name: 'Send question' }));
+  const send = () => user.click(screen.getByRole('button', { name: 'Send Question' }));
   await user.type(field, 'When do you come?');
   const respond = server.override;
   server.override = (method, path) =>
@@ -192,7 +192,7 @@ test('a question that was not sent is there after a reload, one that was sent is
   cleanup();
   const reloaded = openView();
   expect((await field()).value).toBe('When do you come?');
-  await reloaded.user.click(screen.getByRole('button', { name: 'Send question' }));
+  await reloaded.user.click(screen.getByRole('button', { name: 'Send Question' }));
   expect(await screen.findByText(/We have your question/)).toBeTruthy();
   cleanup();
   openView();
@@ -200,7 +200,7 @@ test('a question that was not sent is there after a reload, one that was sent is
 });
 
 test.each([
-  ['a question', 'Or write us here', 'Send question'],
+  ['a question', 'Or write us here', 'Send Question'],
   ['an acceptance', 'Your name', 'Accept $125.00'],
 ])(
   '%s through a link that was removed meanwhile shows that it is not valid',
@@ -223,7 +223,7 @@ test('a question through a link that was removed meanwhile stays, and an email t
     path.startsWith('/api/views/')
       ? { status: 404, body: { message: 'Page not found' } }
       : respond(method, path);
-  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  await user.click(screen.getByRole('button', { name: 'Send Question' }));
   const kept = await screen.findByLabelText<HTMLTextAreaElement>('Your question was not sent');
   expect([kept.value, kept.readOnly]).toEqual(['When do you come?', true]);
   expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toContain(

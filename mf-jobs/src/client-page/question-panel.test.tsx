@@ -17,7 +17,7 @@ test('what is typed while a question is sent is the next question, also after a 
   const open = () => openPage('/', <QuestionPanel token="t" asked={[]} sendQuestion={sendQuestion} />);
   const user = open();
   await user.type(await field(), 'When do you come?');
-  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  await user.click(screen.getByRole('button', { name: 'Send Question' }));
   await user.type(await field(), ' And who?');
   respond();
   expect(await screen.findByText(/We have your question/)).toBeTruthy();

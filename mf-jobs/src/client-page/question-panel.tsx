@@ -66,7 +66,7 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
           pending={isSubmitting}
           pendingLabel="Sending..."
         >
-          Send question
+          Send Question
         </Button>
         <p role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">
           {(isSent || asked.some(({ isOpen }) => isOpen)) &&

@@ -111,7 +111,7 @@ function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void 
         label={`More for ${client.name}`}
         actions={[
           {
-            label: 'Merge with...',
+            label: 'Merge With...',
             icon: <Merge aria-hidden size="1.125em" />,
             onSelect: () => setMerging(true),
           },

@@ -113,7 +113,7 @@ function HomePanel({ at, isNew, onRemove }: { at: number; isNew: boolean; onRemo
       actions={
         (at > 0 || !isNew) && (
           <Button variant="quiet" size="small" className="jobs:text-danger" onClick={onRemove}>
-            Remove home
+            Remove Home
           </Button>
         )
       }

@@ -145,7 +145,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
           icon={<RotateCcw aria-hidden size="1em" />}
           onClick={() => setSections(toTexts(newSections(job, service, lists)))}
         >
-          As in the settings
+          As in the Settings
         </Button>
       </div>
       <p className="jobs:text-small jobs:text-ink-soft">

@@ -127,7 +127,7 @@ test('a past visit without ticks has none, and one as in the settings goes on fo
   await waitFor(() => expect(screen.queryByText('Checklist')).toBeNull());
   const { user, server } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit the checklist' }));
-  await user.click(screen.getByRole('button', { name: 'As in the settings' }));
+  await user.click(screen.getByRole('button', { name: 'As in the Settings' }));
   await user.click(screen.getByRole('button', { name: 'Save Checklist' }));
   await waitFor(() => expect(server.sent).toMatchObject([{ service: 'regular', sections: null }]));
 });

@@ -29,7 +29,7 @@ test('an open question is above the job until it is marked; Undo and "Open Again
   const user = await openJob();
   const notice = waiting()!.parentElement!;
   expect(within(notice).getByText('Do you bring a ladder?')).toBeTruthy();
-  await user.click(await press('Mark as dealt with'));
+  await user.click(await press('Mark as Dealt With'));
   await waitFor(() => expect(waiting()).toBeNull());
   expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2 });
   expect(shownToast()).toBe('Success: Question marked as dealt with');
@@ -55,7 +55,7 @@ test('a question that arrives before the press is shown, not marked', async () =
   const user = await openJob();
   server.events.push({ ...QUESTION, id: 3, text: 'And a hoover?' });
   server.override = (method) => (method === 'PUT' ? { status: 409, body: { message: 'Newer' } } : undefined);
-  await user.click(await press('Mark as dealt with'));
+  await user.click(await press('Mark as Dealt With'));
   expect((await screen.findAllByText('And a hoover?')).length).toBe(2);
   expect(shownToast()).toMatch(/^Error: The client has sent another question/);
   expect([marks(), Boolean(waiting())]).toEqual([1, true]);
@@ -97,7 +97,7 @@ test('without mail the reply is a draft in the mail program', async () => {
 test('a mark that fails leaves the question open', async () => {
   const user = await openJob();
   server.override = (method) => (method === 'PUT' ? { status: 500, body: { message: 'no' } } : undefined);
-  await user.click(await press('Mark as dealt with'));
+  await user.click(await press('Mark as Dealt With'));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to mark question'));
   expect(waiting()).toBeTruthy();
 });

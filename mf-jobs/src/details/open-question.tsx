@@ -42,7 +42,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
                 icon={<Check aria-hidden size="1.125em" />}
                 onClick={close}
               >
-                Mark as dealt with
+                Mark as Dealt With
               </Button>
             </>
           }

@@ -76,7 +76,7 @@ export function SeriesFact({ job }: { job: Job }) {
             Never
             {dayCountOf(job) <= REPEATS.month.maxDays && (
               <Button variant="quiet" size="small" className="jobs:ml-1" onClick={() => setStarting(true)}>
-                Repeat regularly
+                Repeat Regularly
               </Button>
             )}
           </>

@@ -61,7 +61,7 @@ test.each<[Partial<Estimate>, string]>([
 test('an expired one is renewed with one press; another day is chosen and refused with the reason', async () => {
   const { user, server, panel } = await openEstimate({ validUntil: '2026-11-19', total: 100 });
   expect(panel!.getByText(/^It was made for \$100\.00\./)).toBeTruthy();
-  await user.click(panel!.getByRole('button', { name: /^Renew until/ }));
+  await user.click(panel!.getByRole('button', { name: /^Renew Until/ }));
   await waitFor(() => expect(shownToast()).toMatch(/^Success: The estimate is valid until/));
   expect(server.sent).toEqual([{ validUntil: '2026-12-20' }]);
   server.override = (method) =>

@@ -61,7 +61,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
           onBlur={({ target: { value } }) => value && value !== lastDay && void offer(value)}
         />
         {state === 'expired' && (
-          <Button onClick={() => offer(validUntil)}>Renew until {formatDay(validUntil)}</Button>
+          <Button onClick={() => offer(validUntil)}>Renew Until {formatDay(validUntil)}</Button>
         )}
         <InvoiceMail
           job={job}
@@ -73,7 +73,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
           Share Estimate
         </ShareLink>
         <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(true)}>
-          Preview estimate
+          Preview Estimate
         </Button>
       </div>
       {isPreviewed && (

@@ -28,7 +28,7 @@ test('the mail is shown as the client gets it, and what was typed stays', async 
   await user.type(message, 'Bye');
   await user.click(dialog.getByRole('button', { name: 'Preview Mail' }));
   expect(await screen.findByText('The preview could not be shown.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Back to the mail' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the Mail' }));
 
   await user.click(dialog.getByRole('button', { name: 'Preview Mail' }));
   const frame = await screen.findByTitle<HTMLIFrameElement>('The mail as the client sees it');
@@ -43,6 +43,6 @@ test('the mail is shown as the client gets it, and what was typed stays', async 
     message: 'Bye',
     withLink: true,
   });
-  await user.click(screen.getByRole('button', { name: 'Back to the mail' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the Mail' }));
   expect(message.value).toBe('Bye');
 });

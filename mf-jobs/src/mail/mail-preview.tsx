@@ -31,7 +31,7 @@ export function MailPreviewDialog({ jobId, kind, mail: { to, ...mail }, onClose 
       open
       onClose={onClose}
       title={mail.subject}
-      footer={<Button onClick={onClose}>Back to the mail</Button>}
+      footer={<Button onClick={onClose}>Back to the Mail</Button>}
     >
       <p className="jobs:mb-3 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">To {to}</p>
       {hasFailed ? (

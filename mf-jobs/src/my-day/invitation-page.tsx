@@ -64,7 +64,7 @@ export function InvitationPage() {
           {data ? (
             <div className="jobs:mt-6 jobs:grid jobs:gap-4">
               <Button size="large" pending={pending} pendingLabel="Signing in..." onClick={handleSignIn}>
-                Sign in on this phone
+                Sign In on This Phone
               </Button>
               <p>
                 It stays signed in for {CLEANER_DAYS} days, without a password. The link works once, so open

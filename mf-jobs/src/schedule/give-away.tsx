@@ -111,7 +111,7 @@ export function GiveAway({ off, onClose }: { off: TimeOff; onClose: () => void }
           pendingLabel="Saving..."
           onClick={handleGive}
         >
-          {to ? `Give ${formatCount(given.length, 'visit')} to ${name}` : 'Give away'}
+          {to ? `Give ${formatCount(given.length, 'visit')} to ${name}` : 'Give Away'}
         </Button>
       </SavingFields>
     </section>

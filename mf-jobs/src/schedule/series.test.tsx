@@ -173,8 +173,8 @@ test('in the schedule the focus is on the next card after a skip, and on the hea
 test('a job is made to repeat', async () => {
   series = null;
   const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');
-  await user.click(await screen.findByRole('button', { name: 'Repeat regularly' }));
-  const form = within(await screen.findByRole('form', { name: 'Repeat regularly' }));
+  await user.click(await screen.findByRole('button', { name: 'Repeat Regularly' }));
+  const form = within(await screen.findByRole('form', { name: 'Repeat Regularly' }));
   expect(form.getByText(/^Next visits: Fri,\sDec\s4,\s2026/)).toBeTruthy();
   await user.selectOptions(form.getByLabelText('Repeats'), 'Every 4 weeks');
   failure = {

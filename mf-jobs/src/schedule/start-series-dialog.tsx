@@ -45,12 +45,12 @@ export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
   );
 
   return (
-    <Dialog open onClose={onClose} title="Repeat regularly" size="small">
+    <Dialog open onClose={onClose} title="Repeat Regularly" size="small">
       <FormProvider {...form}>
         <form
           noValidate
           onSubmit={handleValid}
-          aria-label="Repeat regularly"
+          aria-label="Repeat Regularly"
           className="jobs:grid jobs:gap-gap"
         >
           <SavingFields isSaving={isSaving}>

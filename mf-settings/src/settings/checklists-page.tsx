@@ -82,7 +82,7 @@ function List({ list, editing }: { list: ChecklistKey; editing: boolean }) {
           variant="quiet"
           size="small"
           icon={<RotateCcw aria-hidden size="1em" />}
-          aria-label={`Back to the default: ${CHECKLISTS[list]}`}
+          aria-label={`Back to the Default: ${CHECKLISTS[list]}`}
           onClick={() => {
             const change = { shouldDirty: true, shouldValidate: true };
             setValue(`checklists.${list}`, [...DEFAULT_CHECKLISTS[list]], change);
@@ -90,7 +90,7 @@ function List({ list, editing }: { list: ChecklistKey; editing: boolean }) {
             setFocus(`checklists.${list}`);
           }}
         >
-          Back to the default
+          Back to the Default
         </Button>
       )}
     </div>

@@ -35,7 +35,7 @@ test('phones are ended one by one, and with one press all of a cleaner', async (
   const user = await openTopic(<PeoplePage />);
   const list = within(await screen.findByRole('list', { name: 'Phones of Maria Lopez' }));
   expect(list.getAllByText('Last used less than a minute ago')).toHaveLength(2);
-  await user.click(list.getByRole('button', { name: 'Sign out Unknown device' }));
+  await user.click(list.getByRole('button', { name: 'Sign Out Unknown device' }));
   await waitFor(() => expect(server.sent).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Lost phone: end all of Maria Lopez' }));
   const ended = [{ name: 'Maria Lopez', phone: 'b' }, { name: 'Maria Lopez' }];

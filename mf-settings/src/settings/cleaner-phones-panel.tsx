@@ -83,11 +83,11 @@ function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
             variant="secondary"
             size="small"
             icon={<QrCode aria-hidden size="1em" />}
-            aria-label={phones.length > 0 ? `Add a phone for ${name}` : `Invite ${name}`}
+            aria-label={phones.length > 0 ? `Add a Phone for ${name}` : `Invite ${name}`}
             pending={pending === 'invite'}
             onClick={() => run('invite', MESSAGES.cleanerLinkFailed, onInvite)}
           >
-            {phones.length > 0 ? 'Add a phone' : 'Invite'}
+            {phones.length > 0 ? 'Add a Phone' : 'Invite'}
           </Button>
         </div>
       </div>

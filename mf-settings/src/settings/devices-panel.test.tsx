@@ -35,15 +35,15 @@ test('lists each device with its sign-in and last use, and marks this one', asyn
   const texts = (await rows()).map((row) => withPlainSpaces(row.textContent));
   expect(texts).toEqual([
     expect.stringMatching(/^Chrome on WindowsThis deviceSigned in .+ Last used less than a minute ago$/),
-    expect.stringMatching(/^Safari on iPhoneSigned in .+ Last used 25 minutes agoSign out$/),
-    expect.stringMatching(/^Unknown deviceSigned in .+ Last used 1 hour agoSign out$/),
+    expect.stringMatching(/^Safari on iPhoneSigned in .+ Last used 25 minutes agoSign Out$/),
+    expect.stringMatching(/^Unknown deviceSigned in .+ Last used 1 hour agoSign Out$/),
   ]);
   expect(await axeProblems()).toEqual([]);
 });
 
 test('signs out one device, by keyboard, and keeps the focus in the panel', async () => {
   const user = await openTopic(<SecurityPage />);
-  const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
+  const button = await screen.findByRole('button', { name: 'Sign Out Safari on iPhone' });
   expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toMatch(
     /^Signed in/,
   );
@@ -62,7 +62,7 @@ test('signs out one device, by keyboard, and keeps the focus in the panel', asyn
 
 test('signs out all other devices', async () => {
   const user = await openTopic(<SecurityPage />);
-  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out All Other Devices' }));
   await toastSays('Success', 'All other devices signed out');
   expect(server.sent).toMatchObject([{ method: 'POST', path: pathOf(endOtherSessions) }]);
   expect(await rows()).toHaveLength(1);
@@ -72,8 +72,8 @@ test('signs out all other devices', async () => {
 });
 
 test.each([
-  ['Sign out Unknown device', 'Failed to sign out device'],
-  ['Sign out all other devices', 'Failed to sign out other devices'],
+  ['Sign Out Unknown device', 'Failed to sign out device'],
+  ['Sign Out All Other Devices', 'Failed to sign out other devices'],
 ])('a failure of "%s" shows a toast and keeps the list', async (name, message) => {
   server.failWith = json({ message: 'no' }, 500);
   const user = await openTopic(<SecurityPage />);
@@ -86,9 +86,9 @@ test.each([
 test('a device that is signed out already leaves the list', async () => {
   server.failWith = json({ message: 'Session not found' }, 404);
   const user = await openTopic(<SecurityPage />);
-  await user.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out Unknown device' }));
   await toastSays('Success', 'Device signed out');
-  expect(screen.queryByRole('button', { name: `Sign out ${UNKNOWN.device ?? 'Unknown device'}` })).toBeNull();
+  expect(screen.queryByRole('button', { name: `Sign Out ${UNKNOWN.device ?? 'Unknown device'}` })).toBeNull();
 });
 
 test('shows that the list is loading, and another try when it fails', async () => {

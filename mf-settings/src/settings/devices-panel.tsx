@@ -51,7 +51,7 @@ export function DevicesPanel() {
               disabled={pending !== undefined}
               onClick={handleSignOutOthers}
             >
-              Sign out all other devices
+              Sign Out All Other Devices
             </Button>
           ) : (
             <p className="set:mt-4 set:text-small set:text-ink-soft">No other device is signed in.</p>
@@ -98,14 +98,14 @@ export function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemP
           variant="secondary"
           size="small"
           className="set:shrink-0"
-          aria-label={`Sign out ${name}`}
+          aria-label={`Sign Out ${name}`}
           // Several devices may have the same name.
           aria-describedby={id}
           pending={pending}
           disabled={disabled}
           onClick={onSignOut}
         >
-          Sign out
+          Sign Out
         </Button>
       )}
     </li>

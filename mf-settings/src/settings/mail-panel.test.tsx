@@ -25,7 +25,7 @@ const SET_UP: MailSettings = {
 
 test('a mail server is set up and tested; the words of the server are shown', async () => {
   const user = await openTopic(<MailPage />);
-  await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
+  await user.click((await panel()).getByRole('button', { name: 'Set Up Mail' }));
   const form = await panel();
   expect(document.activeElement).toBe(form.getByLabelText('Your mail is with'));
   await user.type(form.getByLabelText('Your address for new requests'), 'owner@example.com');
@@ -62,7 +62,7 @@ test('a mail server is set up and tested; the words of the server are shown', as
 
 test('a known provider fills in its server and says what an app password is and where to make one', async () => {
   const user = await openTopic(<MailPage />);
-  await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
+  await user.click((await panel()).getByRole('button', { name: 'Set Up Mail' }));
   const form = await panel();
   await user.selectOptions(form.getByLabelText('Your mail is with'), 'Yahoo Mail');
   expect(form.getByText(/^An app password is a second password for this site alone/)).toBeTruthy();
@@ -101,7 +101,7 @@ test('the address of the business is proposed, and gone with the provider is wha
   updateSite({ email: 'maria@brightrooms.com' });
   server.signInProblem = 'Gmail could not be reached from this computer.';
   const user = await openTopic(<MailPage />);
-  await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
+  await user.click((await panel()).getByRole('button', { name: 'Set Up Mail' }));
   const form = await panel();
   const value = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
   await user.selectOptions(form.getByLabelText('Your mail is with'), 'Gmail or Google Workspace');
@@ -118,7 +118,7 @@ test('the address of the business is proposed, and gone with the provider is wha
 
 test('what was typed is kept when the page is left, without the password', async () => {
   const user = await openTopic(<MailPage />);
-  await user.click((await panel()).getByRole('button', { name: 'Set up mail' }));
+  await user.click((await panel()).getByRole('button', { name: 'Set Up Mail' }));
   await user.selectOptions((await panel()).getByLabelText('Your mail is with'), 'iCloud Mail');
   await user.type((await panel()).getByLabelText('Your address for new requests'), 'owner@example.com');
   await user.type((await panel()).getByLabelText(/^App password/), 'sesame');
@@ -132,7 +132,7 @@ test('what was typed is kept when the page is left, without the password', async
   expect(form.getByLabelText('Your mail is with')).toHaveProperty('value', 'icloud');
   expect(form.getByLabelText(/^App password/)).toHaveProperty('value', '');
   await again.click(form.getByRole('button', { name: 'Cancel' }));
-  await again.click(form.getByRole('button', { name: 'Set up mail' }));
+  await again.click(form.getByRole('button', { name: 'Set Up Mail' }));
   expect(form.getByLabelText('Your address for new requests')).toHaveProperty('value', '');
 });
 
@@ -166,7 +166,7 @@ test('mail is turned off', async () => {
   server.mail = SET_UP;
   const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Turn Mail Off' }));
-  expect(await (await panel()).findByRole('button', { name: 'Set up mail' })).toBeTruthy();
+  expect(await (await panel()).findByRole('button', { name: 'Set Up Mail' })).toBeTruthy();
   expect(server.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/mail-settings' });
 });
 

@@ -53,7 +53,7 @@ export function MailPanel() {
                   variant={settings.source === 'none' ? 'primary' : 'secondary'}
                   onClick={() => setOpen(true)}
                 >
-                  {settings.source === 'none' ? 'Set up mail' : 'Change'}
+                  {settings.source === 'none' ? 'Set Up Mail' : 'Change'}
                 </Button>
                 {settings.source === 'settings' && (
                   <Button variant="quiet" pending={pending} onClick={handleRemove}>

@@ -64,14 +64,14 @@ test('steps are added, removed and restored', async () => {
   const server = fakeServer();
   const user = await editSettings(<PricesPage />);
   await user.click(screen.getByRole('button', { name: 'Remove step 1' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add step' })));
-  await user.click(screen.getByRole('button', { name: 'Add step' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Step' })));
+  await user.click(screen.getByRole('button', { name: 'Add Step' }));
   const limit = input('Square footage', 'Up to', 1);
   await waitFor(() => expect(document.activeElement).toBe(limit));
   await user.type(limit, '1500');
   expect(text()).toContain('Above 1,500 sq ft');
   await changeTo(user, input('Consultation', 'Consultation fee'), '90');
-  await user.click(screen.getByRole('button', { name: 'Restore defaults of Consultation' }));
+  await user.click(screen.getByRole('button', { name: 'Restore Defaults of Consultation' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('button', { name: 'Edit Settings' });
   const [, second, last] = DEFAULT_RATES.squareFootage;

@@ -85,10 +85,10 @@ function Section({ title, keys, rates, children }: SectionProps) {
             variant="quiet"
             size="small"
             icon={<RotateCcw aria-hidden size="1em" />}
-            aria-label={`Restore defaults of ${title}`}
+            aria-label={`Restore Defaults of ${title}`}
             onClick={handleRestore}
           >
-            Restore defaults
+            Restore Defaults
           </Button>
         )}
       </div>

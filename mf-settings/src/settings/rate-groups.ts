@@ -17,7 +17,7 @@ type Row<Path> = { path: Path; label: string };
 
 export type RateGroup = {
   title: string;
-  /** The parts of `Rates` that 'Restore defaults' resets. */
+  /** The parts of `Rates` that 'Restore Defaults' resets. */
   keys: (keyof Rates)[];
   rows: Row<RatePath>[];
   /** The ranges from the lowest to the highest price. */

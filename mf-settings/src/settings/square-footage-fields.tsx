@@ -52,7 +52,7 @@ export function StepsFields() {
           icon={<Plus aria-hidden size="1.125em" />}
           onClick={handleAdd}
         >
-          Add step
+          Add Step
         </Button>
       )}
     </>

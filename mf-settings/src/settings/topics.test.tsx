@@ -86,7 +86,7 @@ test('a checklist is a text with an item to a line, and goes back to the default
     expect(server.sent).toMatchObject([{ body: { checklists: { kitchen: ['Oven', 'Floor'] } } }]),
   );
   await user.click(await screen.findByRole('button', { name: 'Edit Settings' }));
-  await user.click(screen.getByRole('button', { name: 'Back to the default: Kitchen' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the Default: Kitchen' }));
   expect(screen.getByLabelText('Kitchen')).toHaveProperty('value', DEFAULT_CHECKLISTS.kitchen.join('\n'));
   expect(await axeProblems()).toEqual([]);
 });

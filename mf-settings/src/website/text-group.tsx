@@ -56,10 +56,10 @@ export function TextGroup({ group, editing, children }: TextGroupProps) {
             variant="quiet"
             size="small"
             icon={<RotateCcw aria-hidden size="1em" />}
-            aria-label={`Back to the default: ${title}`}
+            aria-label={`Back to the Default: ${title}`}
             onClick={() => restore(group)}
           >
-            Back to the default
+            Back to the Default
           </Button>
         )
       }

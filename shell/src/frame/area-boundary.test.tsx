@@ -88,7 +88,7 @@ test('a page that crashes can be retried and left', async () => {
   await press('button', 'Try Again');
   await screen.findByRole('button', { name: 'Save' });
   await press('button', 'Break');
-  await press('link', 'Go to the start');
+  await press('link', 'Go to the Start');
   await screen.findByRole('heading', { name: 'Landing' });
 });
 

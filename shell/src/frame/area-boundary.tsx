@@ -77,7 +77,7 @@ function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
         <div className="sh:mt-2 sh:flex sh:flex-wrap sh:gap-3">
           <Button onClick={onRetry}>Try Again</Button>
           <LinkButton as={Link} to={PATHS.landing} variant="secondary">
-            Go to the start
+            Go to the Start
           </LinkButton>
         </div>
         {isVisitor && phone && (

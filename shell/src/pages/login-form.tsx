@@ -53,7 +53,7 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
         {...register('keepSignedIn')}
       />
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in...">
-        Sign in
+        Sign In
       </Button>
     </form>
   );

@@ -11,13 +11,13 @@ const LOGIN = 'POST /api/auth/login';
 async function signIn(user: Awaited<ReturnType<typeof openSite>>) {
   await user.type(await screen.findByLabelText('Username'), 'ann');
   await user.type(screen.getByLabelText('Password'), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
 test('an empty form shows what is missing and sends nothing', async () => {
   const { calls } = fakeServer();
   const user = await openSite('/admin');
-  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
   await screen.findByText('Username is required');
   expect(screen.getByText('Password is required')).toBeTruthy();
   expect(calls).not.toContain(LOGIN);
@@ -37,7 +37,7 @@ test('what a password manager has filled in without an event is sent', async () 
   const user = await openSite('/admin');
   (await screen.findByLabelText<HTMLInputElement>('Username')).value = 'ann';
   screen.getByLabelText<HTMLInputElement>('Password').value = 'secret';
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByText('Welcome ann');
 });
 
@@ -77,7 +77,7 @@ describe('a refused sign-in', () => {
     await signIn(user);
     await screen.findByRole('alert');
     responses[LOGIN] = { body: { authenticated: true, user: { username: 'ann' } } };
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await screen.findByText('Welcome ann');
   });
 });

@@ -55,7 +55,7 @@ test('the next admin fetches everything again', async () => {
   responses[JOBS] = { body: ['a job of ben'] };
   await user.type(await screen.findByLabelText('Username'), 'ben');
   await user.type(screen.getByLabelText('Password'), 'secret');
-  await press('button', 'Sign in');
+  await press('button', 'Sign In');
   const seen = watchScreen();
   await press('link', 'Job History');
   await screen.findByText('a job of ben');

@@ -27,7 +27,7 @@ export function NotFoundPage() {
       </p>
       <div className="sh:mt-2 sh:flex sh:flex-wrap sh:gap-3">
         <LinkButton as={Link} to={PATHS.landing}>
-          Go to the start
+          Go to the Start
         </LinkButton>
         <LinkButton as={Link} to={isOwner ? PATHS.admin : PATHS.requestService} variant="secondary">
           {isOwner ? PAGE_TITLES.dashboard : 'Get a quote'}

@@ -103,7 +103,7 @@ async function signIn(connection = {}) {
   // The seconds for which the network is left to the page pass at once.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   prefetchWhenIdle(areas);
-  await press('button', 'Sign in');
+  await press('button', 'Sign In');
   await act(() => vi.advanceTimersByTimeAsync(3000));
   const ofDesk = ['mf_admin_requests/routes', 'mf_jobs/routes', 'mf_settings/routes'];
   await expect.poll(() => fakeAreas.loaded.toSorted(), { timeout: 5000 }).toEqual(ofDesk);

@@ -21,7 +21,7 @@ async function sessionEndsWhileTyping() {
   await dialog();
   const signInAgain = async () => {
     await user.type(screen.getByLabelText('Password'), 'secret');
-    await click('Sign in');
+    await click('Sign In');
     await noDialog();
   };
   return { server, click, signInAgain };

@@ -50,7 +50,7 @@ test('a file is checked, corrected and imported, goes on after a failure, and is
     'Zoe B.;ZOE@example.com;5 Lake Road;',
     'Max;;2 Quay;',
   );
-  await user.upload(await screen.findByLabelText('Choose a file'), file);
+  await user.upload(await screen.findByLabelText('Choose a File'), file);
   await screen.findByText('2 rows of people you know');
   expect(screen.queryByLabelText('Colour')).toBeNull();
   const where = screen.getByLabelText<HTMLSelectElement>('Where');

@@ -66,13 +66,13 @@ function ImportPanel({ onFile }: { onFile: (file: ClientFile) => void }) {
       </p>
       {problem && <Alert className="jobs:mb-4">{problem}</Alert>}
       <Button icon={<Upload aria-hidden size="1.125em" />} onClick={() => chooser.current?.click()}>
-        Choose a file
+        Choose a File
       </Button>
       <input
         ref={chooser}
         type="file"
         hidden
-        aria-label="Choose a file"
+        aria-label="Choose a File"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onChange={({ currentTarget }) => void handleFile(currentTarget)}
       />
@@ -126,7 +126,7 @@ function ExportPanel() {
         pendingLabel="Exporting..."
         onClick={() => void handleClick()}
       >
-        Export all clients
+        Export All Clients
       </Button>
     </Panel>
   );

@@ -70,7 +70,7 @@ test('shows the details of the invoice', async () => {
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home');
   expect(screen.getByRole('button', { name: /^Download PDF/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Download Report/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Mark request as scheduled' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark Request as Scheduled' })).toBeNull();
 });
 
 test('shows an error when the job cannot be read', async () => {
@@ -168,12 +168,12 @@ describe('the request from which the job was created', () => {
     const user = await open();
     await press(user, 'Generate Invoice');
     await findStep('Invoice ready');
-    await press(user, 'Mark request as scheduled');
+    await press(user, 'Mark Request as Scheduled');
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to update status' }),
     );
     server.respondToStatus = respondToStatus;
-    await press(user, 'Mark request as scheduled');
+    await press(user, 'Mark Request as Scheduled');
     expect(await screen.findByText('Request #5 is marked as scheduled')).toBeTruthy();
     expect(server.statuses.at(-1)).toEqual({
       path: '/api/job-requests/5/status',

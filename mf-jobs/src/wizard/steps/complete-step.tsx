@@ -141,7 +141,7 @@ function ScheduleRequest() {
             onClick={handleClick}
             className="jobs:w-full"
           >
-            Mark request as scheduled
+            Mark Request as Scheduled
           </Button>
         </>
       )}

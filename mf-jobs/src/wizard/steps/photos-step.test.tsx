@@ -107,6 +107,6 @@ test.each(keysOf(PRICING_METHODS))('photos of a job by %s are reached from Revie
     },
   });
   if (method === 'detailedBilling') await press(user, 'Continue');
-  else await press(user, 'Add or edit photos');
+  else await press(user, 'Add or Edit Photos');
   expect(await findStep('Before and after photos')).toBeTruthy();
 });

@@ -145,7 +145,7 @@ function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft:
       title="Client"
       actions={
         <Button variant="quiet" size="small" className="jobs:-mr-3" onClick={() => goTo(STEPS.client)}>
-          Edit client
+          Edit Client
         </Button>
       }
     >
@@ -170,7 +170,7 @@ function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft:
             className="jobs:ml-1"
             onClick={() => goTo(STEPS.photos)}
           >
-            Add or edit photos
+            Add or Edit Photos
           </Button>
         </Fact>
       </Facts>

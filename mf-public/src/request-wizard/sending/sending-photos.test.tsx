@@ -83,7 +83,7 @@ describe('photos that are not uploaded', () => {
     await press(user, 'Continue Journey');
     await press(user, 'Continue Journey');
     FakeUpload.respondWith = undefined;
-    await press(user, 'Try the photos again');
+    await press(user, 'Try the Photos Again');
     const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Uploading...' });
     expect([pending.disabled, pending.getAttribute('aria-busy')]).toEqual([true, 'true']);
     screen.getByText('Uploading: Kitchen, Dining Room');
@@ -96,11 +96,11 @@ describe('photos that are not uploaded', () => {
     await screen.findByText('Uploading: Dining Room');
     await act(async () => FakeUpload.sent[3]?.respond(500));
     await screen.findByText('Not uploaded: Dining Room');
-    await press(user, 'Try the photos again');
+    await press(user, 'Try the Photos Again');
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(5));
     await act(async () => FakeUpload.sent[4]?.respond(200));
     expect((await screen.findByText('Uploaded: Kitchen, Dining Room')).role).toBe('status');
-    expect(screen.queryByRole('button', { name: 'Try the photos again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try the Photos Again' })).toBeNull();
     expect(log.take()).toEqual(Array(3).fill('Failed to upload file'));
   });
 });

@@ -43,7 +43,7 @@ export function UnfinishedPhotos() {
             pendingLabel="Uploading..."
             onClick={handleRetry}
           >
-            Try the photos again
+            Try the Photos Again
           </Button>
         )
       }
