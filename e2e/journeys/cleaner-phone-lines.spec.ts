@@ -25,7 +25,7 @@ type Fixtures = {
   office: AdminApi;
   /** A visit of Ana's today, with a checklist of 12 items. */
   jobId: number;
-  /** Another phone of a cleaner, at her day. */
+  /** Another phone of a cleaner, at her day, which it has kept. */
   open: (cleaner: string) => Promise<Page>;
 };
 
@@ -53,6 +53,7 @@ const test = base.extend<Fixtures>({
     await use(async (cleaner) => {
       const phone = await phoneOf(cleaner, office, { browser, baseURL: product.url, pageErrors });
       phones.push(phone);
+      await untilKept(phone);
       return phone;
     });
     await Promise.all(phones.map((phone) => phone.context().close()));
@@ -193,7 +194,6 @@ test(
       visitOf(phone, client).getByText(text),
     );
     await press(phone, client, 'Start');
-    await untilKept(phone);
     await phone.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await releases.publish(next);
     await releases.promote('next');

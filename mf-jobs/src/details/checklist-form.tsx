@@ -82,7 +82,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
     const last = others.findIndex(({ title }) => title === CHECKLISTS.everyVisit);
     const added = lists[chosen].length > 0 ? [{ title: CHECKLISTS[chosen], items: lists[chosen] }] : [];
     const at = last === -1 ? others.length : last;
-    edit({ service: chosen, sections: others.toSpliced(at, 0, ...toTexts(added)) });
+    edit({ service: chosen, sections: [...others.slice(0, at), ...toTexts(added), ...others.slice(at)] });
   };
   const handleStartOver = () => {
     setEdited(editedOf(listOf(base)));
