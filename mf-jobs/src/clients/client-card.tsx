@@ -1,6 +1,6 @@
 import { clientPath } from '@app/contract/platform/site-map';
 import type { ClientWork } from '@app/domain/client/client';
-import { telUrl } from '@app/domain/shared/contact-links';
+import { shownPhone, telUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
@@ -40,7 +40,7 @@ export function ClientCard({ client }: { client: ListedClient }) {
       {call && (
         <p>
           <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
-            {phone}
+            {shownPhone(phone)}
           </ContactLink>
         </p>
       )}

@@ -2,7 +2,7 @@ import { jobPath, newJobOfPath, requestPath } from '@app/contract/platform/site-
 import { type Home, homePlace } from '@app/domain/client/client';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
-import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
+import { mailtoUrl, mapUrl, shownPhone, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
@@ -77,13 +77,17 @@ function PhoneLinks({ phone }: { phone: string }) {
     <>
       {call ? (
         <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
-          {phone}
+          {shownPhone(phone)}
         </ContactLink>
       ) : (
         phone
       )}
       {text && (
-        <ContactLink href={text} aria-label={`Text ${phone}`} icon={<MessageSquare aria-hidden size="1em" />}>
+        <ContactLink
+          href={text}
+          aria-label={`Text ${shownPhone(phone)}`}
+          icon={<MessageSquare aria-hidden size="1em" />}
+        >
           Text
         </ContactLink>
       )}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownPhone } from '../../shared/contact-links.ts';
 import { type Day, isDay, yearsBefore } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import {
@@ -120,7 +121,8 @@ export function addressLines({ clientAddress, clientCity, clientState, clientZip
 
 /** The printed lines of a client: name, address, city, phone and email, without empty ones. */
 export function clientLines(client: ClientContact): string[] {
-  return [client.clientName, ...addressLines(client), client.clientPhone, client.clientEmail].filter(
+  const phone = client.clientPhone && shownPhone(client.clientPhone);
+  return [client.clientName, ...addressLines(client), phone, client.clientEmail].filter(
     (line): line is string => Boolean(line),
   );
 }
