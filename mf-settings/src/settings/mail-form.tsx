@@ -196,7 +196,7 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
         <Alert
           role="alert"
           tone="error"
-          title="Not saved: the sign-in at the mail server failed"
+          title="Not saved: the mail server could not be used"
           className="set:wrap-anywhere"
           actions={
             <Button variant="secondary" size="small" onClick={handleAnyway}>

@@ -59,6 +59,7 @@ export function RenameCleaner({ name, others, onRename }: RenameCleanerProps) {
           data-autofocus
           value={typed ?? ''}
           error={problem}
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (!isEnter(event)) return;

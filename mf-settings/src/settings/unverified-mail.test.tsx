@@ -24,7 +24,7 @@ test('settings that the server refuses are not saved, unless anyway; a test mail
   await user.type((await panel()).getByLabelText(/^Password/), 'wrong');
   await user.click((await panel()).getByRole('button', { name: 'Save' }));
   const alert = await (await panel()).findByRole('alert');
-  expect(alert.textContent).toContain('Not saved: the sign-in at the mail server failed');
+  expect(alert.textContent).toContain('Not saved: the mail server could not be used');
   expect(alert.textContent).toContain(server.signInProblem);
   expect((await panel()).getByLabelText<HTMLInputElement>(/^Password/).value).toBe('wrong');
   expect(await axeProblems()).toEqual([]);

@@ -74,7 +74,9 @@ function WaysThatAreOn() {
         ))}
       </ul>
       <p className="set:mt-3 set:text-ink-soft">
-        {ways?.onEveryInvoice ? 'Printed on every invoice.' : 'Not printed on every invoice.'}
+        {ways?.onEveryInvoice
+          ? 'Printed on every invoice.'
+          : 'Not printed on every invoice: those of detailed billing name the one of their job, others none.'}
       </p>
     </>
   );
