@@ -15,7 +15,10 @@ export const DeskHeader = () => (
 );
 
 export const Header = () => (
-  <header className="sh:@container sh:border-b sh:border-line sh:bg-surface sh:print:hidden">
+  <header
+    data-density="compact"
+    className="sh:@container sh:border-b sh:border-line sh:bg-surface sh:print:hidden"
+  >
     <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
       <Brand />
       <nav
