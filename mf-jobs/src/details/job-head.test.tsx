@@ -79,7 +79,7 @@ test('a price that changed after its acceptance can be sent, until it was', asyn
   expect(screen.getByText(PRICE).parentElement?.textContent).toContain(
     'Jane accepted $100.00. It is $125.00 now.',
   );
-  await user.click(await screen.findByRole('button', { name: 'Send the new price to Jane Doe' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the New Price to Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(
     /^Hello Jane,\n\nThe price has changed from \$100\.00 to \$125\.00\./,

@@ -11,7 +11,7 @@ import { InvoiceMail } from '../mail/invoice-mail.tsx';
 import { SentState } from '../mail/sent-state.tsx';
 import { WaitingEstimate, waitingState } from '../parts/waiting-estimate.tsx';
 
-const LABELS = { send: 'Send the new price', draft: 'Email the new price' };
+const LABELS = { send: 'Send the New Price', draft: 'Email the New Price' };
 
 /** The client accepted another price than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {

@@ -73,7 +73,8 @@ test('Reply quotes the question in a mail without a document, and sending it mar
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   const error = await dialog.findByText('Please write your reply above the question');
   expect(intoView.mock.contexts).toContain(error.parentElement);
-  await user.type(message, 'We do.', { initialSelectionStart: 16 });
+  await user.keyboard('We do.');
+  expect(message.value).toMatch(/^Hello Jane,\n\nWe do\.\n\nThank you,/);
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(shownToast()).toBe('Success: Reply sent to jane@example.com'));
   expect(server.sent.at(-1)).toMatchObject({

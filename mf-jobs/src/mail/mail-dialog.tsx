@@ -13,7 +13,7 @@ import { Dialog } from '@app/ui/overlay';
 import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { Eye, FileText, Send } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview-dialog.tsx';
 import { MissingDestination } from '../parts/missing-destination.tsx';
 import { SavingFields } from '../parts/saving-fields.tsx';
@@ -37,10 +37,19 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [previewed, setMailPreviewed] = useState<MailForm>();
   const formId = useId();
+  const hasBegun = useRef(false);
   const number = kind === 'estimate' ? estimateNumber(job.id) : invoiceNumber(job.id);
   // A dialog that is opened again meanwhile could send the mail again.
   const handleClose = () => {
     if (!isSending) onClose();
+  };
+
+  /** Browsers put the cursor at the end, which is below the question that is quoted. */
+  const beginBelowGreeting = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const below = /^.*\n\n/.exec(target.value)?.[0].length ?? target.value.length;
+    target.setSelectionRange(below, below);
   };
 
   const handlePreview = async () => {
@@ -88,7 +97,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
             label="Message"
             hint={`The client sees it under your ${businessLogo ? 'logo and name' : 'name'}, with your contact details below.`}
             rows={12}
-            {...(kind === 'reply' && { 'data-autofocus': true })}
+            {...(kind === 'reply' && { 'data-autofocus': true, onFocus: beginBelowGreeting })}
             {...field('message')}
           />
           <Checkbox
