@@ -46,8 +46,8 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
       <ul className="jobs:divide-y jobs:divide-line">
         {drafts.map((draft) => (
           <li key={draft.id} className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:py-0.5">
-            <p className="jobs:min-w-0 jobs:flex-1 jobs:basis-48 jobs:wrap-anywhere">
-              <span className="jobs:font-semibold">Unfinished job for {clientOf(draft)}</span>
+            <p className="jobs:min-w-0 jobs:flex-1 jobs:basis-28 jobs:wrap-anywhere">
+              <span className="jobs:font-semibold">Job for {clientOf(draft)}</span>
               {draft.client.jobDate && (
                 <span className="jobs:text-ink-soft"> · {formatDay(draft.client.jobDate)}</span>
               )}

@@ -161,8 +161,11 @@ function DraftNotice({ onAnother }: { onAnother: () => void }) {
   const isFull = useWizard(({ kept }) => kept.length >= MAX_KEPT_DRAFTS);
   return (
     <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:rounded jobs:bg-mist jobs:px-3 jobs:py-1.5 jobs:text-small">
-      <History aria-hidden size="1.125em" className="jobs:text-ink-soft" />
-      <p role="status" className="jobs:font-semibold">
+      <History aria-hidden size="1.125em" className="jobs:shrink-0 jobs:text-ink-soft" />
+      <p
+        role="status"
+        className="jobs:min-w-0 jobs:flex-1 jobs:basis-48 jobs:font-semibold jobs:wrap-anywhere"
+      >
         Your draft was kept
         <span className="jobs:font-normal">
           {' '}
