@@ -13,8 +13,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { dateTimeText } from './acceptance-line.tsx';
 import type { ClientViewActions } from './client-page-calls.ts';
+import { visitDate } from './visit-date.ts';
 
 type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
   view: ClientView;
@@ -111,7 +111,7 @@ function AcceptForm({ view, isMain, accept, reload, onAccepted, onProblem }: Acc
       <Field
         label="Your name"
         autoComplete="name"
-        hint={`With your name you accept this ${work} on ${dateTimeText(view)} for ${total}.`}
+        hint={`With your name you accept this ${work} on ${visitDate(view)} for ${total}.`}
         error={errors.name?.message}
         {...register('name')}
       />

@@ -9,14 +9,14 @@ import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
 import { RoomDetailsView } from '../parts/job-rooms-panel.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
-import { dateTimeText } from './acceptance-line.tsx';
 import { AmountPanel, isAcceptFirst, PayPanel, payLinksOf } from './amount-panel.tsx';
 import { useClientView } from './client-page-calls.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { DeclinePanel } from './decline-panel.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { QuestionPanel, questionDraft } from './question-panel.tsx';
-import { VisitPanel } from './visit-panel.tsx';
+import { visitDate } from './visit-date.ts';
+import { WorkPanel } from './work-panel.tsx';
 
 /** The page behind a client link: a job as its client sees it, without an account. */
 export function ClientViewPage() {
@@ -34,7 +34,7 @@ export function ClientViewPage() {
     <CompanyPage name={businessName} logo={businessLogo}>
       {view ? (
         <>
-          <CompanyTitle title={title}>{dateTimeText(view)}</CompanyTitle>
+          <CompanyTitle title={title}>{visitDate(view)}</CompanyTitle>
           <div className="jobs:mt-6 jobs:max-sm:mt-4 jobs:grid jobs:gap-gap">
             <AmountPanel view={view} />
             {!isAgreed(view) && (
@@ -46,7 +46,7 @@ export function ClientViewPage() {
             )}
             {isAcceptFirst(view) && !isAgreed(view) && <PayPanel view={view} />}
             <DeclinePanel view={view} {...actions} />
-            <VisitPanel view={view} />
+            <WorkPanel view={view} />
             <PrintedRooms job={view.job} />
             <DocumentPanel view={view} {...actions} />
             <QuestionPanel token={token} asked={view.questions ?? []} {...actions} />

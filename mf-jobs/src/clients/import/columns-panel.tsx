@@ -1,4 +1,4 @@
-import { CLIENT_COLUMNS, type ClientColumn } from '@app/domain/client/client-columns';
+import { CLIENT_COLUMNS, type ClientColumn } from '@app/domain/client/file-columns';
 import type { FileColumns } from '@app/domain/client/import-rows';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
 import { Panel, Select } from '@app/ui';

@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { homePlace, writtenHomeNotes } from '@app/domain/client/client';
-import { proposedColumns } from '@app/domain/client/client-columns';
+import { proposedColumns } from '@app/domain/client/file-columns';
 import type { DuplicateChoice } from '@app/domain/client/import-rows';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { RESTORABLE_DAYS } from '@app/domain/shared/retention';

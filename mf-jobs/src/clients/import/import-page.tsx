@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
-import { clientsCsv } from '@app/domain/client/client-columns';
+import { clientsCsv } from '@app/domain/client/file-columns';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';

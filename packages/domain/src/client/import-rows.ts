@@ -4,7 +4,7 @@ import { asFormula } from '../shared/csv.ts';
 import { type Day, isDay } from '../shared/dates.ts';
 import { boundedList, dayOrNull } from '../shared/validation.ts';
 import { clientSchema, HOME_NOTE_NAMES } from './client.ts';
-import { type ClientColumn, isNotesHeader } from './client-columns.ts';
+import { type ClientColumn, isNotesHeader } from './file-columns.ts';
 import { isWithin, phonesOf } from './same-client.ts';
 
 export const MAX_IMPORT_ROWS = 5000;

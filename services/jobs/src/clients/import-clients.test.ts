@@ -1,5 +1,5 @@
 import { type NewClient, NO_HOME_NOTES } from '@app/domain/client/client';
-import { clientsCsv, proposedColumns } from '@app/domain/client/client-columns';
+import { clientsCsv, proposedColumns } from '@app/domain/client/file-columns';
 import { clientOfRow, IMPORT_BATCH_SIZE, type ImportedClient } from '@app/domain/client/import-rows';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import { Panel } from '@app/ui';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 
-export function VisitPanel({ view: { job, payments, estimate } }: { view: ClientView }) {
+export function WorkPanel({ view: { job, payments, estimate } }: { view: ClientView }) {
   const invoice = estimate ? estimateOf(job) : invoiceOf(job);
   const receipt = receiptOf(invoice.total, payments);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_HOME_NOTES } from './client.ts';
-import { proposedColumns } from './client-columns.ts';
+import { proposedColumns } from './file-columns.ts';
 import { clientOfRow } from './import-rows.ts';
 
 /** The client of a row, by a file's headers and cells. */
