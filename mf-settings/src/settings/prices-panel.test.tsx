@@ -72,6 +72,7 @@ test('steps are added, removed and restored', async () => {
   expect(text()).toContain('Above 1,500 sq ft');
   await changeTo(user, input('Consultation', 'Consultation fee'), '90');
   await user.click(screen.getByRole('button', { name: 'Restore Defaults of Consultation' }));
+  expect(document.activeElement).toBe(input('Consultation', 'Consultation fee'));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('button', { name: 'Edit Settings' });
   const [, second, last] = DEFAULT_RATES.squareFootage;

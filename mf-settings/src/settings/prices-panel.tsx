@@ -5,12 +5,12 @@ import { formatDollars } from '@app/domain/shared/money';
 import { formatCount, formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Panel } from '@app/ui';
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { RateField } from './rate-field.tsx';
 import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';
-import type { SettingsFields } from './settings-fields.ts';
+import { focusFirstField, type SettingsFields } from './settings-fields.ts';
 import { StepsFields } from './square-footage-fields.tsx';
 
 export function PricesPanel({ editing }: { editing: boolean }) {
@@ -69,7 +69,8 @@ type SectionProps = Pick<RateGroup, 'title' | 'keys'> & { rates: Rates; children
 function Section({ title, keys, rates, children }: SectionProps) {
   const { setValue, formState } = useFormContext<SettingsFields>();
   const isDefault = keys.every((key) => JSON.stringify(rates[key]) === JSON.stringify(DEFAULT_RATES[key]));
-  const handleRestore = () => {
+  const handleRestore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    focusFirstField(currentTarget);
     for (const key of keys)
       setValue(`rates.${key}`, structuredClone(DEFAULT_RATES[key]), {
         shouldDirty: true,

@@ -97,3 +97,7 @@ function shown(saved: unknown, name: string): string {
   if (!Array.isArray(saved)) return String(saved ?? '');
   return saved.every((name) => typeof name === 'string') ? saved.join(', ') : 'other steps';
 }
+
+/** Moves the focus from a button, which is gone once it has restored a default, to the first field of its section. */
+export const focusFirstField = (button: HTMLElement): void =>
+  button.closest('section')?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -9,7 +9,7 @@ import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SettingsFields } from '../settings/settings-fields.ts';
+import { focusFirstField, type SettingsFields } from '../settings/settings-fields.ts';
 
 /** What is in the form: every group, because the form begins with the website as it is shown. */
 export const useWebsite = (): Website => useWatch<SettingsFields, 'website'>({ name: 'website' }) as Website;
@@ -57,7 +57,10 @@ export function TextGroup({ group, editing, children }: TextGroupProps) {
             size="small"
             icon={<RotateCcw aria-hidden size="1em" />}
             aria-label={`Back to the Default: ${title}`}
-            onClick={() => restore(group)}
+            onClick={({ currentTarget }) => {
+              focusFirstField(currentTarget);
+              restore(group);
+            }}
           >
             Back to the Default
           </Button>

@@ -57,6 +57,7 @@ test('a group goes back to its default, and benefits that are the default follow
     screen.getByText('“Licensed & Insured” is off, but a text of yours below still says “insured”.'),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Back to the Default: Why Choose Us' }));
+  expect(document.activeElement).toBe(titles()[0]);
   expect(titles()[0]!.value).toBe('Trusted With Your Keys');
   expect(screen.queryByText(/still says/)).toBeNull();
   await user.click(save());
