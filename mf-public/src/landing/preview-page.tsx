@@ -19,30 +19,34 @@ export function PreviewPage() {
   useRoomyDensity();
   return (
     <>
+      {/* A part of the desk: it begins and ends below the desk's header. */}
       <aside
         aria-label="Preview"
-        className="pub:sticky pub:top-0 pub:z-20 pub:flex pub:flex-wrap pub:items-center pub:justify-between pub:gap-x-6 pub:gap-y-1 pub:border-b-[2.25px] pub:border-ink pub:bg-lemon pub:px-gutter pub:py-2 pub:text-body"
+        data-density="compact"
+        className="pub:sticky pub:top-0 pub:z-20 pub:border-b-[2.25px] pub:border-ink pub:bg-lemon pub:text-body"
       >
-        <p>
-          <strong className="pub:font-semibold">Preview.</strong>{' '}
-          {texts?.canPublish
-            ? 'Visitors see these texts once you publish them.'
-            : 'Visitors see these texts.'}
-        </p>
-        <p className="pub:flex pub:flex-wrap pub:items-center pub:gap-x-6 pub:gap-y-1">
-          <Link
-            to={PATHS.websiteSettings}
-            className="pub:inline-flex pub:min-h-11 pub:items-center pub:font-semibold pub:underline pub:underline-offset-4"
-          >
-            Back to the settings
-          </Link>
-          {texts?.canPublish && (
-            // The form of the settings saves, with 'Undo', and shows what it cannot save.
-            <LinkButton as={Link} to={PATHS.websiteSettings} state={{ isPublished: true }}>
-              Publish
-            </LinkButton>
-          )}
-        </p>
+        <div className="pub:mx-auto pub:flex pub:max-w-page pub:flex-wrap pub:items-center pub:justify-between pub:gap-x-6 pub:gap-y-1 pub:px-gutter pub:py-2">
+          <p>
+            <strong className="pub:font-semibold">Preview.</strong>{' '}
+            {texts?.canPublish
+              ? 'Visitors see these texts once you publish them.'
+              : 'Visitors see these texts.'}
+          </p>
+          <p className="pub:flex pub:flex-wrap pub:items-center pub:gap-x-6 pub:gap-y-1">
+            <Link
+              to={PATHS.websiteSettings}
+              className="pub:inline-flex pub:min-h-11 pub:items-center pub:font-semibold pub:underline pub:underline-offset-4"
+            >
+              Back to the settings
+            </Link>
+            {texts?.canPublish && (
+              // The form of the settings saves, with 'Undo', and shows what it cannot save.
+              <LinkButton as={Link} to={PATHS.websiteSettings} state={{ isPublished: true }}>
+                Publish
+              </LinkButton>
+            )}
+          </p>
+        </div>
       </aside>
       <LandingPage />
     </>
