@@ -15,6 +15,10 @@ type ClientPanelProps = {
   notes?: ReactNode;
 };
 
+/** Both boxes stand in one line where a label of the narrowest phones takes two. */
+const HALF_ON_PHONES =
+  'jobs:col-span-3 jobs:@max-3xs:col-span-6 jobs:max-[24rem]:self-end jobs:sm:col-span-2';
+
 /** Needs a form around it. */
 export function ClientPanel({ title, isAddressRequired, children, notes }: ClientPanelProps) {
   return (
@@ -33,14 +37,14 @@ export function ClientPanel({ title, isAddressRequired, children, notes }: Clien
           name="clientState"
           label="State"
           optional={!isAddressRequired}
-          className="jobs:col-span-3 jobs:@max-3xs:col-span-6 jobs:sm:col-span-2"
+          className={HALF_ON_PHONES}
         />
         <ClientField
           name="clientZip"
           label="ZIP code"
           optional={!isAddressRequired}
           inputMode="numeric"
-          className="jobs:col-span-3 jobs:@max-3xs:col-span-6 jobs:sm:col-span-2"
+          className={HALF_ON_PHONES}
         />
         <ClientField
           name="clientPhone"
