@@ -46,7 +46,7 @@ test('shows the visits of the day by cleaner, with time and place', async () => 
     '10:30 AM Overlaps Ann Lee 12 Maple Street, Springfield',
     '1:00 PM Bob Ray 12 Maple Street, Springfield',
   ]);
-  expect(today().getByRole('button', { name: /^5\svisits, some overlap$/ })).toBeTruthy();
+  expect(today().getByRole('button', { name: /^5\svisits, first at 9:00\sAM, some overlap$/ })).toBeTruthy();
   expect(today().getByRole('link', { name: 'Bob Ray' }).getAttribute('href')).toBe('/job/5');
 });
 

@@ -27,6 +27,8 @@ export function TodayPanel() {
   const due = useDue();
   const [isOpen, setOpen] = useState(false);
   const hasVisits = visits !== undefined && visits.length > 0;
+  // Visits without a time stand before the others.
+  const first = visits?.find(({ startTime }) => startTime)?.startTime;
   return (
     <section
       aria-labelledby="today"
@@ -45,7 +47,7 @@ export function TodayPanel() {
             className="req:ml-auto req:inline-flex req:min-h-8 req:cursor-pointer req:items-center req:gap-1 req:font-semibold req:text-leaf-deep req:sm:hidden"
           >
             {formatCount(visits.length, 'visit')}
-            {visits[0]?.startTime && `, first at ${formatTime(visits[0].startTime)}`}
+            {first && `, first at ${formatTime(first)}`}
             {visits.some(({ overlaps }) => overlaps) && (
               <span className="req:text-red-text">
                 <TriangleAlert aria-hidden size="1em" />
