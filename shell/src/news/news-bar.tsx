@@ -64,7 +64,7 @@ type LineProps = { more: number; onShow: () => void; onDismiss: () => void; chil
 
 /** One line at a time; `more` follow it. */
 const Line = ({ more, onShow, onDismiss, children }: LineProps) => (
-  <div className="sh:border-b sh:border-line sh:bg-lemon">
+  <div data-density="compact" className="sh:border-b sh:border-line sh:bg-lemon">
     <div className="sh:mx-auto sh:flex sh:max-w-page sh:items-center sh:gap-3 sh:px-gutter sh:py-1.5">
       <p className="sh:min-w-0 sh:flex-1 sh:font-semibold sh:wrap-anywhere">
         {children}
