@@ -44,8 +44,9 @@ export function PasswordPanel() {
     return (
       <Panel title="Password">
         <p className="set:max-w-measure">
-          This is the demo account, and everyone can read its password on the sign-in page. Your own account
-          takes its place once this site is started with ADMIN_USERNAME and ADMIN_PASSWORD.
+          This is the demo account, and everyone can read its password on the sign-in page. Whoever set this
+          site up for you gives you a user name and a password of your own: they take its place once it is
+          started with ADMIN_USERNAME and ADMIN_PASSWORD. After that, you change the password here.
         </p>
       </Panel>
     );
