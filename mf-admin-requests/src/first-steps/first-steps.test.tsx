@@ -65,6 +65,7 @@ test('what can stay as it is is ticked by hand; with the last one the list is go
   await user.click((await list()).getByRole('button', { name: '6 of 7 done' }));
   await user.click((await list()).getByRole('checkbox', { name: 'Prices' }));
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   act(() => toastStore.getState().current?.action?.run());
   await user.click((await list()).getByRole('checkbox', { name: 'Mail' }));
   await waitFor(() =>
@@ -78,6 +79,7 @@ test('is hidden for the company, and shown again by Undo', async () => {
   await user.click((await list()).getByRole('button', { name: 'Hide This List' }));
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
   expect(server.settings.firstStepsHidden).toBe(true);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   act(() => toastStore.getState().current?.action?.run());
   await list();
 });

@@ -5,6 +5,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Checkbox, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
@@ -23,7 +24,16 @@ const PLACES: Record<FirstStep, string> = {
 /** What makes the site that of the company, until all of it is done or the list is hidden. */
 export function FirstSteps() {
   const settings = useSettings();
-  return settings && !settings.firstStepsHidden ? <Steps settings={settings} /> : null;
+  const { firstStepsHidden, firstStepsKept = [] } = settings ?? {};
+  // The button or box that was pressed goes with the list; what follows is next by keyboard.
+  const place = useFocusAfterLoss<HTMLDivElement>(
+    settings && (firstStepsHidden ? 0 : STEPS.length + 1 - firstStepsKept.length),
+  );
+  return (
+    <div ref={place} tabIndex={-1} className="req:outline-none">
+      {settings && !firstStepsHidden && <Steps settings={settings} />}
+    </div>
+  );
 }
 
 const STEPS = keysOf(FIRST_STEPS);
