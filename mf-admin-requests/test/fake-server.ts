@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@app/contract/platform/call';
 import type { earlier } from '@app/contract/requests';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { callBy, responseDeadline } from '@app/domain/request/promised-call';
 import { isAwaited, type JobRequest, type RequestEvent } from '@app/domain/request/request';
-import { callBy, responseDeadline } from '@app/domain/request/response-deadline';
 import { statusOf } from '@app/domain/request/status';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { dayIn } from '@app/domain/shared/time-zone';

@@ -1,6 +1,6 @@
 import { contactTimeLabel, contactTimeOf, isCallTime } from '@app/domain/request/contact-time';
+import { responseDeadline } from '@app/domain/request/promised-call';
 import { isAwaited, type JobRequest } from '@app/domain/request/request';
-import { responseDeadline } from '@app/domain/request/response-deadline';
 import { hourIn } from '@app/domain/shared/time-zone';
 import { Badge } from '@app/ui';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';

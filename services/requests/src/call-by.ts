@@ -1,5 +1,5 @@
+import { callBy } from '@app/domain/request/promised-call';
 import type { JobRequest } from '@app/domain/request/request';
-import { callBy } from '@app/domain/request/response-deadline';
 import type { Knex } from 'knex';
 import { relayedCompany } from './mail/company-details.ts';
 

@@ -1,10 +1,10 @@
+import { RESPONSE_DEADLINE_HOURS, responseDeadline } from '@app/domain/request/promised-call';
 import {
   AFTER_PENDING,
   type JobRequest,
   type RequestListQuery,
   type RequestSummary,
 } from '@app/domain/request/request';
-import { RESPONSE_DEADLINE_HOURS, responseDeadline } from '@app/domain/request/response-deadline';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import type { NewRequestNews } from '@app/domain/session/news';
 import { addDays } from '@app/domain/shared/dates';

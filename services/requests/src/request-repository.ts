@@ -1,5 +1,5 @@
+import { callBy } from '@app/domain/request/promised-call';
 import type { JobRequest, NewRequest, RequestEvent, RequestListQuery } from '@app/domain/request/request';
-import { callBy } from '@app/domain/request/response-deadline';
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
 import { requestNumberWords } from '@app/domain/shared/record-numbers';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';

@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
-import { answerSentence, callPromise } from '@app/domain/request/response-deadline';
+import { answerSentence, callPromise } from '@app/domain/request/promised-call';
 import { formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
 import { isTimeZone, ownTimeZone } from '@app/domain/shared/time-zone';

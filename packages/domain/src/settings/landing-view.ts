@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '../request/response-deadline.ts';
+import { PROMISED_HOURS } from '../request/promised-call.ts';
 import { formatTime } from '../shared/time-of-day.ts';
 import { defaultWebsite, MAX_FEATURES, OPENING_DAYS, type Website } from './website-texts.ts';
 

@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '../request/response-deadline.ts';
+import { PROMISED_HOURS } from '../request/promised-call.ts';
 
 type Claim = { isOn: boolean; text: string };
 type Service = { when: string; about: string; features: string[] };

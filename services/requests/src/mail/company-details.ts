@@ -1,5 +1,5 @@
 import { COMPANY_NAME, companySchema, MAX_COMPANY_BYTES } from '@app/contract/relays';
-import { PROMISED_HOURS } from '@app/domain/request/response-deadline';
+import { PROMISED_HOURS } from '@app/domain/request/promised-call';
 import { DEFAULT_TIME_ZONE } from '@app/domain/shared/time-zone';
 import { transaction } from '@app/service-kit/db/database';
 import { body } from '@app/service-kit/http/input';

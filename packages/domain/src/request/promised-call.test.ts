@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withPlainSpaces } from '../shared/units.ts';
 import type { ContactTime } from './contact-time.ts';
-import { callPromise, responseDeadline } from './response-deadline.ts';
+import { callPromise, responseDeadline } from './promised-call.ts';
 
 // Friday, 2:05 PM, and 10 AM, in New York.
 const AT_TWO = '2026-11-20T19:05:00.000Z';
