@@ -43,9 +43,9 @@ function HoursFields() {
         {OPENING_DAYS.map((day, place) => (
           <div
             key={day}
-            className="set:grid set:grid-cols-[1fr_auto_1fr] set:items-center set:gap-x-3 set:gap-y-1 set:sm:grid-cols-[2.5rem_9rem_auto_9rem_1fr]"
+            className="set:grid set:grid-cols-[1fr_auto_1fr] set:items-center set:gap-x-1.5 set:gap-y-1 set:max-[22rem]:grid-cols-2 set:max-sm:[&_input]:px-2 set:sm:grid-cols-[2.5rem_9rem_auto_9rem_1fr] set:sm:gap-x-3"
           >
-            <span aria-hidden className="set:max-sm:col-span-3 set:font-semibold">
+            <span aria-hidden className="set:max-sm:col-span-full set:font-semibold">
               {day}
             </span>
             <Field
@@ -54,7 +54,9 @@ function HoursFields() {
               className={IN_ROW}
               {...field(`website.openingHours.${place}.from`)}
             />
-            <span aria-hidden>to</span>
+            <span aria-hidden className="set:max-[22rem]:hidden">
+              to
+            </span>
             <Field
               label={`${day}, to`}
               type="time"
