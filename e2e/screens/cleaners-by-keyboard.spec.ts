@@ -57,7 +57,7 @@ test(
       await page.goto(jobPath(id));
       await press('Edit the checklist');
       await expect(page.getByLabel('Service')).toBeFocused();
-      await press('Add a section');
+      await press('Add a Section');
       await expect(page.getByLabel('Section').last()).toBeFocused();
       await keyboard.press('Tab');
       await keyboard.type('Sweep');

@@ -183,7 +183,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
           setSections([...sections, next]);
         }}
       >
-        Add a section
+        Add a Section
       </Button>
       {hasReport(job) && (
         <Checkbox

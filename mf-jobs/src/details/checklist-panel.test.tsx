@@ -56,7 +56,7 @@ test('an item to a line; a service joins what was changed, and a title that is m
   await user.clear(kitchen);
   await user.type(kitchen, 'Oven{Enter}Fridge');
   await user.selectOptions(screen.getByLabelText('Service'), 'Deep Cleaning');
-  await user.click(screen.getByRole('button', { name: 'Add a section' }));
+  await user.click(screen.getByRole('button', { name: 'Add a Section' }));
   await user.type(screen.getAllByLabelText('What to do').at(-1)!, 'Sweep');
   await user.click(screen.getByRole('button', { name: 'Save Checklist' }));
   expect(await screen.findByText('Title is required')).toBeTruthy();
