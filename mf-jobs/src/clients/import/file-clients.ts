@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { MAX_JSON_VALUES } from '@app/contract/platform/call';
 import {
   clientOfRow,
   type DuplicateChoice,
@@ -56,8 +57,8 @@ async function duplicatesOf(rows: readonly GoodRow[]): Promise<Duplicate[]> {
   });
 }
 
-/** A call may have ten thousand values. */
-const MAX_VALUES_PER_CALL = 8000;
+/** With room for what is around the rows, which a call of the contract counts, too. */
+const MAX_VALUES_PER_CALL = 0.8 * MAX_JSON_VALUES;
 
 const valuesIn = (value: unknown): number =>
   typeof value === 'object' && value !== null

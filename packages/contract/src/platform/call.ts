@@ -23,6 +23,9 @@ const MAX_JSON_BYTES = 64 * KIB;
 /** Limit of a JSON body with long texts. */
 export const MAX_FORM_BYTES = 128 * KIB;
 
+/** Values of a JSON body. The largest job has about 2,000; millions of them would block a service for seconds. */
+export const MAX_JSON_VALUES = 10_000;
+
 /** What a parameter of a path may be, as a pattern: it needs no escape, and `.` and `..` are no parameters. */
 export const PATH_PARAMETER = '[A-Za-z0-9_~-][A-Za-z0-9_.~-]{0,127}';
 

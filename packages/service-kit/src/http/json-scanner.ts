@@ -1,9 +1,8 @@
+import { MAX_JSON_VALUES } from '@app/contract/platform/call';
 import { badRequest } from '../errors/errors.ts';
 
 /** Levels. Deeper values would overflow the stack in JSON.stringify. */
 const MAX_DEPTH = 32;
-/** Values of one body. The largest job has about 2,000; millions of them would block the process for seconds. */
-const MAX_VALUES = 10_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -53,7 +52,7 @@ export function jsonScanner(): (piece: Buffer) => void {
         values += 1;
       } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth -= 1;
       if (depth > MAX_DEPTH) throw badRequest('The data sent is nested too deeply');
-      if (values > MAX_VALUES) throw badRequest('The data sent has too many values');
+      if (values > MAX_JSON_VALUES) throw badRequest('The data sent has too many values');
     }
   };
 }
