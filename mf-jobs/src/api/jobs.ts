@@ -1,8 +1,19 @@
 import * as jobs from '@app/contract/jobs';
+import type { Call, Query } from '@app/contract/platform/call';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { Job, JobChange, NewJob } from '@app/domain/job/job/job';
 import { jobsOfRequestQuery, type PastClient } from '@app/domain/job/list/job-list';
-import { ApiError, call, pathOf, useCall, useCallPages, useRefresh, useSWRConfig } from '@app/web-kit';
+import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
+import {
+  ApiError,
+  call,
+  callPage,
+  pathOf,
+  useCall,
+  useCallPages,
+  useRefresh,
+  useSWRConfig,
+} from '@app/web-kit';
 import { saveWithPhotos } from '../photos/save-with-photos.ts';
 import { filterQuery, type JobView, listQuery, PAGE_SIZE } from './job-view.ts';
 
@@ -126,4 +137,21 @@ export function useMarkQuestion(jobId: number) {
       await refreshJobs();
     }
   };
+}
+
+/** All jobs of a list with their payments. @throws when a page of the list cannot be read */
+export const allJobs = (filter: Query<typeof jobs.list>) =>
+  allPages(jobs.list, { ...filter, limit: String(MAX_PAGE_SIZE), include: 'payments' });
+
+type Page<Of extends Call> = Awaited<ReturnType<typeof callPage<Of>>>;
+
+/** Everything of a list that comes in pages. @throws when one of them cannot be read */
+export async function allPages<Of extends Call>(of: Of, query: Query<Of>): Promise<Page<Of>['items']> {
+  const list: Page<Of>['items'] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { items, nextCursor }: Page<Of> = await callPage(of, { ...query, cursor } as Query<Of>);
+    list.push(...items);
+    cursor = nextCursor;
+    if (cursor === undefined) return list;
+  }
 }

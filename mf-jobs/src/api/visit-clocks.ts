@@ -3,6 +3,7 @@ import type { Query } from '@app/contract/platform/call';
 import { CLOCKS_REFRESH_MS, shownClocks } from '@app/domain/job/my-day/cleaner-clocks';
 import { useCall } from '@app/web-kit';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';
+import { createContext } from 'react';
 
 const FOLLOWED = {
   refreshInterval: CLOCKS_REFRESH_MS,
@@ -22,3 +23,6 @@ export function useVisitClocks(query: Query<typeof jobs.clocks>) {
     shownOf: (visit: Parameters<typeof shownClocks>[0]) => (data ? shownClocks(visit, data, at) : []),
   };
 }
+
+/** What each card shows of the clocks of its visit. */
+export const ShownClocks = createContext<ReturnType<typeof useVisitClocks>['shownOf']>(() => []);

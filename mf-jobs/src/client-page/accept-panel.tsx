@@ -2,9 +2,11 @@ import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { expiredText } from '@app/domain/job/estimates/estimate';
-import { formatMoment } from '@app/domain/shared/dates';
+import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
+import { formatTime } from '@app/domain/shared/time-of-day';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
@@ -14,7 +16,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ClientViewActions } from './client-page-calls.ts';
-import { visitDate } from './visit-date.ts';
 
 type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
   view: ClientView;
@@ -126,4 +127,19 @@ function AcceptForm({ view, isMain, accept, reload, onAccepted, onProblem }: Acc
       </Button>
     </form>
   );
+}
+
+/**
+ * 'Fri, Nov 20, 2026, 10:00 AM – 12:00 PM', 'Fri, Nov 20, 2026 at 10:00 AM' without a length, the date alone without a start time.
+ * After several days, 'at' would name the time of the last one: 'Fri, Nov 20, 2026 – Sat, Nov 21, 2026, from 10:00 AM'.
+ */
+export function visitDate({
+  job: { jobDate, jobEndDate },
+  startTime,
+  durationMinutes = null,
+}: ClientView): string {
+  const days = formatDayRange(jobDate, jobEndDate);
+  if (!startTime) return days;
+  if (durationMinutes) return `${days}, ${formatVisitTime({ startTime, durationMinutes })}`;
+  return days + (days === formatDayRange(jobDate) ? ' at ' : ', from ') + formatTime(startTime);
 }

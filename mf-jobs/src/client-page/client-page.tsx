@@ -1,21 +1,23 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
+import { MAX_QUESTION_LENGTH } from '@app/domain/job/client-page/client-replies';
 import type { PrintedJob } from '@app/domain/job/documents/printed-job';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { hasRoomNotes, roomDetails } from '@app/domain/job/job/room-details';
+import { MESSAGES } from '@app/domain/shared/messages';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
-import { Panel, Skeleton, TextArea } from '@app/ui';
+import { Alert, Button, Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { LostSock } from '@app/ui/illustrations/lost-sock';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { useState } from 'react';
 import { RoomDetailsView } from '../parts/job-rooms-panel.tsx';
-import { AcceptPanel } from './accept-panel.tsx';
+import { AcceptPanel, visitDate } from './accept-panel.tsx';
 import { AmountPanel, isAcceptFirst, PayPanel, payLinksOf } from './amount-panel.tsx';
-import { useClientView } from './client-page-calls.ts';
+import { type ClientViewActions, useClientView } from './client-page-calls.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { DeclinePanel } from './decline-panel.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { QuestionPanel, questionDraft } from './question-panel.tsx';
-import { visitDate } from './visit-date.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 /** The page behind a client link: a job as its client sees it, without an account. */
@@ -104,6 +106,54 @@ function PrintedRooms({ job }: { job: PrintedJob }) {
     <Panel title={notes ? 'What we saw' : 'Rooms'}>
       {notes && <p className="jobs:whitespace-pre-line jobs:not-last:mb-5 jobs:wrap-anywhere">{notes}</p>}
       {hasRooms && <RoomDetailsView rooms={roomDetails(job)} />}
+    </Panel>
+  );
+}
+
+type DeclinePanelProps = Pick<ClientViewActions, 'decline'> & { view: ClientView };
+
+/** A way to say no to an estimate, with a reason or without. */
+function DeclinePanel({ view, decline }: DeclinePanelProps) {
+  const [reason, setReason] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { estimate } = view;
+  if (!estimate || estimate.isExpired || estimate.declinedAt) return null;
+  if (reason === undefined)
+    return (
+      <Button variant="quiet" className="jobs:justify-self-start" onClick={() => setReason('')}>
+        Decline This Estimate
+      </Button>
+    );
+
+  async function handleDecline() {
+    setPending(true);
+    try {
+      await decline(reason ?? '', view);
+    } catch (error) {
+      setProblem(serverMessage(error, MESSAGES.declineFailed));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Panel title="Decline This Estimate">
+      <div className="jobs:grid jobs:justify-items-start jobs:gap-gap">
+        {problem && <Alert className="jobs:w-full">{problem}</Alert>}
+        <TextArea
+          label="What should be different? (optional)"
+          className="jobs:w-full"
+          rows={3}
+          autoFocus
+          maxLength={MAX_QUESTION_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button variant="secondary" pending={pending} pendingLabel="Sending..." onClick={handleDecline}>
+          Decline
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -17,7 +17,7 @@ import { FROM_JOB } from '../edit/edit-origin.ts';
 import { EstimatePanel } from '../estimates/estimate-panel.tsx';
 import { DeleteJobDialog } from '../list/delete-job.tsx';
 import { DocumentActions } from '../mail/document-actions.tsx';
-import { FromRequest } from '../parts/from-request.tsx';
+import { FromRequest } from '../parts/home-notes.tsx';
 import { JobFrame } from '../parts/job-frame.tsx';
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';

@@ -7,8 +7,7 @@ import { Alert } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
 import { useClientLinks } from '../client-page/links-panel.tsx';
-import { InvoiceMail } from '../mail/invoice-mail.tsx';
-import { SentState } from '../mail/sent-state.tsx';
+import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
 import { WaitingEstimate, waitingState } from '../parts/waiting-estimate.tsx';
 
 const LABELS = { send: 'Send the New Price', draft: 'Email the New Price' };

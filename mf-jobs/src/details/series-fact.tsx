@@ -9,7 +9,7 @@ import { Fact } from '../parts/facts.tsx';
 import { ComingVisitDialog } from '../schedule/coming-visit-dialog.tsx';
 import { useJobSeries } from '../schedule/series.ts';
 import { StartSeriesDialog } from '../schedule/start-series-dialog.tsx';
-import { usePutBack } from '../schedule/use-put-back.ts';
+import { usePutBack } from '../schedule/use-series-changes.ts';
 
 export function SeriesFact({ job }: { job: Job }) {
   const { data } = useJobSeries(job.id);

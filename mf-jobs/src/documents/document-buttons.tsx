@@ -5,8 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
 import { Download, FileText, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { preloadDocuments } from './preload-documents.ts';
-import { canShareFiles } from './share-file.ts';
-import { useDocument } from './use-document.ts';
+import { canShareFiles, useDocument } from './use-document.ts';
 
 type DocumentButtonProps = {
   job: JobListItem;

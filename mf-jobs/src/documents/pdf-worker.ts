@@ -1,6 +1,6 @@
 import type { RENDERER_VERIFIED, RenderRequest, RenderResponse } from './pdf/document-data.ts';
 import { drawText } from './pdf/font-fallback.ts';
-import { loadFonts } from './pdf/load-fonts.ts';
+import type { FontFiles } from './pdf/fonts.ts';
 import { prepareReportPhotos, printsPhotos, type ReportPhotos, shrinkPhoto } from './pdf/report-photos.ts';
 
 let startRenderer: () => void;
@@ -15,6 +15,7 @@ renderer.catch(reportError);
 const WORKING_MS = 10_000;
 
 let hasRequest = false;
+let loadingFonts: Promise<FontFiles> | undefined;
 // One document at a time: two would share the same thread.
 let queue: Promise<unknown> = warmUp().catch(() => undefined);
 
@@ -54,4 +55,32 @@ async function respond(
 async function warmUp(): Promise<void> {
   const [{ renderPdf, WARM_UP }, fonts] = await Promise.all([renderer, loadFonts()]);
   if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawText);
+}
+
+/** Loads the font files once. Needs a browser. */
+function loadFonts(): Promise<FontFiles> {
+  loadingFonts ??= fetchFonts().catch((error: unknown) => {
+    // The next document tries again.
+    loadingFonts = undefined;
+    throw error;
+  });
+  return loadingFonts;
+}
+
+async function fetchFonts(): Promise<FontFiles> {
+  const [text, bold, display] = await Promise.all(
+    [
+      new URL('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf', import.meta.url),
+      new URL('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf', import.meta.url),
+      new URL('@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf', import.meta.url),
+    ].map(fetchFile),
+  );
+  return { text: text!, bold: bold!, display: display! };
+}
+
+/** Returns a `blob:` URL, which needs no base64 encoding and decoding as a `data:` URL would. */
+async function fetchFile(file: URL): Promise<string> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`A font could not be read: ${response.status}`);
+  return URL.createObjectURL(await response.blob());
 }

@@ -18,7 +18,6 @@ import { useListedCleaners, usePrintedCompany } from '../api/settings.ts';
 import { readPayments } from '../payments/payments.ts';
 import type { DocumentData } from './pdf/document-data.ts';
 import { renderDocument } from './render-document.ts';
-import { shareFile } from './share-file.ts';
 
 const DOCUMENTS = {
   invoice: {
@@ -92,4 +91,21 @@ async function createDocument(
 export async function documentFile(kind: JobDocument, data: DocumentData): Promise<File> {
   const pdf = await renderDocument(kind, data);
   return new File([pdf], DOCUMENTS[kind].fileName(data.job), { type: 'application/pdf' });
+}
+
+/** Whether the browser can share PDF files with other apps, such as mail or messages on a phone. */
+export function canShareFiles(): boolean {
+  if (typeof navigator.canShare !== 'function') return false;
+  return navigator.canShare({ files: [new File([''], 'invoice.pdf', { type: 'application/pdf' })] });
+}
+
+/** Resolves to false when the user closes the share sheet. */
+async function shareFile(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file], title: file.name });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    throw error;
+  }
 }

@@ -3,13 +3,12 @@ import { CSV_HEADER, jobCsvRows, type ListedJob } from '@app/domain/job/list/job
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
-import { saveFile } from '@app/web-kit/files';
+import { csvFile, saveFile } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet, Sheet } from 'lucide-react';
 import { flagWords, type JobView, listQuery } from '../api/job-view.ts';
+import { allJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
-import { csvFile } from '../parts/save-csv.ts';
-import { allJobs } from './all-jobs.ts';
 
 type MakeFile = (list: ListedJob[], cleaners: readonly string[], name: string) => Promise<File>;
 

@@ -1,11 +1,13 @@
 import { JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
 import type { Job } from '@app/domain/job/job/job';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { emailDraftUrl, invoiceEmail } from '@app/domain/job/mail/email-draft';
-import type { Day } from '@app/domain/shared/dates';
+import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { Mail } from 'lucide-react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { useListedCleaners, usePayee } from '../api/settings.ts';
@@ -53,5 +55,25 @@ export function InvoiceMail({
     >
       {labels?.draft ?? `Email ${JOB_DOCUMENTS[document]}`}
     </LinkButton>
+  );
+}
+
+type SentStateProps = { job: JobListItem; sentAt: string | null; sharedAt?: string | null | undefined };
+
+/** When a document or else a link went to the client last, or that none did, with the button that sends the invoice. */
+export function SentState({ job, sentAt, sharedAt }: SentStateProps) {
+  const today = useToday();
+  const at = sentAt ?? sharedAt;
+  if (at)
+    return (
+      <span title={formatMoment(at)}>
+        {sentAt ? 'Sent' : 'Link shared'} {formatShortDay(dayOf(at), today)}
+      </span>
+    );
+  return (
+    <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-1">
+      Not sent yet
+      <InvoiceMail job={job} labels={{ send: 'Send', draft: 'Email' }} size="small" variant="quiet" />
+    </span>
   );
 }

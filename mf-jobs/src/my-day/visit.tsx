@@ -1,10 +1,19 @@
 import { addressLines } from '@app/domain/job/job/client-info';
 import { onTheWayText, ownText, runningLateText } from '@app/domain/job/mail/text-messages';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
+import {
+  type ClockKind,
+  clockState,
+  clockText,
+  NEXT_KINDS,
+  type VisitClock,
+  workedMinutes,
+} from '@app/domain/job/my-day/visit-clock';
 import { isOn } from '@app/domain/job/schedule/schedule';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
+import { Button } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { MapPin, MessageSquare, Phone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +21,6 @@ import { HomeNoteList } from '../parts/home-notes.tsx';
 import { useChangeVisit, useDayTime, useIsCleaner } from './my-day-calls.ts';
 import { RoomPhotos } from './room-photos.tsx';
 import { VisitChecklist } from './visit-checklist.tsx';
-import { VisitClockPanel } from './visit-clock.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 
 export const placeOf = (visit: CleanerVisit): string => addressLines(visit).join(', ');
@@ -188,3 +196,46 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </div>
 );
+
+const LABELS: Record<ClockKind, string> = {
+  start: 'Start',
+  break: 'Break',
+  resume: 'Go on',
+  done: 'Done',
+};
+
+type VisitClockProps = {
+  clock: VisitClock;
+  /** Absent where the page is only looked at. */
+  onChange?: ((kind: ClockKind) => void) | undefined;
+};
+
+/** When she was at the visit, and what she can press now. */
+function VisitClockPanel({ clock, onChange }: VisitClockProps) {
+  const { timeZone, now } = useDayTime();
+  const state = clockState(clock);
+  const minutes = workedMinutes(clock, now);
+  return (
+    <div className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3">
+      <p role="status" className="jobs:text-lead jobs:font-semibold jobs:tabular-nums">
+        {clockText(clock, timeZone)}
+        {minutes > 0 && <span className="jobs:font-normal"> · {formatDuration(minutes)}</span>}
+      </p>
+      {onChange && (
+        <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">
+          {NEXT_KINDS[state].map((kind) => (
+            <Button
+              key={kind}
+              size="large"
+              variant={kind === 'start' || kind === 'done' ? 'primary' : 'secondary'}
+              className="jobs:flex-1 jobs:basis-28"
+              onClick={() => onChange(kind)}
+            >
+              {state === 'done' ? 'Not done yet' : LABELS[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

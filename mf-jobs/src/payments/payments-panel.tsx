@@ -7,7 +7,7 @@ import { dueDay, dueText, isOverdue } from '@app/domain/job/payments/payment-ter
 import { isDone, isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { formatDollars, minus } from '@app/domain/shared/money';
+import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 import { momentIn } from '@app/domain/shared/visit-time';
 import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
@@ -15,13 +15,13 @@ import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
-import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { Banknote, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
+import { useLateFee } from '../api/settings.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
-import { LateFee } from './late-fee.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { usePaymentActions, usePayments } from './payments.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -193,5 +193,28 @@ export function PaymentsPanel({ job }: { job: Job }) {
         <PaymentForm job={job} onRecorded={close} />
       </Dialog>
     </Panel>
+  );
+}
+
+/** Adds the late fee of the settings to an overdue invoice, or takes it back. Renders nothing where there is none to add. */
+function LateFee({ job, isOverdue }: { job: Job; isOverdue: boolean }) {
+  const { setLateFee } = usePaymentActions(job.id);
+  const { pending, run } = usePending();
+  const usual = useLateFee();
+  const added = job.lateFee ?? 0;
+  if (added === 0 && (!isOverdue || usual === 0)) return null;
+
+  const failed = (error: unknown) => serverMessage(error, MESSAGES.lateFeeFailed);
+  const change = (to: Dollars, from: Dollars): Promise<void> =>
+    run(true, failed, async () => {
+      await setLateFee(to);
+      const message = to > 0 ? MESSAGES.lateFeeAdded : MESSAGES.lateFeeRemoved;
+      toastSuccess(message, { label: 'Undo', run: () => void change(from, to) });
+    });
+  const to = added > 0 ? 0 : usual;
+  return (
+    <Button variant="quiet" size="small" pending={pending} onClick={() => change(to, added)}>
+      {to > 0 ? `Add late fee of ${formatDollars(to)}` : `Remove late fee of ${formatDollars(added)}`}
+    </Button>
   );
 }

@@ -6,10 +6,10 @@ import {
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Panel } from '@app/ui';
+import { saveCsv } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { FileSpreadsheet } from 'lucide-react';
-import { allJobs } from '../list/all-jobs.ts';
-import { saveCsv } from '../parts/save-csv.ts';
+import { allJobs } from '../api/jobs.ts';
 
 /** The invoices of a year as files for the accountant's program. */
 export function AccountantPanel({ year }: { year: string }) {

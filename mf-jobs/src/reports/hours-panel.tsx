@@ -7,10 +7,10 @@ import { formatDuration } from '@app/domain/shared/visit-time';
 import { Button, Panel } from '@app/ui';
 import { Link, type QueryParts } from '@app/web-kit';
 import { useTimeZone, useToday } from '@app/web-kit/company-time';
+import { saveCsv } from '@app/web-kit/files';
 import { ChevronLeft, ChevronRight, FileSpreadsheet } from 'lucide-react';
 import { useCleaners } from '../api/settings.ts';
 import { useVisitClocks } from '../api/visit-clocks.ts';
-import { saveCsv } from '../parts/save-csv.ts';
 
 /** 'Fri' */
 const weekday = (day: Day) => formatDay(day).slice(0, 3);

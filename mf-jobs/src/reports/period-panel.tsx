@@ -1,7 +1,9 @@
+import { csvHeader, csvRows, withoutFormula } from '@app/domain/shared/csv';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
-import { MoneyText, Panel } from '@app/ui';
+import { Button, MoneyText, Panel } from '@app/ui';
+import { saveCsv } from '@app/web-kit/files';
+import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CsvButton } from './csv-button.tsx';
 
 type PeriodPanelProps = {
   title: string;
@@ -67,3 +69,16 @@ export function PeriodPanel({ title, of, name, plot, columns, periods }: PeriodP
     </Panel>
   );
 }
+
+/** Downloads a table that is on screen. */
+export const CsvButton = ({ name, table: [header = [], ...rows] }: { name: string; table: string[][] }) => (
+  <Button
+    size="small"
+    variant="secondary"
+    icon={<FileSpreadsheet aria-hidden size="1em" />}
+    aria-label={`Export ${name} as CSV`}
+    onClick={() => saveCsv(name, csvHeader(header) + csvRows(rows.map((row) => row.map(withoutFormula))))}
+  >
+    CSV
+  </Button>
+);

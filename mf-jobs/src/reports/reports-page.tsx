@@ -2,22 +2,26 @@ import * as jobs from '@app/contract/jobs';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { estimatesPath, unpaidPath } from '@app/contract/platform/site-map';
 import { acceptedShare } from '@app/domain/job/estimates/estimate';
-import type { BusinessReport } from '@app/domain/job/reports/business-report';
+import { PAID_BY } from '@app/domain/job/payments/payment-methods';
+import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
+import type { BusinessReport, ReportShare } from '@app/domain/job/reports/business-report';
+import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
+import { labelOf } from '@app/domain/request/options';
+import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatMonth } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { keysOf } from '@app/domain/shared/validation';
 import { MoneyText, PageHeader, Panel, Select, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Link, useCall, usePageTitle, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 import { useCleaners } from '../api/settings.ts';
-import { BreakdownTable } from '../parts/breakdown-table.tsx';
+import { type BreakdownRow, BreakdownTable } from '../parts/breakdown-table.tsx';
 import { AccountantPanel } from './accountant-panel.tsx';
-import { breakdownsOf } from './breakdowns.ts';
-import { CsvButton } from './csv-button.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { MonthPlot } from './month-plot.tsx';
-import { PeriodPanel } from './period-panel.tsx';
+import { CsvButton, PeriodPanel } from './period-panel.tsx';
 
 /** The figures of a year, each as a plot or bars with its table and its file, and the year's invoices for the accountant. */
 export function ReportsPage() {
@@ -196,3 +200,32 @@ const Figure = ({ term, children }: { term: ReactNode; children: string }) => (
     </dd>
   </div>
 );
+
+type Breakdown = { title: string; of: string; counted: 'job' | 'payment'; rows: BreakdownRow[] };
+
+/** The parts of a year's figures, each with what it is called on screen and in its file. */
+function breakdownsOf(
+  { billed, received, tips = [] }: BusinessReport,
+  cleaners: readonly string[],
+): Breakdown[] {
+  const part = (
+    title: string,
+    of: string,
+    counted: Breakdown['counted'],
+    shares: readonly ReportShare[],
+    name: (of: string | null) => string,
+  ) => ({ title, of, counted, rows: shares.map((share) => ({ ...share, name: name(share.of) })) });
+  const labels = (table: Record<string, { label: string }>) =>
+    Object.fromEntries(keysOf(table).map((key) => [key, table[key]!.label]));
+  const [pricing, payment] = [labels(PRICING_METHODS), labels(PAID_BY)];
+  const cleaner = (of: string | null) => cleanerName(of, cleaners) || 'Not assigned';
+  const source = (of: string | null) => labelOf(HOW_DID_YOU_HEAR, of) || 'Not stated';
+  return [
+    part('Billed by client', 'Client', 'job', billed.client, (of) => of ?? ''),
+    part('Billed by cleaner', 'Cleaner', 'job', billed.cleaner, cleaner),
+    part('Billed by pricing method', 'Method', 'job', billed.pricingMethod, (of) => labelOf(pricing, of)),
+    part('Billed by source', 'Source', 'job', billed.source, source),
+    part('Received by payment method', 'Payment', 'payment', received, (of) => labelOf(payment, of)),
+    part('Tips by cleaner', 'Tips', 'payment', tips, cleaner),
+  ];
+}

@@ -6,28 +6,26 @@ import { addDays, type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Menu } from '@app/ui/overlay';
-import { useNavigate, usePageTitle } from '@app/web-kit';
+import { useNavigate, usePageTitle, useSearchParams } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { latePart } from '@app/web-kit/late-part';
-import { CalendarOff, Printer } from 'lucide-react';
+import { CalendarOff, CalendarSync, Printer } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { useVisitClocks } from '../api/visit-clocks.ts';
+import { ShownClocks, useVisitClocks } from '../api/visit-clocks.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
-import { ShownClocks } from './clocks.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf } from './entries.ts';
-import { FeedsButton } from './feeds-button.tsx';
 import type { OpenMove } from './move-dialog.tsx';
 import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { ShownTimesOff, useTimesOff } from './times-off.ts';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
 import { useMove } from './use-move.ts';
-import { usePutBack } from './use-put-back.ts';
 import { type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
+import { usePutBack } from './use-series-changes.ts';
 import { WeekView } from './week-view.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
@@ -213,5 +211,25 @@ function PrintMenu({ days, sheetPath }: PrintMenuProps) {
         <span className="jobs:max-lg:hidden">Print</span>
       </Menu>
     </div>
+  );
+}
+
+const FeedsDialog = latePart(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
+
+export function FeedsButton() {
+  const [query] = useSearchParams();
+  const [isOpen, setOpen] = useState(query.has('calendars'));
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
+        icon={<CalendarSync aria-hidden size="1.125em" />}
+        onClick={() => setOpen(true)}
+      >
+        Calendars
+      </Button>
+      {isOpen && <FeedsDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import type { ComingVisit } from '@app/domain/job/schedule/series';
+import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, toast } from '@app/web-kit';
 import { isStale } from '@app/web-kit/forms/merge-changes';
-import type { Undo } from './series.ts';
+import { useState } from 'react';
+import { type Undo, useSeriesActions } from './series.ts';
 
 type Change = {
   title: string;
@@ -48,4 +51,26 @@ function failureText(error: unknown, stale: string): string {
   // Its series was ended before it, or goes on as another one.
   if (error.status === 404) return MESSAGES.visitGone;
   return error.serverMessage || MESSAGES.visitChangeFailed;
+}
+
+/** Puts skipped visits back; `pending` is the one that is being put back. */
+export function usePutBack() {
+  const { putBack } = useSeriesActions();
+  const [pending, setPending] = useState<ComingVisit | null>(null);
+  return {
+    pending,
+    putBack: async (visit: ComingVisit): Promise<void> => {
+      setPending(visit);
+      await withUndo({
+        title: 'Visit put back',
+        make: async () => ({
+          description: `${visit.clientName}, ${formatDay(visit.jobDate)}`,
+          undo: await putBack(visit),
+        }),
+        // What is on screen is read again.
+        onStale: () => false,
+      });
+      setPending(null);
+    },
+  };
 }

@@ -8,11 +8,28 @@ import { Badge } from '@app/ui';
 import { Repeat2, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, useContext } from 'react';
 import { useCleaners } from '../api/settings.ts';
+import { ShownClocks } from '../api/visit-clocks.ts';
 import type { CleanerRow } from './cleaner-rows.ts';
-import { ShownClocks } from './clocks.ts';
-import { startDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
 import { awayAt, ShownTimesOff } from './times-off.ts';
+
+/** A dragged job, and the day of its card, null for one that is not in the week; `cleaner` is the one of its row. */
+type Dragged = { id: number; day: Day | null; cleaner?: string | null | undefined };
+
+const TYPE = 'application/x-job';
+
+function startDrag({ dataTransfer }: DragEvent, dragged: Dragged): void {
+  dataTransfer.effectAllowed = 'move';
+  dataTransfer.setData(TYPE, JSON.stringify(dragged));
+}
+
+/** True while a job is dragged, not a file or a text. */
+export const isJobDrag = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(TYPE);
+
+export function draggedJob({ dataTransfer }: DragEvent): Dragged | undefined {
+  const data = dataTransfer.getData(TYPE);
+  return data ? (JSON.parse(data) as Dragged) : undefined;
+}
 
 type VisitCardProps = {
   job: AgendaEntry;

@@ -6,14 +6,13 @@ import { type DragEvent, useContext, useState } from 'react';
 import type { CleanerRow } from './cleaner-rows.ts';
 import { ofCleaner } from './cleaner-rows.ts';
 import { DayHeading } from './day-heading.tsx';
-import { draggedJob, isJobDrag } from './drag.ts';
 import type { AgendaEntry } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
 import { TimeOffMarks } from './time-off-marks.tsx';
 import { ShownTimesOff } from './times-off.ts';
 import type { Move } from './use-move.ts';
-import { VisitCard } from './visit-card.tsx';
+import { draggedJob, isJobDrag, VisitCard } from './visit-card.tsx';
 
 type WeekViewProps = {
   days: readonly Day[];

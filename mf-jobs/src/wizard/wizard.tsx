@@ -12,7 +12,7 @@ import { History, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
 import { useSalesTax } from '../api/settings.ts';
-import { FromRequest } from '../parts/from-request.tsx';
+import { FromRequest } from '../parts/home-notes.tsx';
 import { applyRates, applyTax, hideRestored, useDraft, useWizard } from './draft/draft-store.ts';
 import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { isClientComplete } from './draft/validate-draft.ts';

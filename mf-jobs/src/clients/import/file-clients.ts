@@ -11,7 +11,7 @@ import {
 import { peopleByKey } from '@app/domain/client/same-client';
 import { csvHeader, csvRows, withoutFormula } from '@app/domain/shared/csv';
 import { call, newId, useSWR } from '@app/web-kit';
-import { saveCsv } from '../../parts/save-csv.ts';
+import { saveCsv } from '@app/web-kit/files';
 import type { ClientFile, FileRow } from './read-file.ts';
 
 export type GoodRow = FileRow & { client: ImportedClient };

@@ -1,17 +1,17 @@
 import * as jobs from '@app/contract/jobs';
 import { homePlace, writtenHomeNotes } from '@app/domain/client/client';
-import { proposedColumns } from '@app/domain/client/file-columns';
-import type { DuplicateChoice } from '@app/domain/client/import-rows';
+import { CLIENT_COLUMNS, type ClientColumn, proposedColumns } from '@app/domain/client/file-columns';
+import type { DuplicateChoice, FileColumns } from '@app/domain/client/import-rows';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { formatCount } from '@app/domain/shared/units';
-import { Alert, Button, Panel, ProgressBar, Skeleton } from '@app/ui';
+import { keysOf, selectOptions } from '@app/domain/shared/validation';
+import { Alert, Button, Panel, ProgressBar, Select, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { useRefresh } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError } from '@app/web-kit/result-toasts';
 import { useMemo, useRef, useState } from 'react';
-import { ColumnsPanel } from './columns-panel.tsx';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { type FaultyRow, newImport, saveFaultyRows, sortRows, useDuplicates } from './file-clients.ts';
 import type { ClientFile } from './read-file.ts';
@@ -194,5 +194,51 @@ function ResultPanel({ file, result, faulty, onClose }: ResultPanelProps) {
       </Alert>
       <FaultsPanel file={file} rows={[...faulty, ...result.refused]} />
     </div>
+  );
+}
+
+type ColumnsPanelProps = {
+  file: ClientFile;
+  columns: FileColumns;
+  onChange: (columns: (ClientColumn | null)[]) => void;
+};
+
+const OPTIONS = selectOptions(CLIENT_COLUMNS);
+
+/** What each column of the file is, as proposed from its header. Columns without a value are left out. */
+function ColumnsPanel({ file: { rows }, columns, onChange }: ColumnsPanelProps) {
+  const samples = columns.map((_, at) => rows.find(({ cells }) => cells[at]?.trim())?.cells[at]);
+  return (
+    <Panel title="Columns">
+      <p className="jobs:mb-4 jobs:text-ink-soft">
+        Each column of the file and what it becomes. Columns that are several times one part of a home belong
+        to several homes.
+      </p>
+      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2 jobs:lg:grid-cols-3">
+        {columns.map(
+          ({ header, column }, at) =>
+            samples[at] !== undefined && (
+              <Select
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+                key={at}
+                label={header || `Column ${at + 1}`}
+                hint={`Such as ${samples[at].trim().slice(0, 40)}`}
+                placeholder="Not imported"
+                options={OPTIONS}
+                value={column ?? ''}
+                onChange={({ target: { value } }) =>
+                  onChange(
+                    columns.map((one, place) =>
+                      place === at
+                        ? (keysOf(CLIENT_COLUMNS).find((name) => name === value) ?? null)
+                        : one.column,
+                    ),
+                  )
+                }
+              />
+            ),
+        )}
+      </div>
+    </Panel>
   );
 }

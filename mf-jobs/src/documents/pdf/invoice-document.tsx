@@ -13,12 +13,11 @@ import type { DocumentData } from './document-data.ts';
 import { InvoiceRooms } from './invoice-rooms.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LineTable } from './lines-and-totals.tsx';
-import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import { type PrintablePhotos, printsPhotos } from './report-photos.ts';
 import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
-import { Text } from './text.tsx';
+import { Notes, Text } from './text.tsx';
 
 type InvoiceDocumentProps = DocumentData & {
   kind: Exclude<JobDocument, 'report'>;

@@ -1,10 +1,9 @@
 import type { PrintedCompany } from '@app/domain/settings/settings';
 import { Image, View } from '@react-pdf/renderer';
-import { breakWords } from './break-words.ts';
 import { FONTS } from './fonts.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
-import { Text } from './text.tsx';
+import { breakWords, Text } from './text.tsx';
 
 type LetterheadProps = { site: PrintedCompany; logo: string };
 

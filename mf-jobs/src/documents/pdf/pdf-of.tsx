@@ -3,9 +3,8 @@ import type { DocumentData } from './document-data.ts';
 import { type TextPicture, textsToDraw } from './font-fallback.ts';
 import { loadCoverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
-import { placePhotos } from './place-photos.ts';
 import { ReportDocument } from './report-document.tsx';
-import { type PrintablePhotos, printsPhotos, type ReportPhotos } from './report-photos.ts';
+import { type PrintablePhotos, placePhotos, printsPhotos, type ReportPhotos } from './report-photos.ts';
 import { layOut, taggedPdf } from './tagged-pdf.ts';
 import { type FontFallback, FontFallbackContext } from './text.tsx';
 

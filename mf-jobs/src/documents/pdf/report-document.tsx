@@ -4,14 +4,13 @@ import { formatDay } from '@app/domain/shared/dates';
 import { View } from '@react-pdf/renderer';
 import type { DocumentData } from './document-data.ts';
 import { Letterhead } from './letterhead.tsx';
-import { Notes } from './notes.tsx';
 import { Fact, PageFrame, Parties } from './page-frame.tsx';
 import { ReportChecklist } from './report-checklist.tsx';
 import type { PrintablePhotos } from './report-photos.ts';
 import { Rooms } from './report-rooms.tsx';
 import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { type Tag, tag } from './tag.ts';
-import { Text } from './text.tsx';
+import { Notes, Text } from './text.tsx';
 
 type ReportDocumentProps = DocumentData & {
   logo: string;

@@ -1,9 +1,9 @@
 import { photoPlaceholder, REPORT_PHOTO_SIZE, type ReportRoom } from '@app/domain/job/documents/report';
 import { Image, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { photoProps } from './place-photos.ts';
 import { type PrintedRoom, roomRows } from './report-layout.ts';
 import type { PrintablePhotos } from './report-photos.ts';
+import { photoProps } from './report-photos.ts';
 import { FONT_SIZES, INK, MEASURE, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';

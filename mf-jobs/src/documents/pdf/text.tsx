@@ -1,11 +1,12 @@
 import { Image, Text as PdfText, type TextProps } from '@react-pdf/renderer';
 import { Children, createContext, type PropsWithChildren, type ReactNode, useContext } from 'react';
-import { breakWords } from './break-words.ts';
+
 import { splitText, type TextPictures, type TextSegment } from './font-fallback.ts';
-import { type Coverage, FONTS } from './fonts.ts';
+import { type Coverage, FONTS, textWidth } from './fonts.ts';
 import { printableText } from './printable-text.ts';
-import { FONT_SIZES, NARROWEST } from './styles.ts';
-import { tagged, tagOf } from './tag.ts';
+
+import { FONT_SIZES, MEASURE, mm, NARROWEST, styles } from './styles.ts';
+import { tag, tagged, tagOf } from './tag.ts';
 
 export type FontFallback = { pictures: TextPictures; has: Coverage };
 
@@ -69,4 +70,43 @@ function Segment({ segment, pictures }: { segment: TextSegment; pictures: TextPi
   if (!picture) return '□';
   const size = { width: picture.width * FONT_SIZES.body, height: picture.height * FONT_SIZES.body };
   return <Image src={picture.src} style={size} />;
+}
+
+type Typeface = Parameters<typeof textWidth>[1];
+
+// Hyphens are kept with the character that follows, because one at the end of a line would be taken for an added one.
+const PARTS = /-*[^-]\p{M}*|-+/gu;
+
+/**
+ * Lets a line end inside a word that is wider than `width`, in points, such as an email address. An empty part is a place where
+ * react-pdf 4.9 may end the line without printing a hyphen, which would read as part of the address. It is before each word,
+ * because a hyphen is printed also between a word and a picture; between two spaces it is not needed.
+ */
+export const breakWords =
+  (width: number, typeface: Typeface) =>
+  (word: string): string[] => {
+    if (word.startsWith(' ')) return [...word];
+    const parts = textWidth(word, typeface) > width ? word.match(PARTS)! : [word];
+    return parts.flatMap((part) => ['', part]);
+  };
+
+type NotesProps = { title: string; notes: readonly (string | null)[] };
+
+/** Title and texts have no container because react-pdf would not keep the title with its text inside one. */
+export function Notes({ title, notes }: NotesProps) {
+  const texts = notes.map((note) => note?.trim()).filter((note) => note !== undefined && note !== '');
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <Text {...tag('H2')} style={[styles.heading, styles.section]} minPresenceAhead={mm(14)}>
+        {title}
+      </Text>
+      {texts.map((note, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be equal, and the document is printed once
+        <Text key={index} within={MEASURE} style={{ maxWidth: MEASURE, marginBottom: mm(2) }}>
+          {note}
+        </Text>
+      ))}
+    </>
+  );
 }
