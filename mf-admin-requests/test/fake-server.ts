@@ -174,7 +174,10 @@ function filtered(requests: JobRequest[], query: URLSearchParams): JobRequest[] 
   const matching = requests.filter(
     (one) => (!status || statusOf(one) === status) && one.clientName.toLowerCase().includes(search),
   );
-  if (query.get('awaited')) return matching.filter(isAwaited);
+  if (query.get('awaited')) {
+    const awaited = matching.filter(isAwaited);
+    return query.get('sort') === 'newest' ? awaited.toReversed() : awaited;
+  }
   if (query.get('sort') !== 'due') return matching.toReversed();
   const isDue = (one: JobRequest) => statusOf(one) === 'pending';
   return [...matching.filter(isDue), ...matching.filter((one) => !isDue(one)).toReversed()];

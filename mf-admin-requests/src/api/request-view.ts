@@ -10,7 +10,7 @@ export type RequestView = {
   status: RequestStatus | 'all';
   search: string;
   sort: 'newest' | 'due';
-  /** Only those whose answer is due, whatever the status and order. */
+  /** Only those whose answer is due, whatever the status. */
   isAwaited: boolean;
 };
 
@@ -22,6 +22,7 @@ export const listQuery = ({ status, search, sort, isAwaited }: RequestView): Que
   limit: PAGE_SIZE,
   status: status === 'all' ? undefined : status,
   search,
-  sort: sort === 'newest' ? undefined : sort,
+  // What is awaited has another order without one.
+  sort: sort === (isAwaited ? 'due' : 'newest') ? undefined : sort,
   awaited: isAwaited ? 'true' : undefined,
 });

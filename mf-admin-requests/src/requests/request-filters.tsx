@@ -1,8 +1,9 @@
 import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, SearchField, Select } from '@app/ui';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { RequestView } from '../api/request-view.ts';
 
 const STATUS_OPTIONS = [{ value: 'all', label: 'All' }, ...selectOptions(REQUEST_STATUSES)];
@@ -18,17 +19,33 @@ const COLUMNS =
 
 type RequestFiltersProps = {
   view: RequestView;
-  onChange: (part: Partial<RequestView>) => void;
+  onChange: (part: Partial<Omit<RequestView, 'isAwaited'>>) => void;
+  /** On a phone the status and the order open with a button; closed, a line says what is chosen. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onClear: () => void;
   search: Ref<HTMLInputElement>;
   /** Called on ArrowDown in the search field. */
   onDown: () => void;
   children: ReactNode;
 };
 
-export function RequestFilters({ view, onChange, search, onDown, children }: RequestFiltersProps) {
-  const [isOpen, setOpen] = useState(isFiltered(view));
+export function RequestFilters({ view, onChange, isOpen, onOpen, onClear, ...rest }: RequestFiltersProps) {
+  const { search, onDown, children } = rest;
+  const chosen = [
+    view.isAwaited ? 'Answer due' : view.status !== 'all' && REQUEST_STATUSES[view.status].label,
+    view.sort === 'due' && 'Due first',
+  ].filter(Boolean);
+  // The controls say the rest where they are shown.
+  const isSaid = !view.isAwaited && (isOpen ? 'req:hidden' : 'req:sm:hidden');
+  // Clear is gone with what it clears.
+  const place = useFocusAfterLoss<HTMLDivElement>(chosen.length);
   return (
-    <div className={`req:mb-2 req:sm:mb-4 req:grid req:items-end req:gap-3 ${COLUMNS}`}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={`req:outline-none req:mb-2 req:sm:mb-4 req:grid req:items-end req:gap-3 ${COLUMNS}`}
+    >
       <SearchField
         ref={search}
         id="request-search"
@@ -42,7 +59,7 @@ export function RequestFilters({ view, onChange, search, onDown, children }: Req
         variant="secondary"
         icon={<SlidersHorizontal aria-hidden size="1em" />}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => onOpen(!isOpen)}
         className="req:sm:hidden"
       >
         Filters
@@ -62,11 +79,19 @@ export function RequestFilters({ view, onChange, search, onDown, children }: Req
         />
         {children}
       </div>
+      {chosen.length > 0 && (
+        <p
+          className={`req:col-span-full req:-my-1 req:flex req:flex-wrap req:items-center req:gap-x-2 ${isSaid || ''}`}
+        >
+          <span className="req:text-ink-soft">Shown:</span> {chosen.join(', ')}
+          <Button variant="quiet" size="small" onClick={onClear}>
+            Clear
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
-
-const isFiltered = ({ status, sort }: RequestView) => status !== 'all' || sort !== 'newest';
 
 const OPENED =
   'req:contents req:max-sm:col-span-full req:max-sm:grid req:max-sm:grid-cols-2 req:@max-xs:grid-cols-1 req:max-sm:items-end req:max-sm:gap-3 req:*:max-sm:last:col-span-full';

@@ -33,6 +33,18 @@ describe('the list', () => {
     expect(requestList.counters()).toEqual(all);
   });
 
+  test('of a counter is what shows: the filters close, and one line says what was chosen and clears it', async () => {
+    const { user, currentUrl } = await requestList.open('/admin?status=pending&sort=due');
+    const filters = screen.getByRole('button', { name: 'Filters' });
+    await user.click(filters);
+    expect(screen.getByText('Pending, Due first')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Contacted' }));
+    expect(filters.getAttribute('aria-expanded')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect([currentUrl(), screen.queryByText(/^Shown/)]).toEqual(['/admin', null]);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('offers every status as a filter, and a message when nothing matches', async () => {
     const { user } = await requestList.open();
     const filter = screen.getByLabelText('Status') as HTMLSelectElement;

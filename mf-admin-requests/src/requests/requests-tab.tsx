@@ -2,7 +2,6 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { keysOf } from '@app/domain/shared/validation';
 import { Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { LoadFailed, ShowMore } from '@app/ui/lists';
@@ -24,7 +23,7 @@ const RequestDialog = latePart(async () => (await import('../details/request-dia
 
 export function RequestsTab() {
   const parts = useQueryParts();
-  const { view, change } = useRequestView(parts);
+  const { view, change, clear } = useRequestView(parts);
   const list = useRequests(view);
   const { items: requests, error, isValidating, hasMore } = list;
   const { data: summary } = useRequestSummary();
@@ -35,14 +34,34 @@ export function RequestsTab() {
   if (opened.id !== undefined && !wasOpened) setWasOpened(true);
   useMarkSeen(view, requests, hasMore, opened.id);
   const search = useRef<HTMLInputElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  // A link that filters shows its list, not the filters: that of Today enters or leaves what is awaited.
+  const [openIn, setOpenIn] = useState<boolean>();
+  const showList = () => {
+    setOpenIn(undefined);
+    bringIntoView(top.current);
+  };
+  useEffect(() => {
+    if (view.isAwaited) bringIntoView(top.current);
+  }, [view.isAwaited]);
   const kept = useKeptRows(view, requests);
   const { rows } = kept;
   const keys = useListKeys(rows?.map(({ id }) => id) ?? [], () => search.current?.focus());
 
   return (
     <StatusChanges value={kept.report}>
-      <RequestCounters summary={summary} />
-      <RequestFilters view={view} onChange={change} search={search} onDown={keys.focusFirst}>
+      <div ref={top} className="req:scroll-mt-2">
+        <RequestCounters summary={summary} view={view} onFilter={showList} />
+      </div>
+      <RequestFilters
+        view={view}
+        onChange={change}
+        isOpen={openIn === view.isAwaited}
+        onOpen={(isOpen) => setOpenIn(isOpen ? view.isAwaited : undefined)}
+        onClear={clear}
+        search={search}
+        onDown={keys.focusFirst}
+      >
         <Button
           variant="secondary"
           icon={<RefreshCw aria-hidden size="1em" />}
@@ -52,14 +71,6 @@ export function RequestsTab() {
           Refresh
         </Button>
       </RequestFilters>
-      {view.isAwaited && (
-        <p ref={bringIntoView} className="req:mb-3 req:flex req:flex-wrap req:items-center req:gap-x-2">
-          Only requests whose answer is due.
-          <Button variant="quiet" size="small" onClick={() => change({ isAwaited: false })}>
-            Show All
-          </Button>
-        </p>
-      )}
       {rows?.length !== 0 && (
         <p className="req:mb-3 req:text-small req:text-ink-quiet req:max-md:hidden">
           Arrow keys move through the list, Enter opens a request.
@@ -109,8 +120,10 @@ export function RequestsTab() {
   );
 }
 
-/** The filter is chosen above the fold, and its list begins below it. */
-const bringIntoView = (element: Element | null) => element?.scrollIntoView();
+/** The filter is chosen above the fold, and its list may begin below it. */
+function bringIntoView(element: Element | null): void {
+  if (element && element.getBoundingClientRect().top > window.innerHeight / 3) element.scrollIntoView();
+}
 
 const COUNTERS: { key: RequestStatus | 'total'; label: string; color: Tone }[] = [
   { key: 'pending', ...REQUEST_STATUSES.pending },
@@ -119,7 +132,9 @@ const COUNTERS: { key: RequestStatus | 'total'; label: string; color: Tone }[] =
   { key: 'total', label: 'Total', color: 'grey' },
 ];
 
-const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) => (
+type CountersProps = { summary: RequestSummary | undefined; view: RequestView; onFilter: () => void };
+
+const RequestCounters = ({ summary, view, onFilter }: CountersProps) => (
   <dl className="req:max-sm:-mt-2 req:mb-1 req:sm:mb-6 req:grid req:grid-cols-4 req:@max-xs:grid-cols-2 req:@max-3xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] req:gap-1 req:sm:gap-3">
     {COUNTERS.map(({ key, label, color }) => (
       <div
@@ -129,7 +144,9 @@ const RequestCounters = ({ summary }: { summary: RequestSummary | undefined }) =
         <dt className="req:text-small req:font-semibold">
           <Link
             to={key === 'total' ? PATHS.admin : `${PATHS.admin}?status=${key}`}
-            className="req:underline-offset-4 req:after:absolute req:after:inset-0 req:hover:underline"
+            onClick={onFilter}
+            aria-current={key === view.status ? 'true' : undefined}
+            className="req:underline-offset-4 req:after:absolute req:after:inset-0 req:hover:underline req:aria-[current]:underline"
           >
             {label}
           </Link>
@@ -153,8 +170,8 @@ function useMarkSeen(
   hasMore: boolean,
   openId: number | undefined,
 ): void {
-  const { status, isAwaited: _, ...others } = view;
-  const isWhole = keysOf(others).every((key) => others[key] === DEFAULT_VIEW[key]);
+  const { status, search, sort, isAwaited } = view;
+  const isWhole = search === '' && (sort === 'newest' || isAwaited);
   const ids =
     isWhole && (status === 'all' || status === 'pending') ? (requests ?? []).map(({ id }) => id) : [];
   const [oldest, newest] = [Math.min(...ids), Math.max(...ids)];
@@ -173,29 +190,28 @@ function useMarkSeen(
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);
 
-/** Keeps the view in the URL, so that a reload, a bookmark and Back restore it. */
+/** Keeps the view in the URL, so that a reload, a bookmark and Back restore it. Of what is awaited the first due comes first. */
 function useRequestView([query, changeQuery]: QueryParts) {
   const status = query.get('status') ?? '';
+  const isAwaited = query.get('answer') === 'due';
+  const ownSort = isAwaited ? 'due' : DEFAULT_VIEW.sort;
+  const sort = query.get('sort');
   const view: RequestView = {
     status: isStatus(status) ? status : DEFAULT_VIEW.status,
     search: query.get('search') ?? DEFAULT_VIEW.search,
-    sort: query.get('sort') === 'due' ? 'due' : DEFAULT_VIEW.sort,
-    isAwaited: query.get('answer') === 'due',
+    sort: sort === 'due' || sort === 'newest' ? sort : ownSort,
+    isAwaited,
   };
 
-  // Another status or order is a view of its own.
-  const change = ({ isAwaited = false, ...part }: Partial<RequestView>) =>
+  const change = (part: Partial<Omit<RequestView, 'isAwaited'>>) =>
     changeQuery({
-      ...Object.fromEntries(
-        Object.entries(part).map(([key, value]) => [
-          key,
-          value === DEFAULT_VIEW[key as keyof typeof part] ? '' : value,
-        ]),
-      ),
-      ...('search' in part ? {} : { answer: isAwaited ? 'due' : '' }),
+      ...(part.search !== undefined && { search: part.search }),
+      ...(part.sort && { sort: part.sort === ownSort ? '' : part.sort }),
+      // Another status is a view of its own.
+      ...(part.status && { status: part.status === 'all' ? '' : part.status, answer: '' }),
     });
 
-  return { view, change };
+  return { view, change, clear: () => changeQuery({ status: '', sort: '', answer: '' }) };
 }
 
 const PARAM = 'request';

@@ -1,9 +1,9 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
-import { serverWithRequests } from '../../test/request-list.tsx';
+import { requestList, serverWithRequests } from '../../test/request-list.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('counts what waits, each as a link to the list with that filter', async () 
   server.waiting = 2;
   server.toSend = 1;
   server.overdue = { count: 3, owed: 340.5 };
-  const { user } = openDashboard();
+  const { user, currentUrl } = openDashboard();
   await today().findByText(/overdue/);
   const links = today()
     .getAllByRole('link')
@@ -69,10 +69,14 @@ test('counts what waits, each as a link to the list with that filter', async () 
     ['3 overdue, $340.50', '/job-history?overdue=true'],
   ]);
   await user.click(today().getByRole('link', { name: /answers/ }));
-  await screen.findByText('Only requests whose answer is due.');
-  expect(screen.queryByRole('heading', { name: 'Cy Fox' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  await screen.findByText('Answer due, Due first');
+  expect(requestList.names()).toEqual(['Jane Doe', 'Ann Lee', 'Bob Ray']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Order').value).toBe('due');
+  await user.selectOptions(screen.getByLabelText('Order'), 'Newest first');
+  await waitFor(() => expect(requestList.names()).toEqual(['Bob Ray', 'Ann Lee', 'Jane Doe']));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
   await screen.findByRole('heading', { name: 'Cy Fox' });
+  expect(currentUrl()).toBe('/admin');
 });
 
 test('nothing to do is one line', async () => {

@@ -32,7 +32,7 @@ export async function listRows(
   db: Knex,
   { status, sort, awaited, ...place }: RequestListQuery,
 ): Promise<ListPage<Row>> {
-  if (awaited) return part(db, place, 'awaited', 'due');
+  if (awaited) return part(db, place, 'awaited', sort ?? 'due');
   if (sort !== 'due') return part(db, place, status, sort);
   if (!status) return dueFirst(db, place);
   return part(db, place, status, status === 'pending' ? 'due' : 'newest');

@@ -126,7 +126,7 @@ export const requestListQuerySchema = v.object({
     ),
   ),
   status: v.optional(v.picklist(keysOf(REQUEST_STATUSES), 'status is not one of the five')),
-  /** Requests that are awaited, by the time of the promised call. */
+  /** Requests that are awaited, without another order by the time of the promised call. */
   awaited: v.optional(v.literal('true', 'awaited can only be true')),
   sort: v.optional(v.picklist(REQUEST_ORDERS, 'sort must be newest, oldest or due')),
 });
