@@ -120,3 +120,14 @@ const checkedStyles = {
     });
   },
 };
+
+/**
+ * Has the functions of a file compiled while it arrives, beside the main thread: most are called at once. A function in a map of
+ * modules would be read twice, the second time when it is called. Other browsers ignore the comment.
+ */
+export const compiledEarly = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.mjs$/,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { releaseSchema } from '@app/contract/platform/releases';
 import { ROOT } from '@app/operations/workspace';
@@ -66,7 +66,10 @@ test('a build lists its files, and all of them exist', async () => {
   expect(release).toMatchObject({ area: area.folder, build, contract: 1 });
   const named = [release.entry, ...release.preload, ...release.styles, ...release.pages.trial!.preload];
   expect(named).toHaveLength(4);
-  for (const file of named) expect(existsSync(join(folder, 'dist', build, file))).toBe(true);
+  for (const file of named) {
+    const text = readFileSync(join(folder, 'dist', build, file), 'utf8');
+    expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(file.endsWith('.mjs'));
+  }
 });
 
 test('a build names the first calls of its pages', async () => {

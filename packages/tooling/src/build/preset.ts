@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { type Area, areaDir } from './areas.ts';
-import { type BuildOptions, baseConfig, hashIn, type Mode, SUPPORTED } from './base-config.ts';
+import { type BuildOptions, baseConfig, compiledEarly, hashIn, type Mode, SUPPORTED } from './base-config.ts';
 import { noticesPlugins } from './notices.ts';
 import { SHARED } from './sharing.ts';
 import { COPIED, shellConfig } from './shell-config.ts';
@@ -77,6 +77,7 @@ function areaConfig(options: BuildOptions): Configuration {
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...AS_MODULES } },
     plugins: [
       ...(base.plugins ?? []),
+      compiledEarly,
       new ModuleFederationPlugin({
         name: options.area,
         filename: `remoteEntry${hashIn(options.mode)}.mjs`,

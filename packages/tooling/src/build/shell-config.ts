@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { type BuildOptions, baseConfig } from './base-config.ts';
+import { type BuildOptions, baseConfig, compiledEarly } from './base-config.ts';
 import { installed, versionOf } from './bundled-packages.ts';
 
 // Areas are registered by the URL of their container, so the code that reads manifests is not needed.
@@ -34,6 +34,7 @@ export function shellConfig(options: BuildOptions): Configuration {
     entry: { shell: './src/main.tsx', still: './src/static-page.ts' },
     plugins: [
       ...(base.plugins ?? []),
+      compiledEarly,
       new rspack.DefinePlugin(LEAN_RUNTIME),
       new rspack.CopyRspackPlugin({
         patterns: [
