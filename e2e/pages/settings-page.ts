@@ -21,9 +21,9 @@ export class SettingsPage {
   /** Saves a mail server without encryption; mails go to owner@example.com. */
   async setUpMail({ host, port }: { host: string; port: number }): Promise<void> {
     await this.mail.getByRole('button', { name: 'Set Up Mail' }).click();
+    await this.mail.getByLabel('Your mail is with').selectOption('Another provider');
     await this.mail.getByLabel('Your address for new requests').fill('owner@example.com');
     await this.mail.getByLabel('Send from').fill('desk@example.com');
-    await this.mail.getByLabel('Your mail is with').selectOption('Another provider');
     await this.mail.getByLabel('Mail server').fill(host);
     await this.mail.getByLabel('Encryption').selectOption('Not encrypted');
     await this.mail.getByLabel('Port').selectOption(String(port));

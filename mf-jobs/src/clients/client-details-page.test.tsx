@@ -4,7 +4,8 @@ import { clientPath, PATHS } from '@app/contract/platform/site-map';
 import { NO_HOME_NOTES } from '@app/domain/client/client';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
-import { screen, waitFor } from '@testing-library/react';
+import { toastStore } from '@app/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
 import { ClientDetailsPage } from './client-details-page.tsx';
@@ -78,6 +79,16 @@ test('sends what was changed, with a line more for each number', async () => {
   ]);
   expect(currentPlace()).toBe('/clients/3');
   await screen.findByText('Otto, a cat');
+});
+
+test('Undo after Cancel leads back to what was typed', async () => {
+  const { sent, user } = open(`${clientPath(3)}?edit=true`);
+  await user.type(await screen.findByLabelText(/^Pets/), 'Otto, a cat');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('4711');
+  act(() => toastStore.getState().current?.action?.run());
+  expect(await screen.findByLabelText(/^Pets/)).toHaveProperty('value', 'Otto, a cat');
+  expect(sent).toEqual([]);
 });
 
 test('a new client needs a name, and no home', async () => {

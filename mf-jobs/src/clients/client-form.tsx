@@ -90,7 +90,8 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
     save(write, (error) => toastError(serverMessage(error, MESSAGES.clientSaveFailed))),
   );
   const handleCancel = () => {
-    finish();
+    isDone.current = true;
+    drafts.discard(draftId, () => navigate(clientPath(draftId) + (client ? '?edit=true' : '')));
     if (client) onDone();
     else navigate(PATHS.clients);
   };

@@ -84,6 +84,9 @@ test('what is typed is kept when the page is left, until it is saved, cancelled 
   act(() => toastStore.getState().current?.action?.run());
   expect(kitchen()).toHaveProperty('value', 'Oven\nFloor twice');
   await later.click(screen.getByRole('button', { name: 'Cancel' }));
+  act(() => toastStore.getState().current?.action?.run());
+  expect(kitchen()).toHaveProperty('value', 'Oven\nFloor twice');
+  await later.click(screen.getByRole('button', { name: 'Cancel' }));
   cleanup();
   open();
   expect(await screen.findByRole('button', { name: 'Edit the checklist' })).toBeTruthy();

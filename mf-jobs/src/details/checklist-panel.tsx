@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { jobPath } from '@app/contract/platform/site-map';
 import {
   type Checklist,
   type ChecklistChange,
@@ -9,13 +10,15 @@ import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';
-import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
+import { call, pathOf, useCall, useNavigate, useRefresh } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useDraft } from '@app/web-kit/drafts/admin-drafts';
+import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { Circle, CircleCheck, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { unlessDeleted } from '../api/jobs.ts';
+import type { Edited } from './checklist-edit.ts';
 import { ChecklistForm, checklistDrafts } from './checklist-form.tsx';
 
 const FOLLOWED = { revalidateOnMount: true, revalidateOnFocus: true };
@@ -36,8 +39,11 @@ export function ChecklistPanel({ job }: { job: Job }) {
     },
   );
   const draft = useDraft(checklistDrafts.read, id);
-  const [isOpen, setOpen] = useState<boolean>();
-  const isEditing = isOpen ?? draft?.unsaved !== undefined;
+  /** Of the form; a draft that 'Undo' brought back opens it, too. */
+  const [open, setOpen] = useState<boolean | Edited>();
+  const isEditing = Boolean(open ?? draft?.unsaved);
+  const navigate = useNavigate();
+  const isShown = useIsShown();
   const editButton = useRef<HTMLButtonElement>(null);
   useFocusAfterClose(isEditing, data, () => editButton.current?.focus());
   if (!data || !draft) return null;
@@ -46,6 +52,10 @@ export function ChecklistPanel({ job }: { job: Job }) {
     return null;
   const close = () => {
     checklistDrafts.remove(id);
+    setOpen(false);
+  };
+  const handleCancel = () => {
+    checklistDrafts.discard(id, (typed) => (isShown() ? setOpen(typed) : navigate(jobPath(id))));
     setOpen(false);
   };
   const change = async (body: ChecklistChange, basedOn: Checklist) => {
@@ -76,9 +86,9 @@ export function ChecklistPanel({ job }: { job: Job }) {
         <ChecklistForm
           job={job}
           checklist={data}
-          draft={isOpen ? undefined : draft.unsaved}
+          draft={typeof open === 'object' ? open : open ? undefined : draft.unsaved}
           onSave={change}
-          onCancel={close}
+          onCancel={handleCancel}
         />
       ) : (
         <>

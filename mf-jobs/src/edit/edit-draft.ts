@@ -52,6 +52,9 @@ export function writeDraft(job: Job, { fields, original }: EditState, choice: Bo
     });
 }
 
+/** Removes the changes on 'Cancel', which 'Undo' brings back; new photos stay for it until the job is edited again. */
+export const discardDraft = (jobId: number, showAgain: () => void): void => drafts.discard(jobId, showAgain);
+
 export function removeDraft(jobId: number): void {
   drafts.remove(jobId);
   void removeNewPhotos(jobId);
@@ -59,6 +62,7 @@ export function removeDraft(jobId: number): void {
 
 async function readDraft(jobId: number): Promise<EditDraft | undefined> {
   const draft = await drafts.read(jobId);
+  if (!draft) await removeNewPhotos(jobId);
   const { photos = [], roomPhotos = [] } = draft?.fields ?? {};
   const marks = [...photos, ...roomPhotos].map(({ url }) => url).filter(isNewPhoto);
   if (marks.length > 0) await readNewPhotos(jobId, marks);

@@ -1,10 +1,9 @@
-import { jobPath } from '@app/contract/platform/site-map';
+import { editJobPath, jobPath } from '@app/contract/platform/site-map';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
-import { ConfirmDialog } from '@app/ui/overlay';
-import { useNavigate } from '@app/web-kit';
+import { useLocation, useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -46,6 +45,7 @@ type EditJobFormProps = {
 /** Edits everything but the payments of a job. */
 export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const origin = useEditOrigin(job.id);
   const { update } = useJobActions();
   const { form, original, setOriginal, choice, setChoice, conflicts, takeSaved, base, ...edit } = useEditForm(
@@ -56,7 +56,6 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const series = useJobSeries(job.id).data?.series;
   const isShown = useIsShown();
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
-  const [isDiscarding, setDiscarding] = useState(false);
   const [preparing, setPreparing] = useState(0);
   const handlePreparing = (change: number) => setPreparing((before) => before + change);
   const { handleSubmit, formState } = form;
@@ -84,11 +83,10 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     edit.save(write, (error) => toastError(serverMessage(error, MESSAGES.jobUpdateFailed))),
   );
 
-  const discard = () => {
-    edit.finish();
+  const handleCancel = () => {
+    edit.discard(() => navigate(editJobPath(job.id), { state }));
     navigate(origin);
   };
-  const handleCancel = () => (edit.isUnsaved() ? setDiscarding(true) : discard());
   const handleStartOver = () => {
     setNoticeHidden(true);
     return edit.startOver();
@@ -169,16 +167,6 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <FinalTotal job={base} original={original} />
         </div>
       </form>
-      <ConfirmDialog
-        open={isDiscarding}
-        title="Discard the changes?"
-        confirmLabel="Discard Changes"
-        cancelLabel="Keep Editing"
-        onConfirm={discard}
-        onCancel={() => setDiscarding(false)}
-      >
-        What you changed in this job is not saved.
-      </ConfirmDialog>
     </FormProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { Job } from '@app/domain/job/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -101,7 +101,7 @@ test('a job without photos gets its first one', async () => {
   expect(server.jobs[0]?.photos).toMatchObject([{ label: 'Before - IMG_1.jpg', url: dataUrl(1) }]);
 });
 
-test('a new photo and its label outlive a reload, and Cancel removes them', async () => {
+test('a new photo and its label outlive a reload and an undone Cancel, and no other one', async () => {
   const user = await visit();
   await upload(user, 'After', 'IMG_1.jpg');
   await waitFor(async () => expect(await keys(draftStore)).toHaveLength(3));
@@ -109,9 +109,13 @@ test('a new photo and its label outlive a reload, and Cancel removes them', asyn
   expect(screen.getByText('Your changes were kept. They are not saved yet.')).toBeTruthy();
   expect(group('After').getByRole('img', { name: 'After - IMG_1.jpg' }).getAttribute('src')).toBe(dataUrl(1));
   await discardChanges(again);
-  await waitFor(async () => expect(await keys(draftStore)).toEqual([]));
+  const { toastStore } = await import('@app/web-kit');
+  act(() => toastStore.getState().current?.action?.run());
+  const undone = await reopenEditJob({ section: 'Photos' });
+  expect(group('After').getByRole('img', { name: 'After - IMG_1.jpg' }).getAttribute('src')).toBe(dataUrl(1));
+  await discardChanges(undone);
   await reopenEditJob({ section: 'Photos' });
-  expect(labels('After')).toEqual(['Sink']);
+  expect([labels('After'), await keys(draftStore)]).toEqual([['Sink'], []]);
 });
 
 test('Cancel leaves the new photos of another tab, which has the job open too', async () => {
@@ -121,6 +125,7 @@ test('Cancel leaves the new photos of another tab, which has the job open too', 
   await upload(user, 'After', 'IMG_1.jpg');
   await waitFor(async () => expect(await keys(draftStore)).toHaveLength(4));
   await discardChanges(user);
+  await reopenEditJob({ section: 'Photos' });
   await waitFor(async () => expect(await keys(draftStore)).toEqual([OTHER_TAB]));
 });
 

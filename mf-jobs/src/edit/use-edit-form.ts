@@ -5,7 +5,14 @@ import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { type EditDraft, removeDraft, restoreDraft, savedState, writeDraft } from './edit-draft.ts';
+import {
+  discardDraft,
+  type EditDraft,
+  removeDraft,
+  restoreDraft,
+  savedState,
+  writeDraft,
+} from './edit-draft.ts';
 import type { EditJobFields, EditState } from './edit-job-fields.ts';
 import { withPhotos } from './edit-photos.ts';
 import { type EditConflict, mergeEdit, replaceFields } from './merge-edit.ts';
@@ -132,10 +139,15 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
       const { fields } = sent.current ?? savedState(latest.current);
       return Object.keys(changedFields(getValues(), fields)).length > 0;
     },
-    /** Removes the draft, after saving or on "Cancel". */
+    /** Removes the draft after saving. */
     finish(): void {
       isDone.current = true;
       removeDraft(job.id);
+    },
+    /** Removes it on 'Cancel'; a toast offers to show it again. */
+    discard(showAgain: () => void): void {
+      isDone.current = true;
+      discardDraft(job.id, showAgain);
     },
     /** Resets the form to the saved job and returns a function that restores the changes. */
     startOver(): () => void {

@@ -1,5 +1,4 @@
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
-import { MAIL_PROVIDERS } from '@app/domain/shared/mail-providers';
 import {
   MAIL_PORTS,
   MAIL_SECURITIES,
@@ -9,32 +8,31 @@ import {
   type NewMailSettings,
 } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { selectOptions } from '@app/domain/shared/validation';
-import { Alert, Button, Field, Select } from '@app/ui';
+import { Alert, Button } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
-import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { type Conflict, useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { isKnown, MailProviderSelect, type Provider, providerOf } from './mail-provider.tsx';
+import { MailFieldset } from './mail-fieldset.tsx';
+import { type Provider, providerOf } from './mail-provider.tsx';
 import { type MailDraft, type MailFields, useSayingKept, writeMailDraft } from './settings-draft.ts';
-
-const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
-const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
 
 type MailFormProps = {
   settings: MailSettings;
   draft: MailDraft | undefined;
   onSave: (basedOn: MailSettings, settings: NewMailSettings, isAnyway: boolean) => Promise<void>;
   onClose: () => void;
+  /** Closes without saving what was typed. */
+  onCancel: () => void;
 };
 
-export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
+export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFormProps) {
   const site = useSite();
   const isNew = settings.source === 'none';
   const [start] = useState(() => {
@@ -50,32 +48,17 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
     // The check of server and user runs beside other errors, too.
     criteriaMode: 'all',
   });
-  const { register, handleSubmit, getValues, setValue, clearErrors, reset, setFocus, formState } = form;
+  const { handleSubmit, getValues, reset, setFocus } = form;
   // The form closes then, with what would be typed meanwhile.
   const [saving, setSaving] = useState(false);
-  const field = fieldProps({ register, formState });
-  const [provider, setProvider] = useState(() => providerOf(start.merged.host));
+  const [provider, setProvider] = useState<Provider>(
+    () => providerOf(start.merged.host) || (draft ? 'own' : ''),
+  );
   /** Why the mail server could not be used with what was typed. */
   const [problem, setProblem] = useState<string>();
-  const { errors } = formState;
-  const host = useWatch({ control: form.control, name: 'host' });
-  // A known server is not shown, unless another one was saved elsewhere or refused.
-  const isServerShown =
-    provider === 'own' ||
-    Boolean(errors.host || errors.port || errors.security) ||
-    provider !== providerOf(host);
   const handleProvider = (next: Provider) => {
     setProvider(next);
     setProblem(undefined);
-    clearErrors();
-    const server = isKnown(next) ? MAIL_PROVIDERS[next].server : next === 'own' && { host: '' };
-    for (const [name, value] of Object.entries(server || {}))
-      setValue(name as keyof MailFields, value, { shouldDirty: true });
-    proposeUser(next);
-  };
-  // These have the address as their user name.
-  const proposeUser = (at: Provider) => {
-    if (isKnown(at) && getValues('user') === '') setValue('user', getValues('sender'), { shouldDirty: true });
   };
   const firstField = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -94,10 +77,6 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe]);
   useSayingKept('mail');
-  const close = () => {
-    writeMailDraft(undefined);
-    onClose();
-  };
   const [isTurnedOff, setTurnedOff] = useState(false);
 
   function rebaseUnlessOff(current: MailSettings): boolean {
@@ -115,7 +94,8 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
     const write = async () => {
       await onSave(latest.current, v.parse(mailSettingsSchema, getValues()), isAnyway);
       toastSuccess(MESSAGES.mailSettingsSaved);
-      close();
+      writeMailDraft(undefined);
+      onClose();
     };
     const handleFailure = (error: unknown) => {
       if (error instanceof ApiError && error.status === 422)
@@ -140,58 +120,14 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
       {conflicts.length > 0 && (
         <ChangedElsewhere title="The mail settings were changed elsewhere" onTakeSaved={handleTakeSaved} />
       )}
-      <fieldset disabled={saving} className="set:grid set:gap-gap set:sm:grid-cols-2">
-        <MailProviderSelect ref={firstField} provider={provider} onChange={handleProvider} />
-        <Field
-          label="Your address for new requests"
-          type="email"
-          hint="The replies of visitors and clients go there, too."
-          {...field('recipient')}
-        />
-        <Field
-          label="Send from"
-          type="email"
-          hint="An address of your mail account, which clients see."
-          {...field('sender', { onBlur: () => proposeUser(provider) })}
-        />
-        <Field
-          label="Sender name"
-          optional
-          hint="Empty, it is the business name, also after a change."
-          placeholder={site.businessName}
-          {...field('senderName')}
-        />
-        {isServerShown && (
-          <>
-            <Field
-              label="Mail server"
-              placeholder="mail.example.com"
-              inputMode="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...field('host')}
-            />
-            <Select label="Encryption" options={SECURITY_OPTIONS} {...field('security')} />
-            <Select label="Port" options={PORT_OPTIONS} {...field('port', { setValueAs: Number })} />
-          </>
-        )}
-        <Field
-          label="User name"
-          optional={!isKnown(provider)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('user')}
-        />
-        <Field
-          label={isKnown(provider) && MAIL_PROVIDERS[provider].works ? 'App password' : 'Password'}
-          type="password"
-          autoComplete="new-password"
-          hint={settings.hasPassword ? 'Leave it empty to keep the stored one.' : undefined}
-          optional={!isKnown(provider)}
-          {...field('password')}
-        />
-      </fieldset>
+      <MailFieldset
+        form={form}
+        firstField={firstField}
+        provider={provider}
+        onProvider={handleProvider}
+        settings={settings}
+        disabled={saving}
+      />
       {problem && (
         <Alert
           role="alert"
@@ -208,10 +144,12 @@ export function MailForm({ settings, draft, onSave, onClose }: MailFormProps) {
         </Alert>
       )}
       <div className="set:flex set:flex-wrap set:gap-3">
-        <Button type="submit" pending={saving} pendingLabel="Signing in...">
-          Save
-        </Button>
-        <Button variant="secondary" onClick={close}>
+        {provider && (
+          <Button type="submit" pending={saving} pendingLabel="Signing in...">
+            Save
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -28,15 +28,25 @@ test('a mail server is set up and tested; the words of the server are shown', as
   await user.click((await panel()).getByRole('button', { name: 'Set Up Mail' }));
   const form = await panel();
   expect(document.activeElement).toBe(form.getByLabelText('Your mail is with'));
+  // Before the provider is known, nothing else can be said.
+  expect(form.queryByRole('textbox') ?? form.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.selectOptions(form.getByLabelText('Your mail is with'), 'Another provider');
   await user.type(form.getByLabelText('Your address for new requests'), 'owner@example.com');
   await user.type(form.getByLabelText('Send from'), 'desk@example.com');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(form.getByText('Mail server is required')).toBeTruthy();
+  const name = form.getByLabelText<HTMLInputElement>(/^User name/);
+  expect(name.value).toBe('desk@example.com');
+  await user.selectOptions(form.getByLabelText('Encryption'), 'Not encrypted');
+  expect(form.queryByLabelText(/^(User name|Password)/)).toBeNull();
   await user.type(form.getByLabelText('Mail server'), 'mail.example.com');
   await user.selectOptions(form.getByLabelText('Encryption'), 'TLS');
   await user.selectOptions(form.getByLabelText('Port'), '465');
+  await user.clear(form.getByLabelText(/^User name/));
   await user.type(form.getByLabelText(/^User name/), 'desk');
-  await user.type(form.getByLabelText(/^Password/), 'sesame');
+  await user.type(form.getByLabelText('Send from'), '.org');
+  expect(form.getByLabelText(/^User name/)).toHaveProperty('value', 'desk');
+  await user.type(form.getByLabelText('Password'), 'sesame');
   expect(await axeProblems()).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Save' }));
 
@@ -133,7 +143,10 @@ test('what was typed is kept when the page is left, without the password', async
   expect(form.getByLabelText(/^App password/)).toHaveProperty('value', '');
   await again.click(form.getByRole('button', { name: 'Cancel' }));
   await again.click(form.getByRole('button', { name: 'Set Up Mail' }));
-  expect(form.getByLabelText('Your address for new requests')).toHaveProperty('value', '');
+  expect(form.getByLabelText('Your mail is with')).toHaveProperty('value', '');
+  await again.click(form.getByRole('button', { name: 'Cancel' }));
+  act(() => toastStore.getState().current?.action?.run());
+  expect(form.getByLabelText('Your address for new requests')).toHaveProperty('value', 'owner@example.com');
 });
 
 test('an error of the server is at its field; the stored password is not in the form', async () => {

@@ -1,21 +1,26 @@
+import { PATHS } from '@app/contract/platform/site-map';
 import { MAIL_SECURITIES, type MailSettings } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
-import { useSite } from '@app/web-kit';
+import { useNavigate, useSite } from '@app/web-kit';
+import { useIsShown } from '@app/web-kit/forms/after-response';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { UnverifiedMail } from '../status/unverified-mail.tsx';
 import { MailForm } from './mail-form.tsx';
-import { useMailDraft } from './settings-draft.ts';
+import { discardMailDraft, type MailDraft, useMailDraft } from './settings-draft.ts';
 import { TestMail } from './test-mail.tsx';
 
 export function MailPanel() {
   const { settings, error, isValidating, reload, save, remove } = useMailSettings();
   const draft = useMailDraft();
-  const [isOpen, setOpen] = useState<boolean>();
-  const editing = isOpen ?? draft?.unsaved !== undefined;
+  /** Of the form; a draft that 'Undo' brought back opens it, too. */
+  const [open, setOpen] = useState<boolean | MailDraft>();
+  const editing = Boolean(open ?? draft?.unsaved);
+  const navigate = useNavigate();
+  const isShown = useIsShown();
   const { pending, run } = usePending();
   const panel = useRef<HTMLElement>(null);
   const wasEditing = useRef(false);
@@ -26,6 +31,10 @@ export function MailPanel() {
     wasEditing.current = editing;
   }, [editing]);
 
+  const handleCancel = () => {
+    discardMailDraft((typed) => (isShown() ? setOpen(typed) : navigate(PATHS.mailSettings)));
+    setOpen(false);
+  };
   const handleRemove = () =>
     run(true, MESSAGES.mailSettingsFailed, async () => {
       await remove();
@@ -39,9 +48,10 @@ export function MailPanel() {
         editing ? (
           <MailForm
             settings={settings}
-            draft={isOpen ? undefined : draft.unsaved}
+            draft={typeof open === 'object' ? open : open ? undefined : draft.unsaved}
             onSave={save}
             onClose={() => setOpen(false)}
+            onCancel={handleCancel}
           />
         ) : (
           <div className="set:grid set:gap-gap">

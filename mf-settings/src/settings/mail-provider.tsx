@@ -33,6 +33,7 @@ export const MailProviderSelect = ({ ref, provider, onChange }: MailProviderSele
     <Select
       ref={ref}
       label="Your mail is with"
+      hint={provider ? undefined : 'It decides what else is needed, and where to find it.'}
       className="set:sm:col-span-2"
       placeholder="Please choose"
       options={OPTIONS}

@@ -81,9 +81,9 @@ test('a picture that is uploaded after Cancel changes nothing', async () => {
 test('mail settings cannot be changed while they are saved', async () => {
   const user = await openTopic(<MailPage />);
   await user.click(button('Set Up Mail'));
+  await user.selectOptions(field('Your mail is with'), 'Another provider');
   await user.type(field('Your address for new requests'), 'owner@example.com');
   await user.type(field('Send from'), 'desk@example.com');
-  await user.selectOptions(field('Your mail is with'), 'Another provider');
   await user.type(field('Mail server'), 'mail.example.com');
   await user.click(button('Save'));
   await screen.findByRole('button', { name: 'Signing in...' });

@@ -1,7 +1,7 @@
 import '@app/tooling/testing/indexed-db';
 import { announceSignOut, toastStore } from '@app/web-kit';
 import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { clear, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -95,6 +95,23 @@ test('unsaved changes are there after coming back, and the saved values after Ca
   await stored([]);
   await comeBack('Edit Settings');
   expect(field('Business name')).toMatchObject({ value: 'Bright Rooms', readOnly: true });
+  // The page from which it was cancelled is gone: the next visit shows it.
+  act(() => toastStore.getState().current?.action?.run());
+  await comeBack();
+  expect(field('Phone').value).toBe('(555) 123-45679');
+});
+
+test('Undo after Cancel edits again what was typed, a name that was not added included', async () => {
+  const user = await changeSettings();
+  await user.type(field('New cleaner'), 'Ben');
+  await user.click(button('Cancel'));
+  expect(screen.queryByText('Ann')).toBeNull();
+  const { title, action } = toastStore.getState().current ?? {};
+  expect(title).toBe('Changes discarded');
+  act(() => action?.run());
+  expect([field('Business name').value, field('New cleaner').value]).toEqual(['', 'Ben']);
+  expect([screen.getByText('Ann').tagName, document.activeElement]).toEqual(['SPAN', field('Business name')]);
+  await stored([DRAFT]);
 });
 
 test('the name of a cleaner that was typed and not added is kept until it is added', async () => {

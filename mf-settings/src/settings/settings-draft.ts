@@ -43,6 +43,12 @@ export function writeDraft(topic: TopicName, draft: SettingsDraft): void {
   else drafts.remove(topic);
 }
 
+/** Removes the draft on 'Cancel'; a toast offers to show it again. */
+export const discardDraft = (topic: TopicName, showAgain: (draft: SettingsDraft) => void): void =>
+  drafts.discard(topic, showAgain);
+export const discardMailDraft = (showAgain: (draft: MailDraft) => void): void =>
+  mailDrafts.discard('mail', showAgain);
+
 export const isUnsaved = ({ base, fields, newCleaner }: SettingsDraft): boolean =>
   newCleaner !== '' || Object.keys(changedFields(fields, toFields(base))).length > 0;
 

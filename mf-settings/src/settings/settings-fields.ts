@@ -5,7 +5,7 @@ import { type PaymentTerms, paymentTermsLabel } from '@app/domain/job/payments/p
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { NO_SALES_TAX } from '@app/domain/job/pricing/sales-tax';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
-import { type Settings, settingsChangeSchema } from '@app/domain/settings/settings';
+import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { formatDollars } from '@app/domain/shared/money';
 import { timeZoneLabel } from '@app/domain/shared/time-zone';
@@ -13,9 +13,16 @@ import { mergeChanges } from '@app/web-kit/forms/merge-changes';
 import type { Conflict } from '@app/web-kit/forms/use-rebased-form';
 import { type FieldPath, set } from 'react-hook-form';
 import * as v from 'valibot';
+import { TOPICS, type TopicName } from './topics.ts';
 
 /** The values of the form before validation, and what becomes of the jobs of renamed and removed cleaners. */
 export type SettingsFields = v.InferInput<typeof settingsChangeSchema> & { cleanerMoves?: CleanerMove[] };
+
+type FieldNames = [keyof SettingsChange, ...(keyof SettingsChange)[]];
+
+/** Of the fields that the form of a topic saves. */
+export const schemaOf = (topic: TopicName) =>
+  v.pick(settingsChangeSchema, [...TOPICS[topic].fields] as unknown as FieldNames);
 
 export const toFields = (settings: Settings) =>
   ({

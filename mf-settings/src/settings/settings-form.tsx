@@ -1,30 +1,32 @@
 import { type CleanerMove, movesTo } from '@app/domain/settings/cleaners';
-import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
+import type { Settings, SettingsChange } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
+import { useNavigate } from '@app/web-kit';
+import { useIsShown } from '@app/web-kit/forms/after-response';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMoveJobs } from '../api/jobs.ts';
 import { useSaveSettings } from '../api/settings.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { AddCleanerHandle, CleanersForm } from './cleaners-panel.tsx';
-import { isUnsaved, restoreDraft, type SettingsDraft, useSayingKept, writeDraft } from './settings-draft.ts';
-import { mergeSettings, mergeTyped, type SettingsFields, toFields } from './settings-fields.ts';
+import {
+  discardDraft,
+  isUnsaved,
+  restoreDraft,
+  type SettingsDraft,
+  useSayingKept,
+  writeDraft,
+} from './settings-draft.ts';
+import { mergeSettings, mergeTyped, type SettingsFields, schemaOf, toFields } from './settings-fields.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { TOPICS, type TopicName } from './topics.ts';
+import { useEditing } from './use-editing.ts';
 import { usePublishing } from './use-publishing.ts';
 
 /** What the panels of a topic are given. */
@@ -33,11 +35,6 @@ export type TopicForm = {
   onUploading: (isUploading: boolean) => void;
   cleaners: CleanersForm;
 };
-
-type FieldNames = [keyof SettingsChange, ...(keyof SettingsChange)[]];
-
-const schemaOf = (topic: TopicName) =>
-  v.pick(settingsChangeSchema, [...TOPICS[topic].fields] as unknown as FieldNames);
 
 type SettingsFormProps = {
   topic: TopicName;
@@ -49,7 +46,8 @@ type SettingsFormProps = {
 };
 
 /**
- * Every change is kept as a draft until it is saved or cancelled. Cancel restores every saved value, cleaners included.
+ * Every change is kept as a draft until it is saved or cancelled. Cancel restores every saved value, cleaners included, and
+ * 'Undo' what was typed.
  */
 export function SettingsForm({
   topic,
@@ -59,6 +57,8 @@ export function SettingsForm({
   besideSave,
   children,
 }: SettingsFormProps) {
+  const navigate = useNavigate();
+  const isShown = useIsShown();
   const saveSettings = useSaveSettings();
   const moveJobs = useMoveJobs();
   const [start] = useState(() => restoreDraft(topic, settings, draft));
@@ -168,6 +168,15 @@ export function SettingsForm({
     newCleaner.current = '';
     show(saved, toFields(saved));
   }
+  const showAgain = (discarded: SettingsDraft) => {
+    if (!isShown()) return navigate(TOPICS[topic].path);
+    newCleaner.current = discarded.newCleaner;
+    show(latest.current, mergeSettings(discarded.base, discarded.fields, latest.current).merged);
+  };
+  const handleDiscard = () => {
+    discardDraft(topic, showAgain);
+    showSaved(latest.current);
+  };
 
   return (
     <FormProvider {...form}>
@@ -190,7 +199,7 @@ export function SettingsForm({
           <ChangedElsewhere
             title="The settings were changed elsewhere"
             disabled={isSubmitting}
-            onTakeSaved={() => showSaved(latest.current)}
+            onTakeSaved={handleDiscard}
           />
         )}
         <form ref={fields} noValidate onSubmit={handleSubmit} className="set:grid set:gap-6">
@@ -200,7 +209,7 @@ export function SettingsForm({
             cleaners: { addCleaner, newCleaner, onType: handleType },
           })}
           {editing && (
-            <SaveBar saving={isSubmitting} uploading={isUploading} onCancel={() => showSaved(latest.current)}>
+            <SaveBar saving={isSubmitting} uploading={isUploading} onCancel={handleDiscard}>
               {besideSave}
             </SaveBar>
           )}
@@ -225,23 +234,3 @@ const SaveBar = ({ saving, uploading, onCancel, children }: SaveBarProps) => (
     {children}
   </div>
 );
-
-/**
- * Whether the form is being edited. The pressed button disappears with each switch, so the focus moves to the first
- * field, or back to the edit button.
- */
-function useEditing(
-  start: boolean,
-  editButton: RefObject<HTMLButtonElement | null>,
-  fields: RefObject<HTMLFormElement | null>,
-) {
-  const [editing, setEditing] = useState(start);
-  const before = useRef(editing);
-  useEffect(() => {
-    if (before.current === editing) return;
-    before.current = editing;
-    if (editing) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    else editButton.current?.focus();
-  });
-  return [editing, setEditing] as const;
-}

@@ -130,7 +130,8 @@ function causeText(cause: MailCause, host: string): string {
   const [name] = provider ? MAIL_PROVIDERS[provider].label.split(' or ') : [];
   if (name && ['hostNotFound', 'connectionRefused', 'timeout'].includes(cause))
     return `${name} could not be reached from this computer. Please try again later.`;
-  if (provider && MAIL_PROVIDERS[provider].works && cause === 'signIn')
-    return `${name} did not accept the user name or the app password. Your usual password does not work here.`;
-  return MAIL_CAUSES[cause];
+  if (!provider || cause !== 'signIn') return MAIL_CAUSES[cause];
+  return MAIL_PROVIDERS[provider].works
+    ? `${name} did not accept the user name or the app password. Your usual password does not work here: make an app password and enter it.`
+    : `${MAIL_CAUSES[cause]} Your administrator has to allow "Authenticated SMTP" for this mailbox.`;
 }

@@ -1,4 +1,5 @@
-import { ADMIN_DRAFTS, newId, onSignOut } from '@app/web-kit';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { ADMIN_DRAFTS, newId, onSignOut, toast } from '@app/web-kit';
 import { createStore } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { type PersistedDraft, persistedDraft } from './persisted-draft.ts';
@@ -47,7 +48,20 @@ export function adminDrafts<Draft>(kind: string) {
     for (const draft of persisted.values()) draft.cancel();
   });
 
+  function write(id: DraftId, draft: Draft): void {
+    memory.set(id, draft);
+    for (const place of placesOf(id)) void place.write(draft);
+  }
+  function remove(id: DraftId): void {
+    if (memory.has(id) && memory.get(id) === undefined) return;
+    memory.set(id, undefined);
+    for (const place of placesOf(id)) void place.remove();
+  }
+
   return {
+    write,
+    remove,
+
     /** The draft that this page has written or read before. */
     inMemory: (id: DraftId): Draft | undefined => memory.get(id),
 
@@ -60,15 +74,16 @@ export function adminDrafts<Draft>(kind: string) {
       return memory.get(id);
     },
 
-    write(id: DraftId, draft: Draft): void {
-      memory.set(id, draft);
-      for (const place of placesOf(id)) void place.write(draft);
-    },
-
-    remove(id: DraftId): void {
-      if (memory.has(id) && memory.get(id) === undefined) return;
-      memory.set(id, undefined);
-      for (const place of placesOf(id)) void place.remove();
+    /** Removes the draft on 'Cancel'. 'Undo' stores it again before `showAgain` shows it. */
+    discard(id: DraftId, showAgain: (draft: Draft) => void): void {
+      const draft = memory.get(id);
+      remove(id);
+      if (draft === undefined) return;
+      const undo = () => {
+        write(id, draft);
+        showAgain(draft);
+      };
+      toast({ tone: 'success', title: MESSAGES.changesDiscarded, action: { label: 'Undo', run: undo } });
     },
   };
 }

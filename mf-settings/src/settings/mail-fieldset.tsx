@@ -1,0 +1,135 @@
+import { MAIL_PROVIDERS } from '@app/domain/shared/mail-providers';
+import {
+  MAIL_PORTS,
+  MAIL_SECURITIES,
+  type MailSettings,
+  type NewMailSettings,
+} from '@app/domain/shared/mail-settings';
+import { selectOptions } from '@app/domain/shared/validation';
+import { Field, Select } from '@app/ui';
+import { useSite } from '@app/web-kit';
+import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { type Ref, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isKnown, MailProviderSelect, type Provider, providerOf } from './mail-provider.tsx';
+import type { MailFields } from './settings-draft.ts';
+
+const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
+const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
+
+type MailFieldsetProps = {
+  form: UseFormReturn<MailFields, unknown, NewMailSettings>;
+  firstField: Ref<HTMLSelectElement>;
+  provider: Provider;
+  onProvider: (provider: Provider) => void;
+  settings: MailSettings;
+  disabled: boolean;
+};
+
+/** The provider alone until it is chosen, then what it needs. */
+export function MailFieldset({
+  form,
+  firstField,
+  provider,
+  onProvider,
+  settings,
+  disabled,
+}: MailFieldsetProps) {
+  const site = useSite();
+  const { getValues, setValue, clearErrors, formState } = form;
+  const field = fieldProps(form);
+  const { errors } = formState;
+  const [host, security, user] = useWatch({ control: form.control, name: ['host', 'security', 'user'] });
+  // A known server is not shown, unless another one was saved elsewhere or refused.
+  const isServerShown =
+    provider === 'own' ||
+    Boolean(errors.host || errors.port || errors.security) ||
+    provider !== providerOf(host);
+  const isUserTyped = useRef(user ? user !== getValues('sender') : settings.source !== 'none');
+  /** Until another one is typed, the address is the user name, as most providers have it; without encryption there is none. */
+  const followSender = () => {
+    const hasSignIn = getValues('security') !== 'none';
+    if (hasSignIn && isUserTyped.current) return;
+    setValue('user', hasSignIn ? getValues('sender') : '', {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  };
+  const handleProvider = (next: Provider) => {
+    onProvider(next);
+    clearErrors();
+    const server = isKnown(next) ? MAIL_PROVIDERS[next].server : next === 'own' && { host: '' };
+    for (const [name, value] of Object.entries(server || {}))
+      setValue(name as keyof MailFields, value, { shouldDirty: true });
+    followSender();
+  };
+
+  return (
+    <fieldset disabled={disabled} className="set:grid set:gap-gap set:sm:grid-cols-2">
+      <MailProviderSelect ref={firstField} provider={provider} onChange={handleProvider} />
+      {provider && (
+        <>
+          <Field
+            label="Your address for new requests"
+            type="email"
+            hint="The replies of visitors and clients go there, too."
+            {...field('recipient')}
+          />
+          <Field
+            label="Send from"
+            type="email"
+            hint="An address of your mail account, which clients see."
+            {...field('sender', { onChange: followSender })}
+          />
+          <Field
+            label="Sender name"
+            optional
+            hint="Empty, it is the business name, also after a change."
+            placeholder={site.businessName}
+            {...field('senderName')}
+          />
+          {isServerShown && (
+            <>
+              <Field
+                label="Mail server"
+                hint="Your provider calls it the outgoing or SMTP server."
+                placeholder="mail.example.com"
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...field('host')}
+              />
+              <Select
+                label="Encryption"
+                options={SECURITY_OPTIONS}
+                {...field('security', { onChange: followSender })}
+              />
+              <Select label="Port" options={PORT_OPTIONS} {...field('port', { setValueAs: Number })} />
+            </>
+          )}
+          {security !== 'none' && (
+            <>
+              <Field
+                label="User name"
+                optional={!isKnown(provider)}
+                hint={isKnown(provider) ? undefined : 'Empty, if your mail server asks for none.'}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...field('user', { onChange: () => (isUserTyped.current = true) })}
+              />
+              <Field
+                label={isKnown(provider) && MAIL_PROVIDERS[provider].works ? 'App password' : 'Password'}
+                type="password"
+                autoComplete="new-password"
+                hint={settings.hasPassword ? 'Leave it empty to keep the stored one.' : undefined}
+                optional={!isKnown(provider) && !user}
+                {...field('password')}
+              />
+            </>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
