@@ -7,7 +7,6 @@ import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight, FilePlus2, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
-import { DueBadge } from '../parts/request-times.tsx';
 import { StatusSelect } from '../parts/status-select.tsx';
 
 /** The ids of the requests before and after the open one. */
@@ -25,7 +24,7 @@ export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
   const jobs = useJobsOfRequest(request.id);
   const hasJobs = jobs.length > 0;
   return (
-    <div className="req:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
+    <div className="req:mb-4 req:sm:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
       <div className="req:flex req:gap-2">
         <Neighbor label="Previous request" to={neighbors.previous} onChange={onChange}>
           <ChevronLeft aria-hidden size="1.25em" />
@@ -38,11 +37,8 @@ export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
         key={request.id}
         request={request}
         label={<span className="req:sr-only">Request status</span>}
-        className="req:min-w-[min(9rem,100%)] req:max-sm:flex-1"
+        className="req:min-w-[min(9rem,100%)] req:max-sm:grow req:max-sm:basis-1/2"
       />
-      <div className="req:flex req:items-center req:empty:hidden req:max-sm:basis-full req:sm:min-h-control">
-        <DueBadge request={request} />
-      </div>
       {/* The link stays the same element when the jobs arrive, so it keeps the focus. */}
       <div className={hasJobs ? PANEL : 'req:contents'}>
         {hasJobs && <JobsOfRequest jobs={jobs} />}

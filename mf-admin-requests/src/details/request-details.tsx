@@ -1,6 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { clientPath } from '@app/contract/platform/site-map';
 import { requestText } from '@app/domain/job/mail/text-messages';
+import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
 import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest, RequestEvent } from '@app/domain/request/request';
@@ -17,7 +18,7 @@ import { Link, useCall, useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useRequestEvents } from '../api/requests.ts';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
-import { CallTime } from '../parts/request-times.tsx';
+import { CallTime, DueBadge } from '../parts/request-times.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
 import { NoteForm, QuickNotes } from './note-form.tsx';
 import { RoomPhotos } from './room-photos.tsx';
@@ -25,10 +26,11 @@ import { RoomPhotos } from './room-photos.tsx';
 /** What a call begins with: whom to call, when, and what came of it. */
 export const PhoneCall = ({ request }: { request: JobRequest }) => (
   <section aria-label="Phone" className="req:mb-4 req:grid req:gap-3">
-    <p className="req:flex req:flex-wrap req:items-baseline req:gap-x-5 req:text-lead">
+    <p className="req:flex req:flex-wrap req:items-center req:gap-x-5 req:gap-y-1 req:max-sm:gap-x-3 req:text-lead">
       <PhoneLink request={request} />
       <TextVisitor request={request} />
       <CallTime request={request} />
+      <DueBadge request={request} />
     </p>
     <QuickNotes request={request} />
   </section>
@@ -45,7 +47,7 @@ export function RequestDetails({ request }: { request: JobRequest }) {
   ];
   return (
     <div className="req:grid req:gap-x-8 req:gap-y-6 req:lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="req:grid req:content-start req:gap-6">
+      <div className="req:grid req:grid-cols-[minmax(0,1fr)] req:content-start req:gap-4 req:sm:gap-6">
         {request.specialRequests && (
           <Section title="Special requests">
             <p className="req:whitespace-pre-line req:wrap-anywhere">{request.specialRequests}</p>
@@ -56,6 +58,14 @@ export function RequestDetails({ request }: { request: JobRequest }) {
             <RoomPhotos photos={request.roomPhotos} />
           </Section>
         )}
+        <dl className="req:flex req:flex-wrap req:gap-x-8 req:gap-y-1">
+          {whenRows(request).map(([label, value]) => (
+            <div key={label}>
+              <dt className="req:text-small req:text-ink-quiet">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <DetailList title="Service" rows={service} />
         <DetailList title="Client" rows={client} />
         {notGiven.length > 0 && (
@@ -85,8 +95,12 @@ type Row = [label: string, value: ReactNode];
 
 const isEmpty = ([, value]: Row) => value === null || value === undefined || value === '';
 
-const serviceRows = (request: JobRequest): Row[] => [
+const whenRows = (request: JobRequest): Row[] => [
   ['Preferred date', formatDay(request.preferredDate)],
+  ['Best time to call', contactTimeLabel(contactTimeOf(request))],
+];
+
+const serviceRows = (request: JobRequest): Row[] => [
   ['Service', labelOf(SERVICE_TYPES, request.serviceType)],
   ['Home size', labelOf(HOME_SIZES, request.homeSize)],
   ['Square footage', request.squareFootage && formatSquareFeet(request.squareFootage)],

@@ -65,7 +65,7 @@ describe('the request dialog', () => {
     const headings = details.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['Special requests', 'Room photos', 'Service', 'Client', 'Timeline']);
     const [first, second] = details.getAllByRole('term').map(({ textContent }) => textContent);
-    expect([first, second]).toEqual(['Preferred date', 'Service']);
+    expect([first, second]).toEqual(['Preferred date', 'Best time to call']);
     expect(screen.getByRole('region', { name: 'Phone' }).textContent).toContain('Evening (5PM-8PM)');
   });
 

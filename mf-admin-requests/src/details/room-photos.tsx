@@ -10,9 +10,10 @@ export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
   const [opened, setOpened] = useState<number>();
   return (
     <>
-      <ul className="req:grid req:grid-cols-2 req:gap-3 req:sm:grid-cols-3">
+      {/* One low strip, so that what follows the photos is in view; its padding holds the focus ring. */}
+      <ul className="req:-m-1.5 req:flex req:gap-2 req:overflow-x-auto req:p-1.5">
         {photos.map((photo, index) => (
-          <li key={photo.photoUrl}>
+          <li key={photo.photoUrl} className="req:w-24 req:shrink-0 req:sm:w-36">
             <button
               type="button"
               onClick={() => setOpened(index)}
