@@ -1,3 +1,4 @@
+import type { PrintedJob } from '@app/domain/job/documents/printed-job';
 import type { RENDERER_VERIFIED, RenderRequest, RenderResponse } from './pdf/document-data.ts';
 import { drawText } from './pdf/font-fallback.ts';
 import type { FontFiles } from './pdf/fonts.ts';
@@ -14,20 +15,28 @@ renderer.catch(reportError);
 // Photos may take minutes over a slow line.
 const WORKING_MS = 10_000;
 
+/** The name of the second worker of this file, which draws photos while the first one lays out. */
+const PHOTOS = 'photos';
+let photoWorker: Worker | undefined;
+
 let hasRequest = false;
 let loadingFonts: Promise<FontFiles> | undefined;
 // One document at a time: two would share the same thread.
-let queue: Promise<unknown> = warmUp().catch(() => undefined);
+let queue: Promise<unknown> = Promise.resolve();
 
-addEventListener('message', ({ data }: MessageEvent<RenderRequest | typeof RENDERER_VERIFIED>) => {
-  if ('verified' in data) startRenderer();
-  else render(data);
-});
+if (self.name === PHOTOS) addEventListener('message', drawPhotos);
+else {
+  addEventListener('message', ({ data }: MessageEvent<RenderRequest | typeof RENDERER_VERIFIED>) => {
+    if ('verified' in data) startRenderer();
+    else render(data);
+  });
+  queue = warmUp().catch(() => undefined);
+}
 
 function render(request: RenderRequest): void {
   hasRequest = true;
   const photos = printsPhotos(request.kind, request.data.job)
-    ? prepareReportPhotos(request.data.job, shrinkPhoto)
+    ? drawnPhotos(request.data.job)
     : Promise.resolve([]);
   const { id } = request;
   const working = setInterval(
@@ -47,14 +56,39 @@ async function respond(
     const { renderPdf } = await renderer;
     return { id, blob: await renderPdf(request, await loadFonts(), photos, drawText) };
   } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : 'The document could not be rendered' };
+    return { id, failure: reasonOf(error) };
   }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message : 'The document could not be rendered';
+
+function startPhotoWorker(): Worker {
+  if (photoWorker) return photoWorker;
+  photoWorker = new Worker(location.href, { type: 'module', name: PHOTOS });
+  photoWorker.onerror = () => reportError(new Error('The worker for photos did not start'));
+  return photoWorker;
+}
+
+function drawnPhotos({ roomPhotos }: PrintedJob): Promise<ReportPhotos> {
+  const { port1, port2 } = new MessageChannel();
+  startPhotoWorker().postMessage({ roomPhotos }, [port2]);
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }: MessageEvent<ReportPhotos | string>) =>
+      typeof data === 'string' ? reject(new Error(data)) : resolve(data);
+  });
+}
+
+async function drawPhotos({ data, ports: [port] }: MessageEvent<Pick<PrintedJob, 'roomPhotos'>>) {
+  port!.postMessage(await prepareReportPhotos(data, shrinkPhoto).catch(reasonOf));
 }
 
 /** Renders a sample document, so that the code is compiled before the first real one. */
 async function warmUp(): Promise<void> {
   const [{ renderPdf, WARM_UP }, fonts] = await Promise.all([renderer, loadFonts()]);
-  if (!hasRequest) await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawText);
+  if (hasRequest) return;
+  await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawText);
+  startPhotoWorker();
 }
 
 /** Loads the font files once. Needs a browser. */
