@@ -25,10 +25,15 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   // The client has another device and no session.
   const context = await browser.newContext({ ...PHONE, baseURL: baseURL! });
   const phone = await context.newPage();
+  const reads: string[] = [];
+  phone.on('request', (request) => {
+    if (request.url().includes('/api/views/')) reads.push(request.resourceType());
+  });
   const response = await phone.goto(address);
   expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
   await expect(phone.getByRole('heading', { name: 'Your cleaning' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'What we do' })).toBeVisible();
+  expect(reads, 'the header of the page has the browser read the job, once').toHaveLength(1);
   await inspect(phone, 'client-view');
   await phone.getByLabel('Or write us here').fill('Do you bring a ladder?');
   await phone.getByRole('button', { name: 'Send Question' }).click();

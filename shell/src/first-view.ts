@@ -1,5 +1,6 @@
 import * as auth from '@app/contract/auth';
 import { findPage } from '@app/contract/platform/find-page';
+import { firstCallOfLink } from '@app/contract/platform/first-call-of-link';
 import type { SitePage } from '@app/contract/platform/site-map';
 import { fetchFirst } from '@app/web-kit/first-responses';
 import type { Areas } from './federation/areas.ts';
@@ -46,4 +47,5 @@ const isNamed = ({ area }: SitePage) =>
 const preloadedCalls = (): string[] =>
   [...document.querySelectorAll('link[rel=preload][as=fetch]')]
     .map((link) => link.getAttribute('href') ?? '')
+    .concat(firstCallOfLink(location.pathname) ?? [])
     .filter((path) => path !== auth.session.path);

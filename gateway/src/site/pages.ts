@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPage } from '@app/contract/platform/find-page';
+import { firstCallOfLink } from '@app/contract/platform/first-call-of-link';
 import { SPECULATION_RULES_PATH, STARTED_COOKIE } from '@app/contract/platform/page-data';
 import { CLEANER_FRAME, PAGE_PLACEHOLDER } from '@app/contract/platform/releases';
 import { needsSession, PATHS, type SitePage, UI_KIT_PATH } from '@app/contract/platform/site-map';
@@ -92,6 +93,8 @@ export function pages({ releasesFor, site, viewerOf, publicOrigin, development }
     const { trustedTypes } = shell;
     ctx.set('Content-Security-Policy', pagePolicy({ logoOrigin: logoOrigin(settings), trustedTypes }));
     if (page?.path === PATHS.landing) ctx.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`);
+    const linkCall = firstCallOfLink(path);
+    if (linkCall) ctx.set('Link', `<${linkCall}>; ${CALL_PRELOAD}`);
     const isHydrated = hydratedFiles(live, page) !== undefined;
     if (needsSession(page) || isHydrated) ctx.vary('Cookie');
     // The markup is that of the page's first view.
@@ -101,6 +104,8 @@ export function pages({ releasesFor, site, viewerOf, publicOrigin, development }
     sendCompressed(ctx, await cachedPage(page, variant, live, settings));
   };
 }
+
+const CALL_PRELOAD = 'rel=preload; as=fetch; crossorigin=use-credentials';
 
 /** `isBare`: with the markup of a page that is hydrated. */
 type Variant = { viewer: Viewer; withCalls: boolean; isBare: boolean };

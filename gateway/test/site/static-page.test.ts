@@ -15,7 +15,7 @@ const PUBLIC = {
   with: { 'landing.html': '<main>Landing</main>' },
 };
 
-async function openedAt(
+async function responseAt(
   path: string,
   shell: object = { still: 'still.mjs' },
   area: object = {},
@@ -25,10 +25,11 @@ async function openedAt(
   publish(distDir, { ...SHELL, ...shell });
   publish(distDir, { ...PUBLIC, ...area });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  return withoutHashes(
-    await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text(),
-  );
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
 }
+
+const openedAt = async (...of: Parameters<typeof responseAt>) =>
+  withoutHashes(await (await responseAt(...of)).text());
 
 const scripts = (html: string) =>
   [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
@@ -128,6 +129,14 @@ test('a page behind a link begins with what the shell shows of it, the same for 
   expect(html).not.toContain('secret');
   expect(scripts(html)).toEqual(['/mf/shell/s2/shell.mjs']);
   expect(html).toContain('<link rel="modulepreload" href="/mf/shell/s2/libraries.mjs" fetchpriority="low">');
+});
+
+test.each([
+  ['/view/se-cret_1', '</api/views/se-cret_1>; rel=preload; as=fetch; crossorigin=use-credentials'],
+  ['/view/a%3E,b', null],
+  ['/', null],
+])('the header of %s names what a link shows', async (path, link) => {
+  expect((await responseAt(path)).headers.get('link')).toBe(link);
 });
 
 test('under a shell that shows nothing of it, it loads its code immediately', async () => {
