@@ -95,6 +95,8 @@ const withoutZero = (digits: string) => digits.replace(/^0/, '');
 
 /** What a telephone dials for the first complete number of a text, the extension after a pause; undefined without one. */
 export function dialedNumber(text: string): string | undefined {
+  // A phone takes 20 ms to prepare the patterns, before the first view of every page.
+  if (/^\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/.test(text)) return digitsOf(text);
   const [first] = phoneNumbers(text);
   return first && first.dialed + (first.extension && `,${first.extension}`);
 }
