@@ -50,7 +50,7 @@ export async function walkTo(user: UserEvent, step: number) {
 
 const MINIMAL = {
   clientName: 'Jane Doe',
-  clientPhone: '(555) 010-2030',
+  clientPhone: '555.010.2030',
   clientAddress: '12 Maple Street',
   clientCity: 'Springfield',
   clientState: 'IL',

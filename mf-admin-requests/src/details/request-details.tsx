@@ -6,8 +6,9 @@ import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest, RequestEvent } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
-import { shownPhone, smsUrl } from '@app/domain/shared/contact-links';
+import { smsUrl } from '@app/domain/shared/contact-links';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
+import { formatPhone } from '@app/domain/shared/phone';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Badge, Skeleton } from '@app/ui';
@@ -84,7 +85,7 @@ function TextVisitor({ request }: { request: JobRequest }) {
   return (
     <TextMessage
       name={clientName}
-      phone={shownPhone(clientPhone)}
+      phone={formatPhone(clientPhone)}
       choices={[{ label: 'Call back', text: requestText(businessName, request) }]}
       urlOf={(text) => smsUrl(clientPhone, text)}
     />

@@ -1,5 +1,6 @@
 import type { JobRequest } from '@app/domain/request/request';
-import { mailtoUrl, mapUrl, shownPhone, telUrl } from '@app/domain/shared/contact-links';
+import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
+import { formatPhone } from '@app/domain/shared/phone';
 import { onOneLine } from '@app/domain/shared/units';
 import { ContactLink } from '@app/ui/contact-link';
 import { Mail, MapPin, Phone } from 'lucide-react';
@@ -11,7 +12,7 @@ export function PhoneLink({ request: { clientPhone } }: ContactProps) {
   if (!href) return <span className="req:wrap-anywhere">{clientPhone}</span>;
   return (
     <ContactLink href={href} icon={<Phone aria-hidden size="1em" />}>
-      {shownPhone(clientPhone)}
+      {formatPhone(clientPhone)}
     </ContactLink>
   );
 }

@@ -9,8 +9,9 @@ import {
   visitText,
 } from '@app/domain/job/mail/text-messages';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
-import { shownPhone, smsUrl } from '@app/domain/shared/contact-links';
+import { smsUrl } from '@app/domain/shared/contact-links';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { formatPhone } from '@app/domain/shared/phone';
 import { LINK_MARK, TextMessage } from '@app/ui/text-message';
 import { ApiError, toast, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -53,7 +54,7 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
   return (
     <TextMessage
       name={job.clientName}
-      phone={shownPhone(phone)}
+      phone={formatPhone(phone)}
       choices={kinds.map((kind) => ({ label: TEXT_MESSAGES[kind], text: texts[kind], makeLink }))}
       urlOf={(text) => smsUrl(phone, text)}
       {...look}

@@ -1,8 +1,9 @@
 import { clientPath } from '@app/contract/platform/site-map';
 import type { ClientWork } from '@app/domain/client/client';
-import { shownPhone, telUrl } from '@app/domain/shared/contact-links';
+import { telUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
+import { formatPhone } from '@app/domain/shared/phone';
 import { formatCount } from '@app/domain/shared/units';
 import { Badge, Card, MoneyText } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
@@ -40,7 +41,7 @@ export function ClientCard({ client }: { client: ListedClient }) {
       {call && (
         <p>
           <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
-            {shownPhone(phone)}
+            {formatPhone(phone)}
           </ContactLink>
         </p>
       )}

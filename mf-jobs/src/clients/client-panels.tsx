@@ -2,9 +2,10 @@ import { jobPath, newJobOfPath, requestPath } from '@app/contract/platform/site-
 import { type Home, homePlace } from '@app/domain/client/client';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
-import { mailtoUrl, mapUrl, shownPhone, smsUrl, telUrl } from '@app/domain/shared/contact-links';
+import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { formatPhone } from '@app/domain/shared/phone';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import { Alert, MoneyText, Panel, Skeleton } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
@@ -77,7 +78,7 @@ function PhoneLinks({ phone }: { phone: string }) {
     <>
       {call ? (
         <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
-          {shownPhone(phone)}
+          {formatPhone(phone)}
         </ContactLink>
       ) : (
         phone
@@ -85,7 +86,7 @@ function PhoneLinks({ phone }: { phone: string }) {
       {text && (
         <ContactLink
           href={text}
-          aria-label={`Text ${shownPhone(phone)}`}
+          aria-label={`Text ${formatPhone(phone)}`}
           icon={<MessageSquare aria-hidden size="1em" />}
         >
           Text

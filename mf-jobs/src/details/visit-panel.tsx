@@ -4,8 +4,9 @@ import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { othersText } from '@app/domain/job/job/other-cleaners';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { mailtoUrl, mapUrl, shownPhone, telUrl } from '@app/domain/shared/contact-links';
+import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange } from '@app/domain/shared/dates';
+import { formatPhone } from '@app/domain/shared/phone';
 import { isEmail } from '@app/domain/shared/validation';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Panel } from '@app/ui';
@@ -109,7 +110,7 @@ function PhoneLink({ phone }: { phone: string | null }) {
   if (!href) return phone;
   return (
     <ContactLink href={href} icon={<Phone aria-hidden size="1em" />}>
-      {shownPhone(phone)}
+      {formatPhone(phone)}
     </ContactLink>
   );
 }

@@ -1,5 +1,6 @@
 import { isSameHome, personOf } from '@app/domain/client/same-client';
 import type { BookChoice, Job } from '@app/domain/job/job/job';
+import { formatPhone } from '@app/domain/shared/phone';
 import { Checkbox } from '@app/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditJobFields } from './edit-job-fields.ts';
@@ -22,7 +23,7 @@ export function BookChoices({ job, choice, onChange }: BookChoicesProps) {
       {before.length > 0 && (
         <Checkbox
           label="Change it in the client book, too"
-          hint={`Otherwise the client keeps ${before.join(' and ')} as well.`}
+          hint={`Otherwise the client keeps ${before.map(formatPhone).join(' and ')} as well.`}
           checked={choice.replacesContact}
           onChange={({ target }) => onChange({ ...choice, replacesContact: target.checked })}
         />

@@ -1,8 +1,8 @@
 import { myDayPath, PATHS } from '@app/contract/platform/site-map';
 import { crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { inOrderOfTime, isOn } from '@app/domain/job/schedule/schedule';
-import { shownPhone } from '@app/domain/shared/contact-links';
 import { type Day, formatDay } from '@app/domain/shared/dates';
+import { formatPhone } from '@app/domain/shared/phone';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, BackLink, Button, Checkbox, PageHeader, Select, Skeleton } from '@app/ui';
 import { Link, useSite } from '@app/web-kit';
@@ -113,7 +113,7 @@ function SheetVisit({ job, cleaner, withNotes }: SheetVisitProps) {
       <div className="jobs:min-w-0 jobs:wrap-anywhere">
         <p className="jobs:font-semibold">{job.clientName}</p>
         <p>{placeOf(job)}</p>
-        {job.clientPhone && <p>{shownPhone(job.clientPhone)}</p>}
+        {job.clientPhone && <p>{formatPhone(job.clientPhone)}</p>}
         {alsoThere && <p className="jobs:mt-1">Also there: {alsoThere}</p>}
         {job.toDo && job.toDo.length > 0 && (
           <p className="jobs:mt-2 jobs:whitespace-pre-line">{job.toDo.join('\n')}</p>

@@ -4,7 +4,7 @@ import { detailedBillingDefaults } from '@app/domain/job/pricing/detailed-billin
 import { DEFAULT_RATES, FIRST_RATES, type Rates } from '@app/domain/job/pricing/rates';
 import { ROOM_COUNTS, type RoomKey } from '@app/domain/job/pricing/rooms';
 import type { JobRequest } from '@app/domain/request/request';
-import { shownPhone } from '@app/domain/shared/contact-links';
+import { formatPhone } from '@app/domain/shared/phone';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { newId, useNavigate } from '@app/web-kit';
 import { useEffect, useMemo, useState } from 'react';
@@ -176,7 +176,7 @@ function draftFromRequest(request: JobRequest): Draft {
       clientCity: request.clientCity,
       clientState: request.clientState,
       clientZip: request.clientZip,
-      clientPhone: shownPhone(request.clientPhone),
+      clientPhone: formatPhone(request.clientPhone),
       clientEmail: request.clientEmail ?? '',
       jobDate: request.preferredDate,
     },

@@ -70,12 +70,6 @@ export function MailFieldset({
       {provider && (
         <>
           <Field
-            label="Your address for new requests"
-            type="email"
-            hint="The replies of visitors and clients go there, too."
-            {...field('recipient')}
-          />
-          <Field
             label="Send from"
             type="email"
             hint="An address of your mail account, which clients see."
@@ -92,6 +86,7 @@ export function MailFieldset({
             <>
               <Field
                 label="Mail server"
+                className="set:sm:col-span-2"
                 hint="Your provider calls it the outgoing or SMTP server."
                 placeholder="mail.example.com"
                 inputMode="url"
@@ -111,8 +106,11 @@ export function MailFieldset({
             <>
               <Field
                 label="User name"
-                optional={!isKnown(provider)}
-                hint={isKnown(provider) ? undefined : 'Empty, if your mail server asks for none.'}
+                hint={
+                  isKnown(provider)
+                    ? 'The address, as a rule.'
+                    : 'The address, as a rule; empty if your mail server asks for none.'
+                }
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -122,12 +120,20 @@ export function MailFieldset({
                 label={isKnown(provider) && MAIL_PROVIDERS[provider].works ? 'App password' : 'Password'}
                 type="password"
                 autoComplete="new-password"
-                hint={settings.hasPassword ? 'Leave it empty to keep the stored one.' : undefined}
-                optional={!isKnown(provider) && !user}
+                hint={
+                  settings.hasPassword ? 'Leave it empty to keep the stored one.' : 'Of this mail account.'
+                }
                 {...field('password')}
               />
             </>
           )}
+          <Field
+            label="Your address for new requests"
+            type="email"
+            className="set:sm:col-span-2"
+            hint="The replies of visitors and clients go there, too."
+            {...field('recipient')}
+          />
         </>
       )}
     </fieldset>

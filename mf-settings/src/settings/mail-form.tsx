@@ -9,7 +9,8 @@ import {
 } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
-import { ApiError, useSite } from '@app/web-kit';
+import { ApiError, type FieldIssue, useSite } from '@app/web-kit';
+import { useFocusAfterReset } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { type Conflict, useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
@@ -49,6 +50,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
     criteriaMode: 'all',
   });
   const { handleSubmit, getValues, reset, setFocus } = form;
+  const focusAfterSaving = useFocusAfterReset(setFocus);
   // The form closes then, with what would be typed meanwhile.
   const [saving, setSaving] = useState(false);
   const [provider, setProvider] = useState<Provider>(
@@ -63,7 +65,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
   const firstField = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (isNew) firstField.current?.focus();
-    else setFocus('recipient');
+    else setFocus('sender');
   }, [isNew, setFocus]);
 
   const { latest, conflicts, replaceBase, rebase, ...rebased } = useRebasedForm(form, {
@@ -97,15 +99,18 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
       writeMailDraft(undefined);
       onClose();
     };
+    let wrong: FieldIssue | undefined;
     const handleFailure = (error: unknown) => {
+      wrong = error instanceof ApiError ? error.issues[0] : undefined;
       if (error instanceof ApiError && error.status === 422)
         setProblem(serverMessage(error, MESSAGES.mailSettingsFailed));
-      else toastError(MESSAGES.mailSettingsFailed);
+      else if (!wrong) toastError(MESSAGES.mailSettingsFailed);
     };
     setSaving(true);
     setProblem(undefined);
     await rebased.save(write, handleFailure, rebaseUnlessOff);
     setSaving(false);
+    if (wrong) focusAfterSaving(wrong.path as keyof MailFields);
   };
   const handleValid = handleSubmit(() => save(false));
   const handleAnyway = handleSubmit(() => save(true));

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore, updateSite } from '@app/web-kit';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
 import { MailPage } from './topic-pages.tsx';
@@ -159,6 +159,7 @@ test('an error of the server is at its field; the stored password is not in the 
   server.failWith = json({ message, issues: [{ path: 'password', message }] }, 400);
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Password/)));
 });
 
 test('mail that was turned off in another tab keeps the input', async () => {
@@ -179,6 +180,9 @@ test('mail is turned off', async () => {
   server.mail = SET_UP;
   const user = await openTopic(<MailPage />);
   await user.click((await panel()).getByRole('button', { name: 'Turn Mail Off' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn Mail Off' }),
+  );
   expect(await (await panel()).findByRole('button', { name: 'Set Up Mail' })).toBeTruthy();
   expect(server.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/mail-settings' });
 });

@@ -3,6 +3,7 @@ import { MAIL_SECURITIES, type MailSettings } from '@app/domain/shared/mail-sett
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
+import { ConfirmDialog } from '@app/ui/overlay';
 import { useNavigate, useSite } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
@@ -22,6 +23,7 @@ export function MailPanel() {
   const navigate = useNavigate();
   const isShown = useIsShown();
   const { pending, run } = usePending();
+  const [isAsking, setAsking] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const wasEditing = useRef(false);
 
@@ -35,12 +37,14 @@ export function MailPanel() {
     discardMailDraft((typed) => (isShown() ? setOpen(typed) : navigate(PATHS.mailSettings)));
     setOpen(false);
   };
-  const handleRemove = () =>
-    run(true, MESSAGES.mailSettingsFailed, async () => {
+  const handleRemove = () => {
+    setAsking(false);
+    void run(true, MESSAGES.mailSettingsFailed, async () => {
       await remove();
       toastSuccess(MESSAGES.mailTurnedOff);
       panel.current?.focus();
     });
+  };
 
   return (
     <Panel ref={panel} tabIndex={-1} title="Mail" aria-busy={!settings && isValidating}>
@@ -66,12 +70,22 @@ export function MailPanel() {
                   {settings.source === 'none' ? 'Set Up Mail' : 'Change'}
                 </Button>
                 {settings.source === 'settings' && (
-                  <Button variant="quiet" pending={pending} onClick={handleRemove}>
+                  <Button variant="quiet" pending={pending} onClick={() => setAsking(true)}>
                     Turn Mail Off
                   </Button>
                 )}
               </div>
             )}
+            <ConfirmDialog
+              open={isAsking}
+              title="Turn mail off?"
+              confirmLabel="Turn Mail Off"
+              onConfirm={handleRemove}
+              onCancel={() => setAsking(false)}
+            >
+              No mail goes out any more, to you or to clients. To turn it on again, you enter all of this
+              again.
+            </ConfirmDialog>
           </div>
         )
       ) : error && !isValidating ? (

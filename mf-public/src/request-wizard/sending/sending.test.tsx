@@ -11,7 +11,7 @@ beforeEach(() => toastStore.setState({ current: null }));
 const MINIMAL = {
   clientName: 'Jane Doe',
   clientEmail: '',
-  clientPhone: '(555) 010-2030',
+  clientPhone: '555.010.2030',
   clientAddress: '12 Maple Street',
   clientCity: 'Springfield',
   clientState: 'IL',

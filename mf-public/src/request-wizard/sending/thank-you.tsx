@@ -4,6 +4,7 @@ import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options'
 import { answerSentence, callPromise } from '@app/domain/request/promised-call';
 import { formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
+import { formatPhone } from '@app/domain/shared/phone';
 import { isTimeZone, ownTimeZone } from '@app/domain/shared/time-zone';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, LinkButton } from '@app/ui';
@@ -124,7 +125,7 @@ function linesOf({ number, fields, photoCount }: SentRequest): [name: string, va
   const lines: [string, string | number | null | undefined][] = [
     ['Request number', number],
     ['Name', fields.clientName],
-    ['Phone', fields.clientPhone],
+    ['Phone', formatPhone(fields.clientPhone)],
     ['Email', fields.clientEmail],
     ['Address', addressOf(fields)],
     ['Service', labelOf(SERVICE_TYPES, fields.serviceType)],

@@ -13,6 +13,7 @@ import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts'
 import { NO_SALES_TAX, type SalesTax, salesTaxSchema } from '../job/pricing/sales-tax.ts';
 import { LENGTHS } from '../shared/lengths.ts';
 import { type Dollars, dollars } from '../shared/money.ts';
+import { formatPhone } from '../shared/phone.ts';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../shared/time-zone.ts';
 import {
   boundedList,
@@ -71,7 +72,10 @@ export const settingsChangeSchema = v.partial(
       '',
     ),
     cleaners: cleanersSchema,
-    phone: v.nullish(v.pipe(text('Phone', LENGTHS.phone), v.check(hasDigits, PHONE_MESSAGE)), ''),
+    phone: v.nullish(
+      v.pipe(text('Phone', LENGTHS.phone), v.check(hasDigits, PHONE_MESSAGE), v.transform(formatPhone)),
+      '',
+    ),
     email: emailOrEmpty(),
     address: v.nullish(text('Address', LENGTHS.address), ''),
     addressOnWebsite: v.nullish(v.boolean('The address is on the website or not'), false),

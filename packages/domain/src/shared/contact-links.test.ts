@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import { shownPhone, smsUrl, telUrl } from './contact-links.ts';
+import { smsUrl, telUrl } from './contact-links.ts';
 
 test('the URL of a number; undefined for a text without one', () => {
   expect(telUrl('(555) 010-2030 ext. 12')).toBe('tel:5550102030,12');
   expect(telUrl('call my wife')).toBeUndefined();
-});
-
-test.each([
-  ['5550102030', '(555) 010-2030'],
-  ['+1 555.010.2030', '(555) 010-2030'],
-  ['(555) 010-2030 ext. 12', '(555) 010-2030 ext. 12'],
-  ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ['020 7946 0958', '020 7946 0958'],
-])('the desk shows the number %j as %j', (phone, shown) => {
-  expect(shownPhone(phone)).toBe(shown);
 });
 
 test.each([

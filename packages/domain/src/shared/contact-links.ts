@@ -21,13 +21,6 @@ export function smsUrl(phone: string, body: string): string | undefined {
 /** The `sms:` URL of a text message whose recipient is chosen on the phone. */
 export const openSmsUrl = (body: string) => `sms:?&body=${encodeURIComponent(body.toWellFormed())}`;
 
-/** A hand-written number as the desk shows it: '(555) 010-2030' for ten digits of North America alone, else as typed. */
-export function shownPhone(phone: string): string {
-  const [, area, exchange, line] =
-    /^(?:\+?1)?([2-9]\d\d)(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
-  return line ? `(${area}) ${exchange}-${line}` : phone;
-}
-
 export const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.toWellFormed())}`;
 

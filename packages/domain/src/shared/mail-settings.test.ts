@@ -13,7 +13,7 @@ test.each([
 
 test.each<[MailCause, string, string]>([
   ['timeout', MAIL_PROVIDERS.gmail.server.host, 'Gmail could not be reached from this computer.'],
-  ['signIn', MAIL_PROVIDERS.gmail.server.host, 'Your usual password does not work here.'],
+  ['signIn', MAIL_PROVIDERS.gmail.server.host, 'make an app password and enter it'],
   ['signIn', MAIL_PROVIDERS.outlook.server.host, 'has to allow "Authenticated SMTP"'],
   ['timeout', 'mail.example.com', MAIL_CAUSES.timeout],
 ])('why no mail was sent (%s at %s) names the provider whose server nobody typed', (cause, host, words) => {

@@ -105,11 +105,11 @@ export function dialedNumber(text: string): string | undefined {
 export const isPlainNumber = (text: string): boolean =>
   /^[+\d\s.()-]+$/.test(text) && digitsOf(text) === dialedNumber(text);
 
-/** '(555) 010-2013' for one number of North America in digits; any other text as it was typed. */
+/** '(555) 010-2013' for ten digits of North America alone; any other text as it was typed. Every screen and mail shows it. */
 export function formatPhone(text: string): string {
-  const [number] = isPlainNumber(text) ? phoneNumbers(text) : [];
-  const groups = number && /^(\d{3})(\d{3})(\d{4})$/.exec(nationalNumber(number));
-  return groups ? `(${groups[1]}) ${groups[2]}-${groups[3]}` : text;
+  const [, area, exchange, line] =
+    /^(?:\+?1)?([2-9]\d\d)(\d{3})(\d{4})$/.exec(text.replace(/[\s().-]/g, '')) ?? [];
+  return line ? `(${area}) ${exchange}-${line}` : text;
 }
 
 /** Keeps a plus at the beginning. */

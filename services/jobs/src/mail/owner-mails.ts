@@ -3,6 +3,7 @@ import type { Job } from '@app/domain/job/job/job';
 import { openDeposit } from '@app/domain/job/payments/deposit';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { formatPhone } from '@app/domain/shared/phone';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
@@ -75,7 +76,7 @@ function about(
     `Date: ${date}`,
     `Address: ${job.clientAddress}, ${job.clientCity}`,
     `Price: ${formatDollars(job.finalTotal)}`,
-    ...(clientPhone ? [`Phone: ${clientPhone}`] : []),
+    ...(clientPhone ? [`Phone: ${formatPhone(clientPhone)}`] : []),
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
   ];
   return {

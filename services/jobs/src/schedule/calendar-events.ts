@@ -6,7 +6,7 @@ import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';
-import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';
+import { dialedNumber, formatPhone, isPlainNumber } from '@app/domain/shared/phone';
 import { minutesOf, type TimeOfDay, timeOf } from '@app/domain/shared/time-of-day';
 import { withoutControls } from '@app/domain/shared/validation';
 import type { VisitTime } from '@app/domain/shared/visit-time';
@@ -126,7 +126,7 @@ function addEvent(
 /** Calendars make a link of the digits that they find, so those to dial follow where they are others. */
 function phoneLine(phone: string): string {
   const dialed = dialedNumber(phone);
-  return dialed && !isPlainNumber(phone) ? `${phone} (${dialed})` : phone;
+  return dialed && !isPlainNumber(phone) ? `${phone} (${dialed})` : formatPhone(phone);
 }
 
 /** A visit with a time takes place at it on each day; one without takes the whole days. */

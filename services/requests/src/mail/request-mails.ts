@@ -4,9 +4,10 @@ import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-tim
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { answerSentence, callPromise } from '@app/domain/request/promised-call';
 import type { NewRequest } from '@app/domain/request/request';
-import { shownPhone, telUrl } from '@app/domain/shared/contact-links';
+import { telUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
+import { formatPhone } from '@app/domain/shared/phone';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { throttle } from '@app/service-kit/db/throttle';
@@ -105,7 +106,7 @@ function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
   const lines = [
     `${clientName} asks for a quote${promise && ` and was promised a call ${promise}`}.`,
     '',
-    `Phone: ${shownPhone(clientPhone)}`,
+    `Phone: ${formatPhone(clientPhone)}`,
     `Best time to call: ${contactTimeLabel(contactTimeOf(request))}`,
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
     `Service: ${service}`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { shownPhone } from '../../shared/contact-links.ts';
 import { type Day, isDay, yearsBefore } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
+import { formatPhone } from '../../shared/phone.ts';
 import {
   emailOrEmpty,
   enteredDay,
@@ -121,7 +121,7 @@ export function addressLines({ clientAddress, clientCity, clientState, clientZip
 
 /** The printed lines of a client: name, address, city, phone and email, without empty ones. */
 export function clientLines(client: ClientContact): string[] {
-  const phone = client.clientPhone && shownPhone(client.clientPhone);
+  const phone = client.clientPhone && formatPhone(client.clientPhone);
   return [client.clientName, ...addressLines(client), phone, client.clientEmail].filter(
     (line): line is string => Boolean(line),
   );
