@@ -1,5 +1,5 @@
 import { myDayPath } from '@app/contract/platform/site-map';
-import { addDays, formatDayRange, formatWeek, weekStart } from '@app/domain/shared/dates';
+import { addDays, formatDayRange } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Select, VisuallyHidden } from '@app/ui';
 import { Link } from '@app/web-kit';
@@ -11,16 +11,14 @@ import { type ShownSchedule, VIEWS } from './use-schedule-view.ts';
 type ScheduleBarProps = { schedule: ShownSchedule; rows: readonly CleanerRow[]; children: ReactNode };
 
 export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
-  const { from, today, view, isWide, cleaner, change, step } = schedule;
-  const isNow = from === (view === 'week' ? weekStart(today) : today);
-  const title = view === 'week' ? formatWeek(from, today) : isNow ? 'From today' : 'Seven days';
+  const { from, today, isWide, cleaner, change, step } = schedule;
   return (
     <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-4 jobs:gap-y-3">
       <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:w-full jobs:items-center jobs:justify-between jobs:gap-2 jobs:sm:w-auto">
         <Button
           variant="secondary"
           size="small"
-          aria-label="Previous week"
+          aria-label="Previous seven days"
           className="jobs:size-10 jobs:px-0"
           onClick={() => step(-1)}
         >
@@ -30,13 +28,15 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
           aria-live="polite"
           className="jobs:min-w-0 jobs:@max-3xs:order-last jobs:@max-3xs:basis-full jobs:text-center jobs:text-small jobs:sm:min-w-52"
         >
-          <span className="jobs:block jobs:font-semibold">{title}</span>
+          <span className="jobs:block jobs:font-semibold">
+            {from === today ? 'From today' : 'Seven days'}
+          </span>
           <span className="jobs:block jobs:text-ink-soft">{formatDayRange(from, addDays(from, 6))}</span>
         </p>
         <Button
           variant="secondary"
           size="small"
-          aria-label="Next week"
+          aria-label="Next seven days"
           className="jobs:size-10 jobs:px-0"
           onClick={() => step(1)}
         >

@@ -59,20 +59,21 @@ test('a week shows the jobs by cleaner and day, and marks overlaps of one cleane
   expect(await axeProblems()).toEqual([]);
 });
 
-test('"Today" keeps the focus when this week is shown again', async () => {
+test('a week begins with today, and "Today" keeps the focus when it is shown again', async () => {
   const user = open('?date=2026-12-10');
   const today = await card(/^Today$/);
   await user.click(today);
   await card(/Anna/);
   expect(document.activeElement).toBe(today);
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('Today');
   // Browsers take the focus from a disabled button.
   expect(today.matches(':disabled')).toBe(false);
 });
 
-test('a night of the day before the week overlaps its first morning, and is not shown', async () => {
+test('a night of the day before the seven days overlaps their first morning, and is not shown', async () => {
   server.jobs[0] = sampleJob({ id: 1, jobDate: '2026-11-14', startTime: '22:00', durationMinutes: 600 });
   server.jobs[1] = sampleJob({ id: 2, clientName: 'Ben', jobDate: '2026-11-15', startTime: '07:00' });
-  open();
+  open('?date=2026-11-15');
   const ben = await card(/^Move\s*Ben/);
   expect(ben.textContent).toContain('Overlaps');
   expect(server.calls).toContain('GET /api/jobs/agenda?from=2026-11-14&days=9');

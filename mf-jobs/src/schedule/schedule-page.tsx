@@ -141,7 +141,7 @@ function Days({ schedule, heading }: DaysProps) {
           These days have more jobs than one screen shows.
         </Alert>
       )}
-      <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:xl:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:min-[100rem]:grid-cols-[minmax(0,1fr)_15rem]">
         {agenda ? (
           <ShownTimesOff value={shownTimesOff}>
             <ShownClocks value={shownOf}>
@@ -155,7 +155,7 @@ function Days({ schedule, heading }: DaysProps) {
         ) : (
           !error && <Loading />
         )}
-        <aside aria-label="Without a time" className="jobs:xl:admin-sticky-6">
+        <aside aria-label="Without a time" className="jobs:min-[100rem]:admin-sticky-6">
           <UnscheduledPanel
             jobs={unscheduled && waiting}
             isComplete={unscheduled?.isComplete ?? true}
@@ -208,7 +208,7 @@ function PrintMenu({ days, sheetPath }: PrintMenuProps) {
         actions={[{ label: 'These seven days', onSelect: () => window.print() }, ...sheets]}
       >
         <Printer aria-hidden size="1.25em" />
-        <span className="jobs:max-lg:hidden">Print</span>
+        <span className="jobs:max-xl:hidden">Print</span>
       </Menu>
     </div>
   );

@@ -19,7 +19,7 @@ export function UnscheduledPanel({ jobs, isComplete, onOpen }: UnscheduledPanelP
       {jobs?.length === 0 && (
         <p className="jobs:text-small jobs:text-ink-soft">Every coming job has a start time.</p>
       )}
-      <ul className="jobs:grid jobs:gap-2 jobs:sm:max-xl:grid-cols-3">
+      <ul className="jobs:grid jobs:gap-2 jobs:sm:grid-cols-3 jobs:xl:grid-cols-5 jobs:min-[100rem]:grid-cols-1">
         {jobs?.map((job) => (
           <li key={job.id}>
             <VisitCard job={job} day={job.jobDate} onOpen={onOpen}>

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, weekStart } from '@app/domain/shared/dates';
+import { addDays, type Day, isDay } from '@app/domain/shared/dates';
 import { LENGTHS } from '@app/domain/shared/lengths';
 import { useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -21,7 +21,7 @@ const WIDE = '(width >= 48rem)';
 /** The width from which on the week is what opens. */
 const DESKTOP = '(width >= 64rem)';
 
-/** What is shown is in the URL, so that reload, bookmarks and Back restore it. Without a date it is today. */
+/** What is shown is in the URL, so that reload, bookmarks and Back restore it. Without a date it is what comes: seven days from today. */
 export function useScheduleView() {
   const [query, changeQuery] = useQueryParts();
   const isWide = useMedia(WIDE);
@@ -34,10 +34,9 @@ export function useScheduleView() {
   ];
   const wanted = chosen === 'week' || chosen === 'agenda' ? chosen : opensWeek ? 'week' : 'agenda';
   const shown = isWide ? wanted : 'agenda';
-  const first = isDay(date) ? date : today;
   const view: ScheduleView = {
     view: shown,
-    from: shown === 'week' ? weekStart(first) : first,
+    from: isDay(date) ? date : today,
     cleaner: (query.get('cleaner') ?? '').slice(0, LENGTHS.name),
     sheet: isDay(sheet) ? sheet : '',
   };
