@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { CleanerAccess } from '../src/api/cleaner-access.ts';
 import type { Device } from '../src/api/devices.ts';
+import type { CleanerAccess } from '../src/settings/cleaner-phones-panel.tsx';
 import { SettingsPage } from '../src/settings/settings-page.tsx';
 
 export const SAVED: Settings = {

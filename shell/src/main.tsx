@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadFirstView } from './first-view.ts';
 import { followSectionLinks } from './frame/clicks.ts';
-import { LoadingScreen } from './frame/loading-screen.tsx';
+import { LoadingScreen } from './frame/frame-layout.tsx';
 import { prefetchOnIntent, prefetchWhenIdle } from './pages/prefetch.ts';
 import { checkSession } from './session/session-store.ts';
 import { startShell } from './start-shell.ts';

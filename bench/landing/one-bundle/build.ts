@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Area, areaDir, REMOTES, SHELL } from '@app/tooling/build/areas';
 import { bundle } from '@app/tooling/build/bundle';
 import { compressFolder } from '@app/tooling/build/compress';
+import { shellConfig } from '@app/tooling/build/preset';
 import { publicFiles } from '@app/tooling/build/public-files';
 import { releaseOf } from '@app/tooling/build/release';
-import { shellConfig } from '@app/tooling/build/shell-config';
 import type { Configuration } from '@rspack/core';
 
 const BUILD = 'one-bundle';

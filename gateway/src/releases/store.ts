@@ -1,11 +1,13 @@
+import { mkdirSync } from 'node:fs';
 import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { AREAS } from '@app/contract/platform/areas-and-services';
 import type { Release } from '@app/contract/platform/releases';
+import { unavailable } from '@app/service-kit/errors/errors';
 import { syncFolder } from '@app/service-kit/process/files';
 import type { Logger } from '@app/service-kit/process/logger';
 import { digestOf, parseRelease, RELEASE_FILE } from './build-files.ts';
-import { exclusiveLock } from './lock.ts';
 import { type Pointers, pointerFiles } from './pointers.ts';
 
 // A younger folder may belong to a publication in progress.
@@ -160,3 +162,46 @@ function parsed(line: string): AuditLine[] {
     return [];
   }
 }
+
+const TIMEOUT_MS = 10_000;
+const RETRY_INTERVAL_MS = 15;
+
+/**
+ * A mutex over all processes that share the volume. The lock is that of an empty SQLite file: the system releases it when
+ * its holder dies, so that none is ever stale.
+ */
+export function exclusiveLock(file: string) {
+  let queue: Promise<unknown> = Promise.resolve();
+
+  return function locked<T>(work: () => Promise<T>): Promise<T> {
+    const mine = queue.then(() => runExclusively(file, work));
+    queue = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+async function runExclusively<T>(file: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  try {
+    await acquire(database);
+    return await work();
+  } finally {
+    database.close();
+  }
+}
+
+async function acquire(database: DatabaseSync): Promise<void> {
+  for (const deadline = performance.now() + TIMEOUT_MS; ; ) {
+    try {
+      return database.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      if (performance.now() > deadline) throw unavailable('Another release is under way. Please try again.');
+      await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS));
+    }
+  }
+}
+
+const SQLITE_BUSY = 5;
+const isHeld = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;

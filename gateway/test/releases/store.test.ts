@@ -14,9 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { exclusiveLock } from '../../src/releases/lock.ts';
 import { NO_POINTERS, type Pointers, promoted } from '../../src/releases/pointers.ts';
-import { outdated, releaseStore } from '../../src/releases/store.ts';
+import { exclusiveLock, outdated, releaseStore } from '../../src/releases/store.ts';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -100,7 +99,7 @@ test('the lock is released when its holder dies', async () => {
   const dir = folder();
   const file = join(dir, '.lock');
   const code = `
-    import { exclusiveLock } from ${JSON.stringify(join(import.meta.dirname, '../../src/releases/lock.ts'))};
+    import { exclusiveLock } from ${JSON.stringify(join(import.meta.dirname, '../../src/releases/store.ts'))};
     exclusiveLock(${JSON.stringify(file)})(() => { process.stdout.write('held'); return new Promise((end) => setTimeout(end, 60_000)); });`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code]);
   await once(child.stdout, 'data');

@@ -1,13 +1,12 @@
 import type { ClientView } from '@app/domain/job/client-page/client-link';
 import { MAX_QUESTION_LENGTH } from '@app/domain/job/client-page/client-replies';
-import type { PrintedJob } from '@app/domain/job/documents/printed-job';
-import { hasReport } from '@app/domain/job/documents/printed-job';
+import { hasReport, type PrintedJob } from '@app/domain/job/documents/printed-job';
 import { hasRoomNotes, roomDetails } from '@app/domain/job/job/room-details';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
-import { LostSock } from '@app/ui/illustrations/lost-sock';
+import { LostSock } from '@app/ui/illustrations/nothing-here';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';

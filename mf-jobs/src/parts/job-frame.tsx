@@ -2,7 +2,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
-import { LostSock } from '@app/ui/illustrations/lost-sock';
+import { LostSock } from '@app/ui/illustrations/nothing-here';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useJob } from '../api/jobs.ts';

@@ -11,8 +11,7 @@ import { COLUMN, HEADING } from '../site/class-names.ts';
 import { useTexts, WhenText } from '../site/texts.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
-import { Section } from './section.tsx';
-import { Services } from './services.tsx';
+import { Section, Services } from './services.tsx';
 
 /** The page is also rendered at build time, so nothing here may use `window`. */
 export function LandingPage() {

@@ -1,3 +1,4 @@
+import { Alert, Button } from '@app/ui';
 import { usePageTitle } from '@app/web-kit';
 import { isEnter, noticeFilled, showIssues } from '@app/web-kit/forms/form-fields';
 import {
@@ -19,14 +20,22 @@ import { useNewRequestForm } from './form/request-form.ts';
 import { useStepFocus, useWizardStep } from './form/use-wizard-step.ts';
 import { LAST_STEP, stepTitle } from './form/wizard-steps.ts';
 import { Stage } from './frame/stage.tsx';
-import { PHOTO_SLOTS } from './photos/room-photos.ts';
-import { RoomPhotosContext } from './photos/room-photos-context.ts';
+import { failedSlots, PHOTO_SLOTS } from './photos/room-photos.ts';
+import { RoomPhotosContext, useSelectedRooms } from './photos/room-photos-context.ts';
 import { createRoomPhotosStore } from './photos/room-photos-store.ts';
-import { announceSent, type Input, isIn, useSentElsewhere } from './sending/sent-elsewhere.ts';
-import { newSubmission, type SentRequest, useSubmitRequest } from './sending/use-submit-request.ts';
-import { StepButtons } from './steps/step-buttons.tsx';
+import {
+  announceSent,
+  type Input,
+  isIn,
+  newSubmission,
+  type SendFailure,
+  type SentRequest,
+  useSentElsewhere,
+  useSubmitRequest,
+} from './sending/use-submit-request.ts';
 import { StepProgress } from './steps/step-progress.tsx';
 import { STEP_SCREENS, StepHeading } from './steps/step-screen.tsx';
+import { UnfinishedPhotos } from './steps/unfinished-photos.tsx';
 import { ErrorSummary } from './validation/error-summary.tsx';
 import { incompleteSteps, useMissingFields } from './validation/missing-fields.ts';
 import { MissingFieldsHint } from './validation/missing-fields-hint.tsx';
@@ -188,3 +197,40 @@ const Honeypot = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
     </label>
   </div>
 );
+
+type StepButtonsProps = {
+  step: number;
+  sending: boolean;
+  failure: SendFailure | undefined;
+  /** Whether every field is valid as far as it is known. */
+  isComplete: boolean;
+  onGo: (step: number) => void;
+};
+
+function StepButtons({ step, sending, failure, isComplete, onGo }: StepButtonsProps) {
+  const isLast = step === LAST_STEP;
+  const hasFailedPhoto = failedSlots(useSelectedRooms()).length > 0;
+  const isCorrected = failure?.isAboutInput && isComplete && !hasFailedPhoto;
+  return (
+    <div className="pub:grid pub:gap-5">
+      {isLast && <UnfinishedPhotos />}
+      {isLast && failure && !isCorrected && (
+        <Alert tone="error" title={failure.message}>
+          <p>Nothing is lost: everything you entered is still here.</p>
+        </Alert>
+      )}
+      <div className="pub:flex pub:flex-wrap pub:justify-between pub:gap-3 pub:max-[22rem]:*:grow">
+        <Button variant="secondary" disabled={step === 1} onClick={() => onGo(step - 1)}>
+          Previous
+        </Button>
+        {isLast ? (
+          <Button type="submit" pending={sending} pendingLabel="Sending Your Story...">
+            Complete Your Story
+          </Button>
+        ) : (
+          <Button onClick={() => onGo(step + 1)}>Continue Journey</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,11 @@
+import { INVOICE_YEARS } from '@app/domain/job/job/erasure';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
+import { ConfirmDialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
@@ -19,7 +21,6 @@ import {
   useClientRecords,
 } from '../api/client-data.ts';
 import { type ClientData, clientFile } from './client-file.ts';
-import { EraseDialog } from './erase-dialog.tsx';
 
 type Outcome = { erased: number; kept: string[]; failed: string[] };
 
@@ -182,4 +183,48 @@ async function fileOf(records: ClientRecord[]): Promise<File> {
     else if (kind === 'client') data.clients.push(await exportClient(id));
     else data.requests.push(await exportRequest(id));
   return clientFile(records[0]?.name ?? '', dayOf(new Date()), data);
+}
+
+type EraseDialogProps = {
+  records: ClientRecord[];
+  pending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Names what is deleted, what has to be kept and where copies remain, before anything is erased. */
+function EraseDialog({ records, pending, onConfirm, onCancel }: EraseDialogProps) {
+  const names = [...new Set(records.map(({ name }) => name))];
+  const invoices = records.filter(({ hasAmount }) => hasAmount).length;
+  const deleted = records.length - invoices;
+  return (
+    <ConfirmDialog
+      open
+      title={`Erase ${formatCount(records.length, 'record')}?`}
+      confirmLabel="Erase for Good"
+      pendingLabel="Erasing..."
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p className="set:mb-3">
+        Of {names.slice(0, 3).join(', ')}
+        {names.length > 3 && ` and ${names.length - 3} more`}. This cannot be undone.
+      </p>
+      <ul className="set:grid set:list-disc set:gap-2 set:pl-5">
+        {deleted > 0 && (
+          <li>{formatCount(deleted, 'record')} will be deleted with photos, notes and history.</li>
+        )}
+        {invoices > 0 && (
+          <li>
+            Of {formatCount(invoices, 'job')} with an amount the invoice is kept for {INVOICE_YEARS} years
+            after the job, for the tax authority: name, address, dates, charges and payments. Phone, email,
+            notes, photos, history and client links are deleted.
+          </li>
+        )}
+        <li>Files of photos that came with a request leave the disk within two days.</li>
+        <li>Backups from before keep a copy until newer ones replace them. Mail in your mailbox stays.</li>
+      </ul>
+    </ConfirmDialog>
+  );
 }

@@ -1,14 +1,15 @@
-import { myDayPath } from '@app/contract/platform/site-map';
+import * as calls from '@app/contract/auth';
+import type { ResponseOf } from '@app/contract/platform/call';
+import { invitationPath, myDayPath } from '@app/contract/platform/site-map';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
-import { Link } from '@app/web-kit';
+import { call, type ItemOf, Link, useCall } from '@app/web-kit';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type CleanerAccess, type CleanerPhone, useCleanerAccess } from '../api/cleaner-access.ts';
 import { useSettings } from '../api/settings.ts';
 import { DeviceItem } from './devices-panel.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -127,4 +128,28 @@ const END = { phones: 'Lost phone: end all', link: 'Take back the link' };
 function stateOf(access: CleanerAccess | undefined): string {
   if (access?.invitedUntil) return `A link waits to be opened until ${formatMoment(access.invitedUntil)}`;
   return access && access.phones.length > 0 ? '' : 'No phone yet';
+}
+
+export type CleanerAccess = ItemOf<ResponseOf<typeof calls.cleanerAccess>>;
+type CleanerPhone = CleanerAccess['phones'][number];
+
+/** The access of the cleaners; fetched again on every visit, because phones come elsewhere. */
+function useCleanerAccess() {
+  const { data, error, mutate } = useCall(calls.cleanerAccess, {}, { revalidateIfStale: true });
+  return {
+    access: data,
+    error,
+    reload: () => mutate(),
+    /** Resolves to the address that signs a phone in, which no later response contains. */
+    async invite(name: string): Promise<string> {
+      const { token } = await call(calls.inviteCleaner, { body: { name } });
+      void mutate();
+      return new URL(invitationPath(token), window.location.origin).href;
+    },
+    /** Ends one phone, or all of them. */
+    async end(name: string, phone?: string): Promise<void> {
+      await call(calls.endCleanerAccess, { body: { name, ...(phone && { phone }) } });
+      await mutate();
+    },
+  };
 }

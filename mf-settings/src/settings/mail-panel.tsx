@@ -1,18 +1,23 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { MAIL_SECURITIES, type MailSettings } from '@app/domain/shared/mail-settings';
+import {
+  MAIL_SECURITIES,
+  type MailProblem,
+  type MailSettings,
+  mailProblemText,
+} from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { useNavigate, useSite } from '@app/web-kit';
-import { useIsShown } from '@app/web-kit/forms/after-response';
+import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
-import { useMailSettings } from '../api/mail-settings.ts';
+import { sendTestMail, useMailSettings } from '../api/mail-settings.ts';
 import { UnverifiedMail } from '../status/unverified-mail.tsx';
 import { MailForm } from './mail-form.tsx';
 import { discardMailDraft, type MailDraft, useMailDraft } from './settings-draft.ts';
-import { TestMail } from './test-mail.tsx';
 
 export function MailPanel() {
   const { settings, error, isValidating, reload, save, remove } = useMailSettings();
@@ -137,3 +142,57 @@ const Line = ({ name, value }: { name: string; value: string }) => (
     <dd className="set:min-w-0 set:wrap-anywhere set:max-sm:mb-2">{value}</dd>
   </>
 );
+
+type Outcome = Awaited<ReturnType<typeof sendTestMail>> & { error?: unknown };
+
+/** `onSent` reads the settings again: a mail that went through verifies them. */
+type TestMailProps = { recipient: string; host?: string; onSent?: () => unknown };
+
+export function TestMail({ recipient, host, onSent }: TestMailProps) {
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const isSignedIn = useSignedInAgain(outcome?.error);
+
+  const handleSend = async () => {
+    setPending(true);
+    setOutcome(undefined);
+    try {
+      const sent = await sendTestMail();
+      setOutcome(sent);
+      if (sent.problem === null) void onSent?.();
+    } catch (error) {
+      const problem = serverMessage(error, 'The test could not be made.');
+      setOutcome({ recipient, problem, cause: null, error });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <div className="set:grid set:justify-items-start set:gap-3">
+      <Button variant="secondary" pending={pending} pendingLabel="Sending..." onClick={handleSend}>
+        Send a Test Mail
+      </Button>
+      <div role="status" className="set:w-full set:empty:hidden">
+        {outcome &&
+          !isSignedIn &&
+          (outcome.problem ? (
+            <Failure problem={outcome.problem} cause={outcome.cause} host={host} />
+          ) : (
+            <Alert tone="success">The mail server took the test mail to {outcome.recipient}.</Alert>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function Failure({ host, ...problem }: MailProblem & { host: string | undefined }) {
+  const { text, details } = mailProblemText(problem, host);
+  return (
+    <Alert tone="error" title="The test mail was not sent" className="set:wrap-anywhere">
+      <p>{text}</p>
+      {details && <p className="set:mt-2 set:text-small">{details}</p>}
+    </Alert>
+  );
+}

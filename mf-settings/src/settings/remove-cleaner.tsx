@@ -1,14 +1,15 @@
+import * as calls from '@app/contract/jobs';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
-import { cleanerValue } from '@app/domain/settings/cleaners';
-import { formatDay } from '@app/domain/shared/dates';
+import { type CleanerMove, cleanerValue } from '@app/domain/settings/cleaners';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Button, Select } from '@app/ui';
 import { ConfirmDialog } from '@app/ui/overlay';
+import { call, pathOf, useRefresh } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { readSchedule } from '../api/jobs.ts';
 import { LINK } from './settings-frame.tsx';
 
 /** Days that are named; of further ones the last. */
@@ -140,4 +141,17 @@ function UpcomingJobs({ name, stored, days }: UpcomingJobsProps) {
       </p>
     </>
   );
+}
+
+/** The days from a day on, on which jobs of a cleaner start. */
+const readSchedule = (cleaner: string, from: Day): Promise<ScheduledDay[]> =>
+  call(calls.schedule, { query: { cleaner, from } });
+
+/** Gives jobs of cleaners to others; other screens read them again. */
+export function useMoveJobs() {
+  const refresh = useRefresh();
+  return async (moves: CleanerMove[]): Promise<void> => {
+    await call(calls.moveJobs, { body: { moves } });
+    void refresh(pathOf(calls.list), pathOf(calls.feeds));
+  };
 }

@@ -11,10 +11,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useMoveJobs } from '../api/jobs.ts';
 import { useSaveSettings } from '../api/settings.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { AddCleanerHandle, CleanersForm } from './cleaners-panel.tsx';
+import { useMoveJobs } from './remove-cleaner.tsx';
 import {
   discardDraft,
   isUnsaved,

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { json } from '../../test/open-settings.tsx';
+import { TestMail } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { TestMail } from './test-mail.tsx';
 
 const never = () => Promise.reject(new Error('is not called'));
 

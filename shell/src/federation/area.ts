@@ -1,9 +1,8 @@
 import { asRemoteModule, type LoadedPage, type RemoteModule } from '@app/web-kit';
 import { withTimeout } from '@app/web-kit/stall';
-import type { Integrity } from './integrity.ts';
+import { type Integrity, inPhase } from './integrity.ts';
 import { LoadCache } from './load-cache.ts';
 import { loadContainer } from './load-container.ts';
-import { inPhase } from './load-phase.ts';
 import { type BuildRegistry, type LiveRegistry, showLoadedBuild } from './registry.ts';
 
 /** How long a page of an area may take to load before its error screen shows. */

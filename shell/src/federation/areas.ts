@@ -1,9 +1,8 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { type ComponentType, createContext, useContext } from 'react';
 import { Area, inTime } from './area.ts';
-import type { Integrity } from './integrity.ts';
+import { type Integrity, type Phase, phaseOf } from './integrity.ts';
 import { LoadCache } from './load-cache.ts';
-import { type Phase, phaseOf } from './load-phase.ts';
 import { type BuildRegistry, LIVE_TTL_MS, LiveRegistry } from './registry.ts';
 
 export type AreaFailure = { area: string; build: string; phase: Phase; error: unknown };

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { inPhase, type Phase } from './load-phase.ts';
+import { inPhase, type Phase } from './integrity.ts';
 
 type Container = {
   area: string;

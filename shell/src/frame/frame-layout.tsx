@@ -1,5 +1,5 @@
+import { Spinner } from '@app/ui';
 import { type ReactNode, Suspense } from 'react';
-import { LoadingScreen } from './loading-screen.tsx';
 
 type FrameLayoutProps = { progress?: ReactNode; children: ReactNode };
 
@@ -28,4 +28,15 @@ const SkipLink = () => (
   >
     Skip to content
   </button>
+);
+
+/** Fills the screen while the session is checked or code is awaited. */
+export const LoadingScreen = () => (
+  <div
+    role="status"
+    className="sh:grid sh:min-h-dvh sh:place-content-center sh:justify-items-center sh:gap-3 sh:text-ink-soft"
+  >
+    <Spinner />
+    <p>Loading</p>
+  </div>
 );

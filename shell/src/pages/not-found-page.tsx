@@ -2,7 +2,7 @@ import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { LinkButton } from '@app/ui';
-import { LostSock } from '@app/ui/illustrations/lost-sock';
+import { LostSock } from '@app/ui/illustrations/nothing-here';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { CompanyLogo } from '../frame/company-logo.tsx';
 import { useArrival } from '../frame/use-arrival.ts';

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAreas } from '../federation/areas.ts';
 import { AreaBoundary } from '../frame/area-boundary.tsx';
-import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { LoadingScreen } from '../frame/frame-layout.tsx';
 import { checkSession, useSessionState } from '../session/session-store.ts';
 import { loadDeskHeader, loadLogin, SCREENS, ShellScreen } from './desk-screens.tsx';
 import { prefetchDashboard } from './prefetch.ts';

@@ -1,7 +1,6 @@
 import * as jobs from '@app/contract/jobs';
-import { dayAfter } from '@app/domain/job/my-day/day-after';
 import type { MyDay } from '@app/domain/job/my-day/my-day';
-import type { UnsentChange } from '@app/domain/job/my-day/visit-changes';
+import { dayAfter, type UnsentChange } from '@app/domain/job/my-day/visit-changes';
 import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { ApiError, call, onSignedOut } from '@app/web-kit';
 import { PHONE_STATE, phoneStore } from '@app/web-kit/drafts/phone-store';

@@ -1,8 +1,9 @@
+import { STARTED_COOKIE } from '@app/contract/platform/page-data';
+import { PATHS } from '@app/contract/platform/site-map';
 import { persistedDraft } from '@app/web-kit/drafts/persisted-draft';
 import { createStore } from 'idb-keyval';
 import { logFailure } from '../form/log-failure.ts';
 import { EMPTY_FIELDS, type RequestFields } from '../form/request-fields.ts';
-import { setStarted } from '../form/started-cookie.ts';
 import { PHOTO_SLOTS, type PhotoSlot, type RoomPhoto, type SelectedRooms } from '../photos/room-photos.ts';
 import type { Submission } from '../sending/use-submit-request.ts';
 
@@ -102,3 +103,12 @@ const decodePhoto = ({ bytes, type, photoUrl, receipt, uploadedAt, previous }: S
   ...(photoUrl && { photoUrl, receipt, uploadedAt }),
   ...(previous && { previous: decodePhoto(previous) }),
 });
+
+const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
+
+/** Whether the next visit of the form begins with something else than its first step, which the HTML then leaves out. */
+export function setStarted(isStarted: boolean): void {
+  const age = isStarted ? MAX_AGE_SECONDS : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari 16.4 has no cookieStore.
+  document.cookie = `${STARTED_COOKIE}=1; Path=${PATHS.requestService}; Max-Age=${age}; SameSite=Lax`;
+}

@@ -13,8 +13,8 @@ import { Link, usePageTitle } from '@app/web-kit';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../site/texts.tsx';
+import { setStarted } from '../draft/draft-store.ts';
 import { addressOf } from '../form/request-fields.ts';
-import { setStarted } from '../form/started-cookie.ts';
 import { Stage } from '../frame/stage.tsx';
 import type { SentRequest } from './use-submit-request.ts';
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fakeServer, json } from '../../../test/fake-server.ts';
 import { continueDraft, fillIn, openWizard, send } from '../../../test/open-wizard.tsx';
 import { loadDraft, saveForm } from '../draft/draft-store.ts';
-import type { Input } from './sent-elsewhere.ts';
+import type { Input } from './use-submit-request.ts';
 
 const server = fakeServer();
 const store = createStore('request-draft', 'parts');

@@ -1,13 +1,21 @@
+import { CONTACT_TIMES } from '@app/domain/request/contact-time';
+import { dayOf } from '@app/domain/shared/dates';
+import { selectOptions } from '@app/domain/shared/validation';
+import { Field, RadioCards } from '@app/ui';
 import { DiningRoom } from '@app/ui/illustrations/dining-room';
 import { LivingRoom } from '@app/ui/illustrations/living-room';
 import { ThankYou } from '@app/ui/illustrations/thank-you';
+import { useNow } from '@app/web-kit/company-time';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import { TelephoneMark } from '../../site/marks.tsx';
+import { useTexts } from '../../site/texts.tsx';
+import { Note } from '../form/note.tsx';
+import { useRequestField } from '../form/request-form.ts';
 import { LAST_STEP, WIZARD_STEPS } from '../form/wizard-steps.ts';
 import { ContactStep } from './contact-step.tsx';
 import { FinalStep, RequestSummary } from './final-step.tsx';
 import { NeedsStep } from './needs-step.tsx';
 import { RoomsStep } from './rooms/rooms-step.tsx';
-import { VisitStep } from './visit-step.tsx';
 
 type StepScreen = { Fields: ComponentType; drawing?: ReactNode; aside?: ReactNode };
 
@@ -37,6 +45,37 @@ export function StepHeading({ step, headingRef }: StepHeadingProps) {
         {title}
       </h1>
       <p className="pub:mt-3 pub:text-lead pub:text-ink-soft">{lead}</p>
+    </div>
+  );
+}
+
+const TIMES = selectOptions(CONTACT_TIMES);
+
+function VisitStep() {
+  const field = useRequestField();
+  const now = useNow();
+  const { within } = useTexts();
+  return (
+    <div className="pub:grid pub:gap-6">
+      <Field
+        label="Preferred date"
+        hint="The day you would like us to come. We settle the hour on the phone."
+        type="date"
+        min={dayOf(new Date(now))}
+        className="pub:sm:[&_input]:max-w-72"
+        {...field('preferredDate')}
+      />
+      <RadioCards
+        legend="Best time to reach you"
+        options={TIMES}
+        columns={2}
+        className="pub:[&_label_span]:first-letter:uppercase"
+        {...field('contactTimePreference')}
+      />
+      <Note icon={TelephoneMark}>
+        We review your photos and call you {within && `within ${within} `}with a personal quote and a
+        schedule.
+      </Note>
     </div>
   );
 }

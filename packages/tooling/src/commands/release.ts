@@ -4,13 +4,12 @@
  */
 
 import { type AreaName, releaseTokenName } from '@app/contract/platform/areas-and-services';
+import { DELIVERED_BY } from '@app/contract/platform/releases';
 import { buildDir, packed } from '@app/operations/release/published';
 import { releaseApi, type State } from '@app/operations/release/release-api';
 import { type Plan, parseReleaseArguments } from '@app/operations/release/release-arguments';
-import { newestNotLive, report } from '@app/operations/release/release-report';
 import { orExit } from '@app/operations/run-command';
 import { readSecret } from '@app/operations/runtime/secrets';
-
 import { REMOTES, SHELL } from '../build/areas.ts';
 import { buildOnly } from '../build/build-all.ts';
 
@@ -68,3 +67,33 @@ async function run(plan: Plan): Promise<string> {
 
 const here = `http://localhost:${process.env.PORT || 8080}`;
 console.log(await orExit(() => run(parseReleaseArguments(process.argv.slice(2), here))));
+
+const when = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+
+/** The builds of an area, newest first, and the last actions. */
+function report({ area, live, previous, canary, builds, audit }: State, to: string): string {
+  const marks = (build: string) =>
+    [
+      build === live && 'live',
+      build === previous && 'previous',
+      build === canary?.build && `canary for ${canary.percent} % of the sessions`,
+    ].filter(Boolean);
+  const lines = newestFirst(builds).map(
+    ([build, { publishedAt, by }]) =>
+      `  ${build.padEnd(14)}${when(publishedAt)}  ${(by === DELIVERED_BY ? 'delivered' : 'published').padEnd(11)}${marks(build).join(', ')}`,
+  );
+  const acts = audit
+    .slice(0, 5)
+    .map(
+      ({ time, verb, build, percent, outcome, reason }) =>
+        `  ${when(time)}  ${[verb, percent === undefined ? '' : `${percent} %`, build].filter(Boolean).join(' ')}  ${outcome}${reason ? `: ${reason}` : ''}`,
+    );
+  return [`${area} at ${to}`, ...lines, 'Last acts', ...acts].map((line) => line.trimEnd()).join('\n');
+}
+
+/** The default build: the newest that is not live. */
+const newestNotLive = ({ live, builds }: State): string | undefined =>
+  newestFirst(builds).find(([build]) => build !== live)?.[0];
+
+const newestFirst = (builds: State['builds']) =>
+  Object.entries(builds).sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt));

@@ -1,4 +1,12 @@
-import type { Client, ClientChange, ClientNote, Home, NewClient } from '@app/domain/client/client';
+import {
+  type Client,
+  type ClientChange,
+  type ClientNote,
+  type Home,
+  type HomeNotes,
+  type NewClient,
+  writtenHomeNotes,
+} from '@app/domain/client/client';
 import { lookupKeys, type Person } from '@app/domain/client/same-client';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
 import { rowCodec } from '@app/service-kit/db/row-codec';
@@ -215,4 +223,25 @@ export async function lockedClient(trx: Knex, id: number): Promise<Client> {
   const client = await clientRepository(trx).lock(id);
   if (!client) throw notFound('Client');
   return client;
+}
+
+type AtHome = { homeId?: number | null | undefined };
+
+/** Adds to what the schedule shows the private notes of its homes, in one query. Documents, mails and calendars do not ask for them. */
+export async function withHomeNotes<Shown extends object>(
+  db: Knex,
+  shown: readonly (readonly [Shown, AtHome])[],
+): Promise<(Shown & { homeNotes?: HomeNotes })[]> {
+  const ids = [...new Set(shown.flatMap(([, { homeId }]) => homeId ?? []))];
+  if (ids.length === 0) return shown.map(([one]) => one);
+  const rows: { id: number; notes: string }[] = await db('client_homes')
+    .whereIn('id', ids)
+    .select('id', 'notes');
+  const written = new Map(
+    rows.flatMap(({ id, notes }) => {
+      const homeNotes: HomeNotes = JSON.parse(notes);
+      return writtenHomeNotes(homeNotes).length > 0 ? [[id, { homeNotes }] as const] : [];
+    }),
+  );
+  return shown.map(([one, { homeId }]) => ({ ...one, ...(homeId && written.get(homeId)) }));
 }

@@ -22,7 +22,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { checklists } from '../checklist/checklists.ts';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
-import { withHomeNotes } from '../clients/home-notes.ts';
+import { withHomeNotes } from '../clients/client-repository.ts';
 import { companyCleaners, companyDay, companyZone } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { runningOn } from '../list/job-filter.ts';

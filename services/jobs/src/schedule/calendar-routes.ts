@@ -18,7 +18,7 @@ import { WRONG_TOKENS } from '@app/service-kit/http/tokens';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
-import { withHomeNotes } from '../clients/home-notes.ts';
+import { withHomeNotes } from '../clients/client-repository.ts';
 import { companyCleaners, companyDetails, companyZone } from '../company/company.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { runningOn } from '../list/job-filter.ts';

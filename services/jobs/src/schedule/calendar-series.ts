@@ -14,7 +14,7 @@ import {
 } from '@app/domain/job/schedule/series';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
-import { withHomeNotes } from '../clients/home-notes.ts';
+import { withHomeNotes } from '../clients/client-repository.ts';
 import { seriesRows } from '../tables/series-rows.ts';
 import type { FeedRow } from './calendar-feeds.ts';
 

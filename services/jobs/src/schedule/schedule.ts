@@ -15,7 +15,7 @@ import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import type * as v from 'valibot';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
-import { withHomeNotes } from '../clients/home-notes.ts';
+import { withHomeNotes } from '../clients/client-repository.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { runningOn, whereFiltered } from '../list/job-filter.ts';
 import { startsOf } from '../list/job-sums.ts';

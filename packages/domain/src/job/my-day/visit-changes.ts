@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { keysOf, text } from '../../shared/validation.ts';
-import { tickEntries } from '../checklist/checklist.ts';
+import { tickEntries, withTick } from '../checklist/checklist.ts';
 import { PHOTO_GROUPS, photoUploadIdSchema } from '../photos/photos.ts';
-import { CLOCK_KINDS, CLOCK_WORDS, type Conflict, type VisitClock } from './visit-clock.ts';
+import type { MyDay } from './my-day.ts';
+import { CLOCK_KINDS, CLOCK_WORDS, type Conflict, changedClock, type VisitClock } from './visit-clock.ts';
 
 const moment = (label: string) =>
   v.pipe(
@@ -67,3 +68,21 @@ export function saidAt({ at, sentAt }: Pick<VisitChange, 'at' | 'sentAt'>, now: 
   const ago = Math.max(0, Date.parse(sentAt) - Date.parse(at));
   return new Date(now - ago).toISOString();
 }
+
+/** A day of a cleaner after what she has said since it was read, by the rules of the service. `at` is by its clock. */
+export const dayAfter = (day: MyDay, said: readonly UnsentChange[]): MyDay => ({
+  ...day,
+  visits: day.visits.map((visit) => {
+    const after = { ...visit };
+    for (const change of said.filter(({ jobId }) => jobId === visit.jobId))
+      if (change.kind === 'tick') {
+        const { section, item, done, at } = change;
+        const tick = { section, item, done, at, by: day.cleaner };
+        if (after.checklist)
+          after.checklist = { ...after.checklist, ticks: withTick(after.checklist.ticks, tick) };
+      } else if (change.kind !== 'photo' && after.clock) {
+        after.clock = changedClock(after.clock, { kind: change.kind, at: change.at }).clock;
+      }
+    return after;
+  }),
+});
