@@ -9,7 +9,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { type Ref, useRef } from 'react';
+import { type Ref, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isKnown, MailProviderSelect, type Provider, providerOf } from './mail-provider.tsx';
 import type { MailFields } from './settings-draft.ts';
@@ -45,11 +45,13 @@ export function MailFieldset({
     provider === 'own' ||
     Boolean(errors.host || errors.port || errors.security) ||
     provider !== providerOf(host);
-  const isUserTyped = useRef(user ? user !== getValues('sender') : settings.source !== 'none');
+  const [isUserTyped, setUserTyped] = useState(() =>
+    user ? user !== getValues('sender') : settings.source !== 'none',
+  );
   /** Until another one is typed, the address is the user name, as most providers have it; without encryption there is none. */
   const followSender = () => {
     const hasSignIn = getValues('security') !== 'none';
-    if (hasSignIn && isUserTyped.current) return;
+    if (hasSignIn && isUserTyped) return;
     setValue('user', hasSignIn ? getValues('sender') : '', {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
@@ -114,7 +116,7 @@ export function MailFieldset({
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                {...field('user', { onChange: () => (isUserTyped.current = true) })}
+                {...field('user', { onChange: () => setUserTyped(true) })}
               />
               <Field
                 label={isKnown(provider) && MAIL_PROVIDERS[provider].works ? 'App password' : 'Password'}

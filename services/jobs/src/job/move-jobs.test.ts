@@ -1,3 +1,4 @@
+import { CLEANERS } from '@app/contract/relays';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
@@ -43,10 +44,23 @@ test('a new name is that of all jobs, coming visits, and calendars, and no event
     businessName: 'Bright Homes',
     cleaners: ['Maria Lopez'],
   };
-  const { token } = (await admin.post('/api/calendar-feeds').send(feed)).body;
+  const own = 'mariagarcia';
+  const feeds: string[] = [];
+  for (const cleaner of ['marialopez', null])
+    feeds.push((await admin.post('/api/calendar-feeds').send({ ...feed, cleaner })).body.token);
+  const calendars = () =>
+    Promise.all(feeds.map(async (token) => (await visitor.get(`/api/calendars/${token}.ics`)).text));
+  const named = (name: string) => [
+    expect.stringMatching(new RegExp(`^X-WR-CALNAME:${name}`, 'm')),
+    expect.stringContaining(`SUMMARY:Jane Doe (${name})`),
+  ];
+  expect(await calendars()).toEqual(named('Maria Lopez'));
   const before = await events(coming);
   expect((await move(RENAMED).expect(200)).body).toEqual({ count: 3 });
-  const own = 'mariagarcia';
+  await admin
+    .post(CLEANERS.to.path)
+    .send({ cleaners: ['Maria Garcia', 'Cleo'] })
+    .expect(200);
   expect(await cleaners()).toEqual({ [coming]: own, [past]: own, [underWay]: own, [other]: 'cleo' });
   expect((await visits()).map(({ assignedCleaner }) => assignedCleaner)).toEqual([
     own,
@@ -59,7 +73,8 @@ test('a new name is that of all jobs, coming visits, and calendars, and no event
   const { body: sums } = await admin.get('/api/jobs/summary');
   expect(sums.cleaners).toEqual(['cleo', own]);
   expect(await events(coming)).toEqual(before);
-  expect((await visitor.get(`/api/calendars/${token}`)).text).toContain('SUMMARY:Jane Doe');
+  expect(await calendars()).toEqual(named('Maria Garcia'));
+  expect((await calendars()).join()).not.toContain('Lopez');
   expect((await move(RENAMED).expect(200)).body).toEqual({ count: 0 });
 });
 
