@@ -1,3 +1,4 @@
+import { waitingState } from '@app/domain/job/client-page/client-link';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -8,7 +9,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
 import { useClientLinks } from '../client-page/links-panel.tsx';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
-import { WaitingEstimate, waitingState } from '../parts/waiting-estimate.tsx';
+import { WaitingEstimate } from '../parts/waiting-estimate.tsx';
 
 const LABELS = { send: 'Send the New Price', draft: 'Email the New Price' };
 

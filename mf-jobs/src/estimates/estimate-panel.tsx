@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import { isClosed } from '@app/domain/job/client-page/client-link';
+import { isClosed, waitingState } from '@app/domain/job/client-page/client-link';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isDone as isWorkDone } from '@app/domain/job/payments/payments';
@@ -19,7 +19,6 @@ import { useRefreshJobs } from '../api/jobs.ts';
 import { ShareLink } from '../client-page/links-panel.tsx';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { InvoiceMail } from '../mail/invoice-mail.tsx';
-import { waitingState } from '../parts/waiting-estimate.tsx';
 
 /** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {

@@ -1,4 +1,5 @@
 import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site-map';
+import { waitingState } from '@app/domain/job/client-page/client-link';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
@@ -24,7 +25,7 @@ import { canShareFiles, useDocument } from '../documents/use-document.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
-import { WaitingEstimate, waitingState } from '../parts/waiting-estimate.tsx';
+import { WaitingEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 import { DeleteJob } from './delete-job.tsx';
 

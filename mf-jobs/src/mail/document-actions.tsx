@@ -1,3 +1,4 @@
+import { waitingState } from '@app/domain/job/client-page/client-link';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
@@ -12,7 +13,6 @@ import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
 import { MissingDestination } from '../parts/missing-destination.tsx';
-import { waitingState } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';

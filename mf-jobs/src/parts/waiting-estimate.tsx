@@ -1,13 +1,9 @@
-import { hasOpenEstimate } from '@app/domain/job/client-page/client-link';
+import { waitingState } from '@app/domain/job/client-page/client-link';
 import { ESTIMATE_STATES, estimateState } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, dayOf, formatShortDay } from '@app/domain/shared/dates';
 import { Badge } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
-
-/** What became of an estimate that can still be accepted; undefined for another, or one that was not sent. */
-export const waitingState = (job: JobListItem, today: Day) =>
-  hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
 
 /** 'Estimate accepted', '' without one that was sent. */
 export function estimateText(job: JobListItem, today: Day): string {

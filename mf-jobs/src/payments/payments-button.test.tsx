@@ -1,3 +1,4 @@
+import type { Job } from '@app/domain/job/job/job';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { PaymentsButton } from './payments-button.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
 
 beforeEach(() => {
   fakeJobsServer([]);
@@ -43,6 +45,29 @@ test.each([
 test('renders nothing for a job of $0', () => {
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, finalTotal: 0 })} />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('asks for no payment of an estimate that was declined, and the page of the job records one all the same', async () => {
+  const declined = {
+    validUntil: addDays(TODAY, 9),
+    declinedAt: '2026-11-19T09:00:00.000Z',
+    declineReason: null,
+  };
+  const estimate = { ...declined, sentAt: '2026-11-18T09:00:00.000Z', total: 125, acceptedTotal: null };
+  const job = sampleJob({ id: 7, clientName: 'Jane Doe', jobDate: addDays(TODAY, 9) });
+  const user = openPage(
+    '/',
+    <>
+      <PaymentsButton job={{ ...job, estimate }} />
+      <PaymentsPanel job={{ ...job, estimate } as Job} />
+    </>,
+  );
+  await screen.findByText('No payment is asked for: the estimate was declined.');
+  expect(screen.queryByText(/Not due yet|^Due/)).toBeNull();
+  const [anyway, ...others] = screen.getAllByRole('button');
+  expect([anyway?.textContent, others]).toEqual(['Record Payment Anyway', []]);
+  await user.click(anyway!);
+  await screen.findByRole('dialog', { name: 'Payment of Jane Doe' });
 });
 
 test('opens the payments by keyboard', async () => {

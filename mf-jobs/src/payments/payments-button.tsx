@@ -1,16 +1,17 @@
+import { asksPayment } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { type Moment, momentIn } from '@app/domain/shared/visit-time';
 import { Badge, Button } from '@app/ui';
-import { useNow, useTimeZone } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { latePart } from '@app/web-kit/late-part';
 import { useState } from 'react';
 
 const PaymentsDialog = latePart(async () => (await import('./payments-dialog.tsx')).PaymentsDialog);
 
-/** What is paid. Renders nothing for a job of $0. */
+/** What is paid. Renders nothing for a job of $0, or an estimate that came to nothing. */
 export function PaymentState({ job }: { job: JobListItem }) {
   const state = paymentState(job, momentIn(useTimeZone(), useNow()));
   return (
@@ -24,11 +25,12 @@ export function PaymentState({ job }: { job: JobListItem }) {
 
 type PaymentsButtonProps = { job: JobListItem; className?: string; hasState?: boolean };
 
-/** What is paid, unless that is shown elsewhere, and the button to record a payment. Renders nothing for a job of $0. */
+/** What is paid, unless that is shown elsewhere, and the button to record a payment. Renders nothing where none is asked for or recorded. */
 export function PaymentsButton({ job, className = '', hasState = true }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!isPaid(job) && openAmount(job) === 0) return null;
-  const label = openAmount(job) > 0 ? 'Record Payment' : 'Payments';
+  const isAsked = asksPayment(job, useToday());
+  if (!isAsked && job.paidTotal === 0) return null;
+  const label = isAsked ? 'Record Payment' : 'Payments';
   return (
     <>
       <span
@@ -54,7 +56,7 @@ export function PaymentsButton({ job, className = '', hasState = true }: Payment
 function paymentState(job: JobListItem, now: Moment) {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;
   const open = openAmount(job);
-  if (open === 0) return null;
+  if (!asksPayment(job, now.day)) return null;
   if (isOverdue(job, now.day))
     return { tone: 'red', text: job.paidTotal === 0 ? 'Overdue' : `${formatDollars(open)} overdue` } as const;
   if (job.paidTotal > 0) return { tone: 'yellow', text: `${formatDollars(open)} open` } as const;

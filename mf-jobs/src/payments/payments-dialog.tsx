@@ -1,9 +1,10 @@
 import { jobPath } from '@app/contract/platform/site-map';
+import { asksPayment } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { openAmount } from '@app/domain/job/payments/payments';
 import { LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentsOverview } from './payments-panel.tsx';
 
@@ -13,7 +14,7 @@ export const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
   <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
     <PaymentsOverview job={job} />
     {/* The key resets the form to the new open amount when a payment is removed. */}
-    {openAmount(job) > 0 && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
+    {asksPayment(job, useToday()) && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
     <p className="jobs:mt-4 jobs:text-center">
       <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">
         View Job

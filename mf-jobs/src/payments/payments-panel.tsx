@@ -1,3 +1,4 @@
+import { asksPayment, waitingState } from '@app/domain/job/client-page/client-link';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -30,6 +31,9 @@ type PaymentsOverviewProps = { job: JobListItem /** Also when all of it was refu
 
 export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsOverviewProps) {
   const status = useFocusAfterLoss<HTMLParagraphElement>(job.paidTotal);
+  const today = useToday();
+  const isOpen = openAmount(job) > 0;
+  const isAsked = asksPayment(job, today);
   return (
     <>
       <p
@@ -37,11 +41,19 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
         tabIndex={-1}
         className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4"
       >
-        <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
-        <MoneyText size="title">{formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}</MoneyText>
+        {isOpen && !isAsked ? (
+          `No payment is asked for: the estimate ${waitingState(job, today) === 'declined' ? 'was declined' : 'has expired'}.`
+        ) : (
+          <>
+            <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
+            <MoneyText size="title">
+              {formatDollars(isPaid(job) ? job.finalTotal : openAmount(job))}
+            </MoneyText>
+          </>
+        )}
       </p>
-      {openAmount(job) > 0 && <DueDay job={job} />}
-      {openDeposit(job) > 0 && (
+      {isAsked && <DueDay job={job} />}
+      {isAsked && openDeposit(job) > 0 && (
         <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
           Deposit due at acceptance {formatDollars(openDeposit(job))}
         </p>
@@ -146,6 +158,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
   const [isRefunding, setRefunding] = useState(false);
   const canMail = useCanMail();
   const now = momentIn(useTimeZone(), useNow());
+  const isAsked = asksPayment(job, now.day);
   const close = () => setRecording(false);
   const panel = useRef<HTMLElement>(null);
   // A job that is paid has no button to record a payment.
@@ -156,7 +169,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
     <Panel ref={panel} tabIndex={-1} title="Payments">
       <PaymentsOverview job={job} wasPaid={wasPaid} />
       <div className="jobs:grid jobs:gap-3 jobs:sm:grid-cols-2">
-        {openAmount(job) > 0 && (
+        {isAsked && (
           <Button
             // The main action of a job that is done and was sent.
             variant={isSent && isDone(job, now) ? 'primary' : 'secondary'}
@@ -170,9 +183,9 @@ export function PaymentsPanel({ job }: { job: Job }) {
       </div>
       <div className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:justify-center jobs:gap-x-3 jobs:empty:hidden">
         <LateFee job={job} isOverdue={isOverdue(job, now.day)} />
-        {isPaid(job) && (
+        {!isAsked && (isPaid(job) || openAmount(job) > 0) && (
           <Button variant="quiet" size="small" onClick={() => setRecording(true)}>
-            Record a Tip
+            {isPaid(job) ? 'Record a Tip' : 'Record Payment Anyway'}
           </Button>
         )}
         {job.paidTotal > 0 && (

@@ -4,9 +4,9 @@ import type { Day } from '../../shared/dates.ts';
 import type { TimeOfDay } from '../../shared/time-of-day.ts';
 import type { PrintedSection } from '../checklist/checklist.ts';
 import type { PrintedJob } from '../documents/printed-job.ts';
-import { type Estimate, estimateState } from '../estimates/estimate.ts';
+import { type Estimate, type EstimateState, estimateState } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
-import { isPaid, type Payment } from '../payments/payments.ts';
+import { isPaid, openAmount, type Payment } from '../payments/payments.ts';
 import type { Acceptance, AskedQuestion } from './client-replies.ts';
 
 export const CLIENT_LINK_DAYS = 90;
@@ -50,6 +50,19 @@ export const hasOpenEstimate = (
   today: Day,
 ): estimate is Estimate =>
   Boolean(estimate) && estimateState(estimate, job, today) !== 'accepted' && !isClosed(job, today);
+
+type EstimatedJob = ClosableJob & { estimate?: Estimate | null };
+
+/** What became of an estimate that can still be accepted; undefined for another, or one that was not sent. */
+export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
+  hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
+
+/**
+ * Whether a payment is asked for: something is open, and no estimate of it was declined or has expired. The service records
+ * one all the same, for money that has come in.
+ */
+export const asksPayment = (job: EstimatedJob, today: Day): boolean =>
+  openAmount(job) > 0 && !['declined', 'expired'].includes(waitingState(job, today) ?? '');
 
 /** What the client sees. */
 export type ClientView = {

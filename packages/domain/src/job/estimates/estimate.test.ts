@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleDetailedJob, sampleJob } from '../../../testing/sample-job.ts';
-import { hasOpenEstimate } from '../client-page/client-link.ts';
+import { asksPayment, hasOpenEstimate } from '../client-page/client-link.ts';
 import { estimateFileName } from '../documents/file-names.ts';
 import { estimateOf, invoiceOf } from '../documents/invoice.ts';
 import { isEstimateSending, isSending } from '../history/mail-outcomes.ts';
@@ -37,6 +37,9 @@ test.each<[Partial<Estimate>, ReturnType<typeof estimateState>, boolean]>([
     waits,
   ]);
   expect(hasOpenEstimate(estimate, { ...ahead, jobDate: PASSED }, TODAY)).toBe(false);
+  expect(asksPayment({ ...ahead, estimate }, TODAY)).toBe(state !== 'declined' && state !== 'expired');
+  // What was done all the same is paid.
+  expect(asksPayment({ ...ahead, estimate, jobDate: PASSED }, TODAY)).toBe(true);
 });
 
 test('it is valid for 30 days, keeps a day that was chosen, and is valid for a year at most', () => {
