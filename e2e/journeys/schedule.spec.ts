@@ -40,7 +40,7 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   await expect(cells.nth(2).getByText(client)).toBeVisible();
   // A cleaner without jobs has one line for all days, on which each is still a place.
   await card.dragTo(page.getByRole('rowheader', { name: /, no jobs$/ }).first());
-  await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-05');
+  await expect.poll(async () => (await adminApi.job(id)).jobDate).toBe('2031-03-08');
   expect((await adminApi.job(id)).assignedCleaner).toBeTruthy();
 });
 

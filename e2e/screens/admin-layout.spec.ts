@@ -2,12 +2,15 @@ import { editJobPath } from '@app/contract/platform/site-map';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';
 import { AdminHeader } from '../pages/admin-header.ts';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { notifications } from '../pages/notifications.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { expectWholeWithSpacing } from '../support/expect-whole.ts';
 import { sizeOf, WIDTHS } from '../support/inspect.ts';
 import { NIGHTLY } from '../support/installation.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabThrough } from '../support/keyboard.ts';
+import { phonePhoto } from '../support/room-photo.ts';
 
 test.use({ signedIn: true });
 test.describe.configure({ timeout: 120_000 });
@@ -148,4 +151,65 @@ test('the bar of Edit Job covers no control that has the focus', async ({ page, 
   await page.goto(editJobPath(id));
   await page.getByLabel('Job notes').focus();
   expect(await tabThrough(page, 40)).toEqual([]);
+});
+
+test('a notification covers no control of the page, wherever it is scrolled to', async ({
+  page,
+  adminApi,
+  client,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 500/);
+  for (const name of ['Ann', 'Ben', 'Cy', 'Di', client]) await adminApi.createRequest({ clientName: name });
+  await page.route('**/status', (route) => route.fulfill({ status: 500, body: '' }));
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.request(client)).toBeVisible();
+  for (const width of [320, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const top of [0, 150, 333]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await dashboard.status(client).selectOption('contacted');
+      const toast = notifications(page).locator('[data-tone]');
+      await expect(toast).toContainText('Failed to update status');
+      const covered = await toast.evaluate((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        return [...document.querySelectorAll('#root :is(a, button, input, select)')]
+          .map((control) => ({ control, at: control.getBoundingClientRect() }))
+          .filter(({ at }) => at.right > left && at.left < right && at.bottom > top && at.top < bottom)
+          .map(({ control }) => control.outerHTML);
+      });
+      expect(covered, `${width} pixels wide, ${top} from the top`).toEqual([]);
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+  }
+});
+
+test('a counter shows its requests, and a request what a call needs, without scrolling', async ({
+  page,
+  adminApi,
+  client,
+}) => {
+  const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
+  for (const name of ['Ann', 'Ben']) await adminApi.createRequest({ clientName: name });
+  const roomPhotos = [{ roomName: 'kitchen', photoUrl }];
+  await adminApi.createRequest({ clientName: client, roomPhotos, specialRequests: 'Two dogs. '.repeat(15) });
+  const dashboard = new DashboardPage(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize(sizeOf(width));
+    await dashboard.open();
+    await dashboard.link('Pending').click();
+    await expect(page).toHaveURL(/status=pending/);
+    const third = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').nth(2);
+    await expect(third.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+    await dashboard.openDetails(client);
+    const details = dashboard.details(client);
+    for (const part of [
+      details.getByRole('link').first(),
+      details.getByRole('img'),
+      details.getByText(/^Two dogs/),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(details.getByText('Preferred date').locator('..')).toBeInViewport({ ratio: 1 });
+  }
 });

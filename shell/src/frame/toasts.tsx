@@ -1,17 +1,21 @@
 import { Button, ToastCard } from '@app/ui';
 import { closeToast, pauseToast, resumeToast, toastStore } from '@app/web-kit';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
-// At the lower edge, above the buttons of a long form that stick there; with a dialog, in the strip that it leaves free at the
-// top. So a toast covers neither navigation nor dialog. A print would repeat it.
+// In the lower half of the window, where no control is; with a dialog, in the strip that it leaves free at the top. So a toast
+// covers nothing that can be pressed. A print would repeat it.
 const REGION =
   'sh:pointer-events-none sh:fixed sh:inset-x-2 sh:bottom-2 sh:sm:bottom-4 sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
-  'sh:[html:has([data-sticky=bottom])_&]:bottom-20 sh:[html:has([role$=dialog])_&]:top-1 sh:[html:has([role$=dialog])_&]:bottom-auto ' +
+  'sh:[html:has([role$=dialog])_&]:top-1 sh:[html:has([role$=dialog])_&]:bottom-auto ' +
   'sh:max-w-md sh:min-w-[min(13rem,94%)] sh:rounded sh:print:hidden';
+
+/** Where the controls leave no place, those below the toast are pressed through it. */
+const CARD =
+  'shell-toast sh:pointer-events-auto sh:[[data-covers]>&]:pointer-events-none sh:[&_button]:pointer-events-auto';
 
 /** The region is outside the page, because what is under an open dialog can neither be reached nor read aloud. */
 export function Toasts() {
@@ -55,8 +59,23 @@ export function Toasts() {
     if (event.key === 'Escape') close();
   };
 
-  if (!container) return null;
   const shown = current?.open ? current : null;
+  const shownId = shown?.id;
+  useLayoutEffect(() => {
+    const show = () => region.current && placeBesideControls(region.current);
+    if (shownId === undefined) return;
+    show();
+    // What was saved or deleted changes the page below.
+    const changes = new MutationObserver(show);
+    changes.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scrollend', show);
+    return () => {
+      changes.disconnect();
+      window.removeEventListener('scrollend', show);
+    };
+  }, [shownId]);
+
+  if (!container) return null;
   return createPortal(
     <section
       ref={region}
@@ -72,7 +91,7 @@ export function Toasts() {
       className={REGION}
     >
       {shown && (
-        <div key={shown.id} className="shell-toast sh:pointer-events-auto">
+        <div key={shown.id} className={CARD}>
           <ToastCard
             title={shown.title}
             description={shown.description}
@@ -91,4 +110,30 @@ export function Toasts() {
     </section>,
     container,
   );
+}
+
+const CONTROLS = '#root :is(a, button, input, select, textarea, label, summary)';
+/** Pixels between a toast and the control below it. */
+const GAP = 4;
+
+/** Lifts the toast to the lowest place in the lower half of the window that has no control; at the edge if there is none. */
+function placeBesideControls(region: HTMLElement): void {
+  // Somebody is about to press its button.
+  if (region.matches(':hover, :focus-within')) return;
+  region.style.translate = '';
+  const toast = region.getBoundingClientRect();
+  const middle = window.innerHeight / 2;
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ left, right, top, bottom }) => right > toast.left && left < toast.right && bottom > top)
+    .filter(({ top, bottom }) => bottom > middle && top < toast.bottom);
+  const lift = [0, ...controls.map(({ top }) => toast.bottom - top + GAP)]
+    .filter((lift) => lift >= 0 && toast.top - lift > middle)
+    .sort((a, b) => a - b)
+    .find((lift) =>
+      controls.every(({ top, bottom }) => bottom <= toast.top - lift || top >= toast.bottom - lift),
+    );
+  const isDialogOpen = document.querySelector('[role$=dialog]') !== null;
+  region.style.translate = isDialogOpen ? '' : `0 -${lift ?? 0}px`;
+  region.toggleAttribute('data-covers', lift === undefined && !isDialogOpen);
 }
