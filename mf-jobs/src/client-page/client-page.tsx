@@ -10,7 +10,7 @@ import { LostSock } from '@app/ui/illustrations/nothing-here';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
-import { RoomDetailsView } from '../parts/job-rooms-panel.tsx';
+import { RoomDetailsView } from '../parts/room-details-view.tsx';
 import { AcceptPanel, visitDate } from './accept-panel.tsx';
 import { AmountPanel, isAcceptFirst, PayPanel, payLinksOf } from './amount-panel.tsx';
 import { type ClientViewActions, useClientView } from './client-page-calls.ts';

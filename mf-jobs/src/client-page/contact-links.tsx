@@ -1,5 +1,4 @@
-import { emailDraftUrl } from '@app/domain/job/mail/email-draft';
-import { mailtoUrl } from '@app/domain/shared/contact-links';
+import { emailDraftUrl, mailtoUrl } from '@app/domain/shared/contact-links';
 import { LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { Mail, Phone } from 'lucide-react';

@@ -9,7 +9,6 @@ import { saveFile } from '@app/web-kit/files';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
-import { documentFile } from '../documents/use-document.ts';
 import type { ClientViewActions } from './client-page-calls.ts';
 
 type DocumentPanelProps = Pick<ClientViewActions, 'latest'> & { view: ClientView };
@@ -39,6 +38,7 @@ function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
   async function handleDownload() {
     setPending(true);
     try {
+      const { documentFile } = await import('../documents/use-document.ts');
       // A page can stay open for weeks.
       const { job, payments, company, estimate, checklist, isDone } = await latest(view);
       const printed = { ...site, ...company };

@@ -6,7 +6,7 @@ import {
 } from '@app/domain/job/history/open-question';
 import { questionReply } from '@app/domain/job/history/question-reply';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { emailDraftUrl } from '@app/domain/job/mail/email-draft';
+import { emailDraftUrl } from '@app/domain/shared/contact-links';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';

@@ -10,7 +10,7 @@ import { Checkbox, Panel } from '@app/ui';
 import { toastError } from '@app/web-kit/result-toasts';
 import { type ComponentProps, useState } from 'react';
 import { useJobActions } from '../api/jobs.ts';
-import { PhotoFrame } from '../photos/photo-frame.tsx';
+import { RoomDetailsView } from './room-details-view.tsx';
 
 /** The rooms of a saved job. The choice is saved at once. Renders nothing for a job whose rooms have only names, unless they are chosen. */
 export function JobRoomsPanel({ job }: { job: Job }) {
@@ -38,39 +38,6 @@ export function JobRoomsPanel({ job }: { job: Job }) {
     />
   );
 }
-
-export const RoomDetailsView = ({ rooms: { cleaned, documented } }: { rooms: RoomDetails }) => (
-  <div className="jobs:grid jobs:gap-5">
-    {cleaned.length > 0 && (
-      <ul aria-label="Rooms cleaned" className="jobs:grid jobs:gap-x-gap jobs:gap-y-2 jobs:sm:grid-cols-2">
-        {cleaned.map(({ name, notes }) => (
-          <li key={name} className="jobs:wrap-anywhere">
-            <span className="jobs:font-semibold">{name}</span>
-            {notes && (
-              <span className="jobs:block jobs:text-small jobs:whitespace-pre-line jobs:text-ink-soft">
-                {notes}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    )}
-    {documented.length > 0 && (
-      <ul
-        aria-label="Room documentation"
-        className="jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:gap-4 jobs:sm:grid-cols-3"
-      >
-        {documented.map(({ id, roomName, url, notes }) => (
-          <li key={id} className="jobs:min-w-0 jobs:wrap-anywhere">
-            {url && <PhotoFrame url={url} name={`${roomName}, photo`} />}
-            <p className="jobs:mt-1 jobs:font-semibold">{roomName}</p>
-            {notes && <p className="jobs:text-small jobs:whitespace-pre-line jobs:text-ink-soft">{notes}</p>}
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
 
 type ChoiceProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>;
 

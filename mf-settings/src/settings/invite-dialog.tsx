@@ -1,7 +1,6 @@
-import { emailDraftUrl } from '@app/domain/job/mail/email-draft';
 import { invitationText } from '@app/domain/job/mail/text-messages';
 import { INVITATION_DAYS } from '@app/domain/session/session-limits';
-import { openSmsUrl } from '@app/domain/shared/contact-links';
+import { emailDraftUrl, openSmsUrl } from '@app/domain/shared/contact-links';
 import { firstName } from '@app/domain/shared/names';
 import { Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';

@@ -38,7 +38,14 @@ export function routeUrl(addresses: readonly string[]): string {
 }
 
 /** Encodes text for one component of a `mailto:` URL. */
-export const encodeMailtoText = (text: string) => encodeURIComponent(text.toWellFormed());
+const encodeMailtoText = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** The `mailto:` URL of one recipient; encoding keeps the text from adding headers or recipients. */
 export const mailtoUrl = (to: string) => `mailto:${encodeMailtoText(to).replace('%40', '@')}`;
+
+export type EmailDraft = { to: string; subject: string; body: string };
+
+/** The `mailto:` URL of a draft. Every field is encoded, so that no text can add a header. */
+export function emailDraftUrl({ to, subject, body }: EmailDraft): string {
+  return `${mailtoUrl(to)}?subject=${encodeMailtoText(subject)}&body=${encodeMailtoText(body)}`;
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { PIXEL, sampleJob } from '../../../testing/sample-job.ts';
+import { emailDraftUrl } from '../../shared/contact-links.ts';
 import type { Job } from '../job/job.ts';
-import { emailDraftUrl, invoiceEmail, MAX_MAILTO_LENGTH } from '../mail/email-draft.ts';
+import { invoiceEmail, MAX_MAILTO_LENGTH } from '../mail/email-draft.ts';
 import { invoiceFileName, reportFileName } from './file-names.ts';
 import { hasReport } from './printed-job.ts';
 import { photoPlaceholder, reportOf, validUntil } from './report.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleDetailedJob, sampleJob } from '../../../testing/sample-job.ts';
+import { emailDraftUrl } from '../../shared/contact-links.ts';
 import { asksPayment, hasOpenEstimate } from '../client-page/client-link.ts';
 import { estimateFileName } from '../documents/file-names.ts';
 import { estimateOf, invoiceOf } from '../documents/invoice.ts';
 import { isEstimateSending, isSending } from '../history/mail-outcomes.ts';
 import { questionReply } from '../history/question-reply.ts';
-import { emailDraftUrl, invoiceEmail } from '../mail/email-draft.ts';
+import { invoiceEmail } from '../mail/email-draft.ts';
 import { clientPageLabel, mailText } from '../mail/mail-texts.ts';
 import { type Estimate, estimateState, lastDayProblem, lastDayToSend } from './estimate.ts';
 

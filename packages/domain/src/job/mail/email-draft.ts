@@ -1,12 +1,10 @@
-import { encodeMailtoText, mailtoUrl } from '../../shared/contact-links.ts';
+import { type EmailDraft, emailDraftUrl } from '../../shared/contact-links.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import type { Job } from '../job/job.ts';
 import { type MailOptions, type MailSender, mailText } from './mail-texts.ts';
 
 /** Characters of a `mailto:` URL; some mail programs truncate longer ones. */
 export const MAX_MAILTO_LENGTH = 1900;
-
-export type EmailDraft = { to: string; subject: string; body: string };
 
 /** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10] as const;
@@ -31,11 +29,6 @@ export function invoiceEmail(job: Job, sender: MailSender, details: Details = {}
   let draft = draftWith(NAME_LENGTHS[0]);
   for (const length of NAME_LENGTHS.slice(1)) if (!fits(draft)) draft = draftWith(length);
   return draft;
-}
-
-/** The `mailto:` URL of a draft. Every field is encoded, so that no text can add a header. */
-export function emailDraftUrl({ to, subject, body }: EmailDraft): string {
-  return `${mailtoUrl(to)}?subject=${encodeMailtoText(subject)}&body=${encodeMailtoText(body)}`;
 }
 
 // Cuts between code points: encodeURIComponent throws on half a surrogate pair.
