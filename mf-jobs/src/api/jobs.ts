@@ -1,5 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import type { Call, Query } from '@app/contract/platform/call';
+import { clientViewPath } from '@app/contract/platform/site-map';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { Job, JobChange, NewJob } from '@app/domain/job/job/job';
 import { jobsOfRequestQuery, type PastClient } from '@app/domain/job/list/job-list';
@@ -154,4 +155,23 @@ export async function allPages<Of extends Call>(of: Of, query: Query<Of>): Promi
     cursor = nextCursor;
     if (cursor === undefined) return list;
   }
+}
+
+/** Each write reads the job again, with its links and history. */
+export function useClientLinkActions(jobId: number) {
+  const refresh = useRefresh();
+  const refreshLinks = () => refresh(pathOf(jobs.find, { id: jobId }));
+  return {
+    /** Resolves to the address, which no later response contains; it shows the invoice unless another document is named. */
+    async create(document?: 'estimate'): Promise<string> {
+      const { token } = await call(jobs.createLink, { params: { id: jobId }, body: { document } });
+      await refreshLinks();
+      return new URL(clientViewPath(token), window.location.origin).href;
+    },
+    /** The address stops working at once. */
+    async revoke(linkId: number): Promise<void> {
+      await call(jobs.revokeLink, { params: { id: jobId, linkId } });
+      await refreshLinks();
+    },
+  };
 }

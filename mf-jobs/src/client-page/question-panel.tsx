@@ -7,8 +7,8 @@ import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ContactLinks } from '../parts/contact-links.tsx';
 import type { ClientViewActions } from './client-page-calls.ts';
-import { ContactLinks } from './contact-links.tsx';
 
 type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & {
   token: string;

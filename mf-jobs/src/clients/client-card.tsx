@@ -9,7 +9,7 @@ import { Badge, Card, MoneyText } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
 import { Link } from '@app/web-kit';
 import { Phone } from 'lucide-react';
-import type { ListedClient } from './clients.ts';
+import type { ListedClient } from '../api/clients.ts';
 
 export function ClientCard({ client }: { client: ListedClient }) {
   const { id, name, company, phones, homes, tags, work } = client;

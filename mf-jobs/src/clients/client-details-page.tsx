@@ -7,12 +7,12 @@ import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { type ClientRecord, useClient, useClientActions } from '../api/clients.ts';
 import { JobSkeleton } from '../parts/job-frame.tsx';
 import { TagList } from './client-card.tsx';
 import { useClientDraft } from './client-fields.ts';
 import { ClientForm } from './client-form.tsx';
 import { ClientPanels } from './client-panels.tsx';
-import { type ClientRecord, useClient, useClientActions } from './clients.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** The page of a client, which `?edit=true` turns into its form; with the id 'new' the form of a new client. */

@@ -3,7 +3,7 @@ import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Resolver } from 'react-hook-form';
-import type { ClientRecord } from './clients.ts';
+import type { ClientRecord } from '../api/clients.ts';
 
 type HomeFields = {
   id?: number;

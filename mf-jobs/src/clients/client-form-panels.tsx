@@ -5,10 +5,9 @@ import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
 import type { ComponentProps } from 'react';
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form';
+import { useClientTags } from '../api/clients.ts';
 import { useSalesTax } from '../api/settings.ts';
-
 import { type ClientFields, EMPTY_HOME, type LISTS } from './client-fields.ts';
-import { useClientTags } from './clients.ts';
 
 export function PersonPanel() {
   const tags = useClientTags();

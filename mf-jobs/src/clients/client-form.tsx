@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { type ClientRecord, useClientActions } from '../api/clients.ts';
 import { RestoredNotice } from '../parts/restored-notice.tsx';
 import {
   type ClientDraft,
@@ -22,7 +23,6 @@ import {
   withoutBlanks,
 } from './client-fields.ts';
 import { HomePanels, PersonPanel } from './client-form-panels.tsx';
-import { type ClientRecord, useClientActions } from './clients.ts';
 
 type ClientFormProps = {
   /** Undefined for a new one. */

@@ -10,7 +10,7 @@ import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { type ClientRecord, useClientActions } from './clients.ts';
+import { type ClientRecord, useClientActions } from '../api/clients.ts';
 
 /** Notes that were typed and not added, by the id of their client. */
 const drafts = adminDrafts<string>('client-note');

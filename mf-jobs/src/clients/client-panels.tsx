@@ -14,12 +14,12 @@ import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type ClientRecord, useJobsOfClient, useRequestsOfClient } from '../api/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { estimateText } from '../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { ClientNotes } from './client-notes.tsx';
-import { type ClientRecord, useJobsOfClient, useRequestsOfClient } from './clients.ts';
 
 const LINK =
   'jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep';

@@ -9,8 +9,8 @@ import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link, usePageTitle, useQueryParts, useRefresh } from '@app/web-kit';
 import { Plus } from 'lucide-react';
+import { useClients, useClientTags } from '../api/clients.ts';
 import { ClientCard } from './client-card.tsx';
-import { useClients, useClientTags } from './clients.ts';
 
 export { firstCalls } from '../api/first-calls.ts';
 

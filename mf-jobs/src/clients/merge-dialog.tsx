@@ -5,7 +5,7 @@ import { Dialog } from '@app/ui/overlay';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
-import { type ClientRecord, type ListedClient, useClientActions, useClients } from './clients.ts';
+import { type ClientRecord, type ListedClient, useClientActions, useClients } from '../api/clients.ts';
 
 /** Chooses who else this client is; what the other one has becomes this one's. */
 export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {

@@ -7,8 +7,8 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Alert } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
-import { useClientLinks } from '../client-page/links-panel.tsx';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
+import { useClientLinks } from '../parts/links-panel.tsx';
 import { WaitingEstimate } from '../parts/waiting-estimate.tsx';
 
 const LABELS = { send: 'Send the New Price', draft: 'Email the New Price' };

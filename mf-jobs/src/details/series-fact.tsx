@@ -5,9 +5,9 @@ import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { useRef, useState } from 'react';
+import { useJobSeries } from '../api/series.ts';
 import { Fact } from '../parts/facts.tsx';
 import { ComingVisitDialog } from '../schedule/coming-visit-dialog.tsx';
-import { useJobSeries } from '../schedule/series.ts';
 import { StartSeriesDialog } from '../schedule/start-series-dialog.tsx';
 import { usePutBack } from '../schedule/use-series-changes.ts';
 

@@ -13,11 +13,11 @@ import { Panel } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
 import { Link } from '@app/web-kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { useClient } from '../api/clients.ts';
 import { useCleaners } from '../api/settings.ts';
-import { TextClient } from '../client-page/text-client.tsx';
-import { useClient } from '../clients/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
+import { TextClient } from '../parts/text-client.tsx';
 import { SeriesFact } from './series-fact.tsx';
 import { VisitTimes } from './visit-times.tsx';
 

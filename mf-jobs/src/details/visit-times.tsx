@@ -28,10 +28,10 @@ import type * as v from 'valibot';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { useVisitClocks } from '../api/visit-clocks.ts';
-import { withHours } from '../edit/edit-origin.ts';
 import { Fact } from '../parts/facts.tsx';
+import { withHours } from '../parts/job-frame.tsx';
+import { NumberField } from '../parts/number-fields.tsx';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { NumberField } from '../pricing/number-fields.tsx';
 
 /** When each cleaner was at the visit. Renders nothing before the day of the job. */
 export function VisitTimes({ job }: { job: Job }) {

@@ -1,6 +1,7 @@
 // The modern build needs Chromium 140, Firefox 145 or Safari 18.4.
+
+import { verifiedUrl } from '@app/web-kit/verified-url';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { verifiedUrl } from './verified-url.ts';
 
 /** The text is for screen readers. */
 export type DrawnPage = { picture: HTMLCanvasElement; text: string };

@@ -1,6 +1,6 @@
 import type { JobDocument } from '@app/domain/job/documents/job-document';
+import { verifiedUrl } from '@app/web-kit/verified-url';
 import { type DocumentData, RENDERER_VERIFIED, type RenderResponse } from './pdf/document-data.ts';
-import { verifiedUrl } from './verified-url.ts';
 
 const MAX_LOGO_SIDE_PX = 600;
 // A report of many photos takes a few seconds on an old phone. A worker that is silent for so long will not respond.

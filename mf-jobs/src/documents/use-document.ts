@@ -14,8 +14,8 @@ import { saveFile } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useCallback } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
+import { readPayments } from '../api/payments.ts';
 import { useListedCleaners, usePrintedCompany } from '../api/settings.ts';
-import { readPayments } from '../payments/payments.ts';
 import type { DocumentData } from './pdf/document-data.ts';
 import { renderDocument } from './render-document.ts';
 

@@ -11,18 +11,17 @@ import { useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useJobActions } from '../api/jobs.ts';
+import { useJobSeries } from '../api/series.ts';
 import { ClientPanel } from '../parts/client-panel.tsx';
 import { FromRequest, PRINTED_NOTES } from '../parts/home-notes.tsx';
 import { RestoredNotice } from '../parts/restored-notice.tsx';
 import { PhotosToSend } from '../photos/photo-progress.tsx';
 import { TotalOfBar } from '../pricing/price-lines.tsx';
-import { useJobSeries } from '../schedule/series.ts';
 import { VisitFields } from '../schedule/visit-fields.tsx';
 import { BookChoices } from './book-choices.tsx';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { type EditJobFields, type EditState, toChange } from './edit-job-fields.ts';
-import { useEditOrigin, useProposedHours } from './edit-origin.ts';
 import { withPhotos } from './edit-photos.ts';
 import { EditPhotosPanel } from './edit-photos-panel.tsx';
 import { BELOW_SECTIONS, EditSection, EditSections } from './edit-sections.tsx';
@@ -30,7 +29,7 @@ import { changesOf } from './merge-edit.ts';
 import { PricingPanel } from './pricing-panel.tsx';
 import { shownTotal } from './repricing.ts';
 import { ServicesPanels } from './services-panel.tsx';
-import { useEditForm } from './use-edit-form.ts';
+import { useEditForm, useEditOrigin, useProposedHours } from './use-edit-form.ts';
 
 const NOTES = ['jobNotes', 'finalNotes', 'consultationNotes'] as const;
 

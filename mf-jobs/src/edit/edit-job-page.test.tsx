@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { closeEditJob, discardChanges, openEditJob } from '../../test/open-edit-job.tsx';
 import { currentPlace, shownToast } from '../../test/open-page.tsx';
-import { FROM_JOB } from './edit-origin.ts';
+import { FROM_JOB } from '../parts/job-frame.tsx';
 
 const JOB = sampleJob({
   id: 7,

@@ -6,8 +6,8 @@ import { Field, MoneyText, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSalesTax } from '../api/settings.ts';
+import { MoneyField } from '../parts/number-fields.tsx';
 import { DepositFields } from '../payments/deposit-fields.tsx';
-import { MoneyField } from '../pricing/number-fields.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
 import { editedPrice, shownTotal, taxedJob } from './repricing.ts';
 

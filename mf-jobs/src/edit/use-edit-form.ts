@@ -1,10 +1,13 @@
+import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import { type BookChoice, editJobSchema, type Job, type JobEdit } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
+import { useLocation } from '@app/web-kit';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { FROM_JOB, type withHours } from '../parts/job-frame.tsx';
 import {
   discardDraft,
   type EditDraft,
@@ -157,4 +160,21 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
       return () => show(discarded);
     },
   };
+}
+
+/** Enters the proposed hours, which calculates the price again; nothing is saved by it. */
+export function useProposedHours<Output>(job: Job, form: UseFormReturn<EditJobFields, unknown, Output>) {
+  const { hoursWorked } = (useLocation().state ?? {}) as Partial<ReturnType<typeof withHours>>;
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    // After a reload the field may have been changed since.
+    if (hoursWorked && getValues('hoursWorked') === job.hoursWorked)
+      setValue('hoursWorked', hoursWorked, { shouldDirty: true });
+  }, [hoursWorked, job.hoursWorked, getValues, setValue]);
+}
+
+/** Where Save and Cancel lead: back to the page of the job if it was opened there, else to the job history. */
+export function useEditOrigin(jobId: number): string {
+  const state = useLocation().state as Partial<typeof FROM_JOB> | null;
+  return state?.from === FROM_JOB.from ? jobPath(jobId) : PATHS.jobHistory;
 }

@@ -17,7 +17,6 @@ import { useToday } from '@app/web-kit/company-time';
 import { Eye, FileText, Repeat2, Share } from 'lucide-react';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
-import { AcceptanceLine } from '../client-page/acceptance-line.tsx';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { preloadDocuments } from '../documents/preload-documents.ts';
@@ -25,9 +24,9 @@ import { canShareFiles, useDocument } from '../documents/use-document.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
-import { WaitingEstimate } from '../parts/waiting-estimate.tsx';
+import { DeleteJob } from '../parts/delete-job.tsx';
+import { AcceptanceLine, WaitingEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
-import { DeleteJob } from './delete-job.tsx';
 
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
 

@@ -7,7 +7,7 @@ import { LoadFailed } from '@app/ui/lists';
 import { ApiError, usePageTitle, useParams, useSite } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
-import { ContactLinks } from '../client-page/contact-links.tsx';
+import { ContactLinks } from '../parts/contact-links.tsx';
 import { acceptInvitation, useInvitation } from './my-day-calls.ts';
 
 const SIGN_IN_FAILED = 'The sign-in did not work. Please try again.';

@@ -7,6 +7,12 @@ import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useJob } from '../api/jobs.ts';
 
+/** The state of a link to Edit Job on the page of the job. */
+export const FROM_JOB = { from: 'job' } as const;
+
+/** The state of a link that also proposes the hours that were worked. */
+export const withHours = (hoursWorked: number) => ({ ...FROM_JOB, hoursWorked });
+
 type JobFrameProps = {
   /** The title while the job loads, and of the tab. */
   title: (job?: Job) => string;

@@ -5,7 +5,7 @@ import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useCleanerOptions, useCleaners } from '../api/settings.ts';
-import { NumberField } from '../pricing/number-fields.tsx';
+import { NumberField } from './number-fields.tsx';
 
 type Fields = { assignedCleaner?: string | null; otherCleaners?: OtherCleaner[] | null };
 

@@ -1,9 +1,12 @@
 import { waitingState } from '@app/domain/job/client-page/client-link';
+import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { ESTIMATE_STATES, estimateState } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { type Day, dayOf, formatShortDay } from '@app/domain/shared/dates';
+import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
 import { Badge } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
+import type { ReactNode } from 'react';
 
 /** 'Estimate accepted', '' without one that was sent. */
 export function estimateText(job: JobListItem, today: Day): string {
@@ -30,4 +33,28 @@ export function WaitingEstimate({ job }: { job: JobListItem }) {
     default:
       return null;
   }
+}
+
+type AcceptanceLineProps = {
+  acceptance: Acceptance;
+  job: Pick<JobListItem, 'finalTotal'>;
+  isShort?: boolean;
+  children?: ReactNode;
+};
+
+/** Who accepted the price of a job and when, or the day alone; the price, too, if it has changed since. */
+export function AcceptanceLine({ acceptance, job, isShort = false, children }: AcceptanceLineProps) {
+  const { name, at, total } = acceptance;
+  const today = useToday();
+  const price = total === job.finalTotal ? '' : `, for ${formatDollars(total)}`;
+  return (
+    <p
+      className="jobs:text-small jobs:wrap-anywhere"
+      title={isShort ? `${name}, ${formatMoment(at)}` : undefined}
+    >
+      <Badge tone={price ? 'yellow' : 'green'}>Accepted</Badge>{' '}
+      {isShort ? formatShortDay(dayOf(at), today) : `${name}, ${formatMoment(at)}`}
+      {price} {children}
+    </p>
+  );
 }

@@ -4,7 +4,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
-import { MoneyField, NumberField } from '../pricing/number-fields.tsx';
+import { MoneyField, NumberField } from '../parts/number-fields.tsx';
 
 type DepositForm = { deposit: { type: DepositType; amount: number } };
 

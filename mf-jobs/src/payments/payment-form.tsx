@@ -21,10 +21,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
+import { usePaymentActions } from '../api/payments.ts';
 import { useCleanerOptions } from '../api/settings.ts';
+import { MoneyField } from '../parts/number-fields.tsx';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { MoneyField } from '../pricing/number-fields.tsx';
-import { usePaymentActions } from './payments.ts';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 

@@ -20,11 +20,11 @@ import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/resu
 import { Banknote, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
+import { usePaymentActions, usePayments } from '../api/payments.ts';
 import { useLateFee } from '../api/settings.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { usePaymentActions, usePayments } from './payments.ts';
 import { RefundForm } from './refund-form.tsx';
 
 type PaymentsOverviewProps = { job: JobListItem /** Also when all of it was refunded. */; wasPaid?: boolean };

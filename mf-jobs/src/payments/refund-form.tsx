@@ -11,10 +11,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
+import { usePaymentActions } from '../api/payments.ts';
+import { MoneyField } from '../parts/number-fields.tsx';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { MoneyField } from '../pricing/number-fields.tsx';
 import { METHODS } from './payment-form.tsx';
-import { usePaymentActions } from './payments.ts';
 
 type RefundFormProps = { job: JobListItem; onRecorded: () => void };
 

@@ -12,7 +12,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
-import { MoneyField, NumberField } from './number-fields.tsx';
+import { MoneyField, NumberField } from '../parts/number-fields.tsx';
 import { RowAmount } from './price-lines.tsx';
 import { useRates } from './rates-context.ts';
 

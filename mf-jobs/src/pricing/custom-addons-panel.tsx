@@ -14,7 +14,7 @@ import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { MoneyField, NumberField } from './number-fields.tsx';
+import { MoneyField, NumberField } from '../parts/number-fields.tsx';
 import { RowAmount } from './price-lines.tsx';
 
 /** A new add-on is charged once it is enabled. */

@@ -1,7 +1,7 @@
 import { mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import { MapPin, MessageSquare, Phone } from 'lucide-react';
-import { TextClient } from '../client-page/text-client.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
+import { TextClient } from '../parts/text-client.tsx';
 import { type AgendaEntry, placeOf } from './entries.ts';
 
 const LOOK =

@@ -6,8 +6,8 @@ import { call, useCall } from '@app/web-kit';
 import { saveRebased } from '@app/web-kit/forms/merge-changes';
 import { useMemo } from 'react';
 import { useRefreshJobs } from '../api/jobs.ts';
+import { useSeriesActions } from '../api/series.ts';
 import { type AgendaEntry, entryOf } from './entries.ts';
-import { useSeriesActions } from './series.ts';
 
 // Others plan, too: every visit of the screen reads again, with what is known on screen meanwhile.
 const FRESH = { keepPreviousData: true, revalidateOnMount: true };

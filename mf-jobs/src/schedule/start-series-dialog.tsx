@@ -10,10 +10,10 @@ import { toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
+import { useSeriesActions } from '../api/series.ts';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { NextVisits } from './next-visits.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
-import { useSeriesActions } from './series.ts';
 import { reportFailure } from './use-series-changes.ts';
 
 type StartSeriesDialogProps = { job: Job; onClose: () => void };

@@ -4,7 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, toast } from '@app/web-kit';
 import { isStale } from '@app/web-kit/forms/merge-changes';
 import { useState } from 'react';
-import { type Undo, useSeriesActions } from './series.ts';
+import { type Undo, useSeriesActions } from '../api/series.ts';
 
 type Change = {
   title: string;

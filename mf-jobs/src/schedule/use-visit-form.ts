@@ -8,8 +8,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
+import type { Shown } from '../api/series.ts';
 import { useCleaners } from '../api/settings.ts';
-import type { Shown } from './series.ts';
 
 type Fields = v.InferInput<typeof comingChangeSchema>;
 type Output = v.InferOutput<typeof comingChangeSchema>;

@@ -4,7 +4,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { read } from '@app/contract/settings';
 import { isAtWork } from '@app/domain/job/my-day/visit-clock';
 import { isOn } from '@app/domain/job/schedule/schedule';
-import { verifiedUrl } from '../../documents/verified-url.ts';
+import { verifiedUrl } from '@app/web-kit/verified-url';
 import { phone, shownDay } from '../changes/change-queue.ts';
 
 /**

@@ -10,7 +10,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
-import { SquareFootageField } from '../../pricing/number-fields.tsx';
+import { SquareFootageField } from '../../parts/number-fields.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
 import { useStepForm } from '../draft/use-step-form.ts';
 import type { StepProps } from '../draft/wizard-steps.ts';

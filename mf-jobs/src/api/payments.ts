@@ -2,7 +2,7 @@ import * as jobs from '@app/contract/jobs';
 import type { NewPayment, NewRefund } from '@app/domain/job/payments/payments';
 import type { Dollars } from '@app/domain/shared/money';
 import { call, useCall } from '@app/web-kit';
-import { unlessDeleted, useRefreshJobs } from '../api/jobs.ts';
+import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 
 export const usePayments = (jobId: number) =>
   useCall(jobs.payments, { params: { id: jobId } }, { keepPreviousData: true, ...unlessDeleted(jobId) });

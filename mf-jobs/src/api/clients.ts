@@ -3,8 +3,8 @@ import type { ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import type { Client, ClientChange, ClientListQuery, NewClient } from '@app/domain/client/client';
 import { call, useCall, useCallPages, useRefresh, useSWR } from '@app/web-kit';
-import { PAGE_SIZE } from '../api/job-view.ts';
-import { useRefreshJobs } from '../api/jobs.ts';
+import { PAGE_SIZE } from './job-view.ts';
+import { useRefreshJobs } from './jobs.ts';
 
 export type ClientRecord = ResponseOf<typeof jobs.findClient>;
 export type ListedClient = ResponseOf<typeof jobs.clientList>[number];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { PAGE_SIZE } from '../api/job-view.ts';
-import { JobHistoryPage } from './job-history-page.tsx';
+import { JobHistoryPage } from '../list/job-history-page.tsx';
 
 let server: FakeJobsServer;
 

@@ -8,7 +8,7 @@ import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { forgetDeleted, useJobActions } from '../api/jobs.ts';
-import { useJobSeries, useSeriesActions } from '../schedule/series.ts';
+import { useJobSeries, useSeriesActions } from '../api/series.ts';
 
 export function DeleteJob({ job }: { job: JobListItem }) {
   const [isConfirming, setConfirming] = useState(false);

@@ -16,7 +16,7 @@ import { LINK_MARK, TextMessage } from '@app/ui/text-message';
 import { ApiError, toast, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
-import { useClientLinkActions } from './client-link-actions.ts';
+import { useClientLinkActions } from '../api/jobs.ts';
 
 type TextClientProps = {
   job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone' | 'jobDate' | 'jobEndDate' | 'startTime'>;

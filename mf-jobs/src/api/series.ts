@@ -12,7 +12,7 @@ import {
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { call, newId, useCall } from '@app/web-kit';
 import { mergeChanges, saveRebased } from '@app/web-kit/forms/merge-changes';
-import { unlessDeleted, useRefreshJobs } from '../api/jobs.ts';
+import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 
 type Visit = Pick<ComingVisit, 'seriesId' | 'day'>;
 

@@ -16,9 +16,9 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
 import { useRefreshJobs } from '../api/jobs.ts';
-import { ShareLink } from '../client-page/links-panel.tsx';
 import { PreviewDialog } from '../documents/late-preview.ts';
-import { InvoiceMail } from '../mail/invoice-mail.tsx';
+import { ShareLink } from '../parts/links-panel.tsx';
+import { InvoiceMail } from './invoice-mail.tsx';
 
 /** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {

@@ -11,11 +11,10 @@ import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { usePending } from '@app/web-kit/result-toasts';
 import { Link2, Share } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { unlessDeleted } from '../api/jobs.ts';
-import { AddressOnce, AddressRow } from '../parts/address-once.tsx';
-import { MissingDestination } from '../parts/missing-destination.tsx';
-import { AcceptanceLine } from './acceptance-line.tsx';
-import { useClientLinkActions } from './client-link-actions.ts';
+import { unlessDeleted, useClientLinkActions } from '../api/jobs.ts';
+import { AddressOnce, AddressRow } from './address-once.tsx';
+import { MissingDestination } from './missing-destination.tsx';
+import { AcceptanceLine } from './waiting-estimate.tsx';
 
 /** The links of a job that its client can open, and what came of them. */
 export function LinksPanel({ job }: { job: JobListItem }) {
