@@ -33,7 +33,7 @@ export function LandingFooter() {
               <span className="pub:py-1.5 pub:text-on-ink-soft">{address}</span>
             </WhenSite>
             <WhenText text={anyHours}>
-              <ul aria-label="Opening hours" className="pub:py-1.5 pub:text-on-ink-soft">
+              <ul id="openingHours" aria-label="Opening hours" className="pub:py-1.5 pub:text-on-ink-soft">
                 {Object.entries(hours).map(([place, line]) => (
                   <WhenText key={place} text={line}>
                     <li>{line}</li>

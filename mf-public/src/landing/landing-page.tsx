@@ -33,7 +33,7 @@ export function LandingPage() {
 function Benefits() {
   const { benefits, reviewUrl } = useTexts();
   return (
-    <section aria-labelledby="why-title" className="pub:pb-section">
+    <section id="benefits" aria-labelledby="why-title" className="pub:pb-section">
       <div className={`${COLUMN} pub:grid pub:grid-cols-1 pub:gap-x-6 pub:gap-y-8 pub:lg:grid-cols-12`}>
         <div className="pub:self-start pub:lg:sticky pub:lg:top-10 pub:lg:col-span-4">
           <h2 id="why-title" className={HEADING}>
@@ -44,6 +44,7 @@ function Benefits() {
           </p>
           <WhenText text={reviewUrl}>
             <a
+              id="reviewUrl"
               href={reviewUrl}
               className="pub:mt-3 pub:inline-block pub:py-2 pub:font-semibold pub:text-leaf-deep pub:underline pub:underline-offset-4"
             >
@@ -108,7 +109,7 @@ function HowItWorks() {
       }
       className="pub:bg-mist"
     >
-      <ol className="pub:grid pub:grid-cols-1 pub:gap-y-10 pub:md:grid-cols-3 pub:md:gap-x-6">
+      <ol id="steps" className="pub:grid pub:grid-cols-1 pub:gap-y-10 pub:md:grid-cols-3 pub:md:gap-x-6">
         {Object.entries(steps).map(([place, step], index) => (
           <li key={place} className="pub:group pub:flex pub:flex-col">
             <div className="pub:flex pub:h-52 pub:items-end pub:border-b-[2.25px] pub:border-ink pub:md:-mr-6 pub:md:group-last:mr-0">

@@ -1,8 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import type { StoredWebsite } from '@app/domain/settings/website-texts';
 import { LinkButton } from '@app/ui';
-import { Link, updateSite, useLocation, useSite } from '@app/web-kit';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { Link, updateSite, useLocation, useNavigate, useSite } from '@app/web-kit';
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { LandingPage } from './landing-page.tsx';
 
 /**
@@ -12,6 +12,12 @@ import { LandingPage } from './landing-page.tsx';
 export function PreviewPage() {
   const [saved] = useState(useSite().website);
   const [texts] = useState<{ website?: StoredWebsite; canPublish?: boolean } | null>(useLocation().state);
+  const navigate = useNavigate();
+  // The settings scroll to where they were.
+  const goBack = (event: MouseEvent) => {
+    event.preventDefault();
+    navigate(-1);
+  };
   useLayoutEffect(() => {
     if (texts?.website) updateSite({ website: texts.website });
     return () => updateSite({ website: saved ?? null });
@@ -35,6 +41,7 @@ export function PreviewPage() {
           <p className="pub:flex pub:flex-wrap pub:items-center pub:gap-x-6 pub:gap-y-1">
             <Link
               to={PATHS.websiteSettings}
+              onClick={texts?.website && goBack}
               className="pub:inline-flex pub:min-h-11 pub:items-center pub:font-semibold pub:underline pub:underline-offset-4"
             >
               Back to the settings
@@ -48,7 +55,9 @@ export function PreviewPage() {
           </p>
         </div>
       </aside>
-      <LandingPage />
+      <div className="pub:[&_[id]]:scroll-mt-32">
+        <LandingPage />
+      </div>
     </>
   );
 }

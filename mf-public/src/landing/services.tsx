@@ -32,7 +32,9 @@ function ServicesLead() {
     <>
       Most homes begin with a deep clean and stay that way with a regular one. Not sure yet? We come and look.
       <WhenText text={serviceArea}>
-        <span className="pub:mt-3 pub:block pub:font-semibold pub:text-ink">Service area: {serviceArea}</span>
+        <span id="serviceArea" className="pub:mt-3 pub:block pub:font-semibold pub:text-ink">
+          Service area: {serviceArea}
+        </span>
       </WhenText>
     </>
   );

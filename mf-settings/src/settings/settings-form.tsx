@@ -138,7 +138,8 @@ export function SettingsForm({
     const back = moves.map(({ from, to }) => ({ from: to, to: from, isRename: true }));
     form.reset({ ...merged, cleanerMoves: [...(fields.cleanerMoves ?? []), ...back] });
     keep();
-    if (canSave) void saveValid(MESSAGES.settingsRestored);
+    // The button of the toast, which had the focus, is gone.
+    if (canSave) void saveValid(MESSAGES.settingsRestored).then(() => editButton.current?.focus());
   }
   const handleType = (text: string) => {
     newCleaner.current = text;

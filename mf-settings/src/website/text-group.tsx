@@ -1,15 +1,17 @@
 import {
-  changedGroups,
   defaultWebsite,
   type Website,
   type WebsiteGroup,
+  websiteOf,
 } from '@app/domain/settings/website-texts';
-import { Button, Panel } from '@app/ui';
+import { Badge, Button, Panel } from '@app/ui';
+import { toast } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { focusFirstField, type SettingsFields } from '../settings/settings-fields.ts';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import { useSettings } from '../api/settings.ts';
+import type { SettingsFields } from '../settings/settings-fields.ts';
 
 /** What is in the form: every group, because the form begins with the website as it is shown. */
 export const useWebsite = (): Website => useWatch<SettingsFields, 'website'>({ name: 'website' }) as Website;
@@ -37,38 +39,63 @@ export const GROUPS: Record<WebsiteGroup, string> = {
   steps: 'How It Works',
 };
 
-type TextGroupProps = { group: WebsiteGroup; editing: boolean; children: ReactNode };
+/** `hasEntries`: each entry goes back to its own default. */
+type TextGroupProps = { group: WebsiteGroup; editing: boolean; hasEntries?: boolean; children: ReactNode };
 
-/** Texts that are changed, and put back to their default, together. */
-export function TextGroup({ group, editing, children }: TextGroupProps) {
+export function TextGroup({ group, editing, hasEntries = false, children }: TextGroupProps) {
   const title = GROUPS[group];
-  const { restore } = useWebsiteForm();
-  const isChanged = group in (changedGroups(useWebsite()) ?? {});
+  const saved = websiteOf(useSettings().data?.website)[group];
+  const isSaved = JSON.stringify(useWebsite()[group]) === JSON.stringify(saved);
   return (
     <Panel
       id={group}
       className="set:scroll-mt-4"
       title={title}
       actions={
-        editing &&
-        isChanged && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<RotateCcw aria-hidden size="1em" />}
-            aria-label={`Back to the Default: ${title}`}
-            onClick={({ currentTarget }) => {
-              focusFirstField(currentTarget);
-              restore(group);
-            }}
-          >
-            Back to the Default
-          </Button>
+        editing && (
+          <div className="set:flex set:flex-wrap set:items-center set:gap-x-3">
+            {!isSaved && <Badge tone="yellow">Not saved</Badge>}
+            {!hasEntries && <ToDefault path={group} title={title} />}
+          </div>
         )
       }
     >
       {children}
     </Panel>
+  );
+}
+
+type ToDefaultProps = { path: string; title: string };
+
+/** Puts a group or an entry of it back to its default, with 'Undo'; nothing where it is that. */
+export function ToDefault({ path, title }: ToDefaultProps) {
+  const { setValue, getValues, formState } = useFormContext<SettingsFields>();
+  const website = useWebsite();
+  const usual: Website['tagline'] = get(defaultWebsite(website.claims), path);
+  if (JSON.stringify(get(website, path)) === JSON.stringify(usual)) return null;
+  const name = `website.${path}` as 'website.tagline';
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  const handleClick = (texts: Element | null) => {
+    const before = structuredClone(getValues(name));
+    const put = (value: typeof usual | undefined) => {
+      setValue(name, value, options);
+      texts?.querySelector<HTMLElement>('input, textarea')?.focus();
+    };
+    put(structuredClone(usual));
+    const action = { label: 'Undo', run: () => put(before) };
+    toast({ tone: 'success', title: `${title} as at first`, action });
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="set:-ml-3 set:justify-self-start"
+      icon={<RotateCcw aria-hidden size="1em" />}
+      aria-label={`Back to the Default: ${title}`}
+      onClick={({ currentTarget }) => handleClick(currentTarget.closest('fieldset, section'))}
+    >
+      Back to the Default
+    </Button>
   );
 }
 

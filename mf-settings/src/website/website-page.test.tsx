@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { toastStore } from '@app/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { editSettings, type FakeServer, fakeServer, openSettings } from '../../test/open-settings.tsx';
@@ -56,7 +56,17 @@ test('a group goes back to its default, and benefits that are the default follow
   expect(
     screen.getByText('“Licensed & Insured” is off, but a text of yours below still says “insured”.'),
   ).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Back to the Default: Why Choose Us' }));
+  expect(region('Why Choose Us').getByText('Not saved')).toBeTruthy();
+  await user.type(titles()[1]!, '!');
+  await user.click(screen.getByRole('button', { name: 'Back to the Default: Benefit 2' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the Default: Benefit 1' }));
+  act(() => toastStore.getState().current?.action?.run());
+  expect(
+    titles()
+      .map(({ value }) => value)
+      .slice(0, 2),
+  ).toEqual(['Fully insured', 'Experienced Team']);
+  await user.click(screen.getByRole('button', { name: 'Back to the Default: Benefit 1' }));
   expect(document.activeElement).toBe(titles()[0]);
   expect(titles()[0]!.value).toBe('Trusted With Your Keys');
   expect(screen.queryByText(/still says/)).toBeNull();
@@ -66,6 +76,7 @@ test('a group goes back to its default, and benefits that are the default follow
 
 test('is read as visitors read it, with links to its groups', async () => {
   await openSettings({ page: <WebsitePage /> });
+  expect(screen.getByRole('link', { name: 'View Website' }).getAttribute('href')).toBe(PATHS.landing);
   const [first] = defaultWebsite().benefits;
   const title = region('Why Choose Us').getByRole('heading', { name: first!.title });
   expect(title.nextElementSibling?.textContent).toBe(first!.text);
@@ -92,7 +103,8 @@ test('a problem is named at its field', async () => {
 
 const StateOfPreview = () => (
   <>
-    <p>{JSON.stringify(useLocation().state)}</p>
+    <p>{JSON.stringify(useLocation())}</p>
+    <Link to="/">Back</Link>
     <Link to="/" state={{ isPublished: true }}>
       Publish
     </Link>
@@ -106,6 +118,11 @@ test('the preview has the texts of the form, saved or not, and publishes them', 
       <Route path={PATHS.websitePreview} element={<StateOfPreview />} />
     </Routes>,
   );
+  await user.click(screen.getAllByLabelText('Title')[0]!);
+  await user.click(screen.getByRole('link', { name: 'Preview' }));
+  expect(await screen.findByText(/"hash":"#benefits".*"canPublish":false/)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Settings' }));
   await user.click(screen.getByLabelText('Below your name'));
   await user.paste(' And the air.');
   await user.click(screen.getByRole('link', { name: 'Preview' }));

@@ -1,30 +1,40 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { SERVICE_TYPES, type ServiceType } from '@app/domain/request/options';
-import { MAX_FEATURES } from '@app/domain/settings/website-texts';
+import { MAX_FEATURES, websiteOf } from '@app/domain/settings/website-texts';
 import { Field, LinkButton, TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { Eye } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { ExternalLink, Eye } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useSettings } from '../api/settings.ts';
 import { LinesField } from '../settings/lines-field.tsx';
 import { LINK } from '../settings/settings-frame.tsx';
 import { TopicPage } from '../settings/topic-page.tsx';
 import { ClaimsGroup } from './claims-group.tsx';
 import { HoursGroup } from './hours-group.tsx';
-import { GROUPS, ShownText, TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
+import { GROUPS, ShownText, TextGroup, ToDefault, useWebsite, useWebsiteForm } from './text-group.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 
 export const WebsitePage = () => (
   <TopicPage
     topic="website"
-    besideSave={<PreviewLink editing />}
+    besideSave={<PreviewLink />}
     form={({ editing }) => (
       <>
         <div className="set:flex set:flex-wrap set:items-center set:justify-between set:gap-x-6 set:gap-y-3 set:rounded set:bg-leaf-wash set:px-4 set:py-3">
           <p className="set:min-w-0 set:flex-[1_1_20rem]">
             What visitors read on your website. Name, phone, email and logo are those of Business.
           </p>
-          {!editing && <PreviewLink />}
+          {!editing && (
+            <LinkButton
+              href={PATHS.landing}
+              target="_blank"
+              variant="secondary"
+              icon={<ExternalLink aria-hidden size="1em" />}
+            >
+              View Website
+            </LinkButton>
+          )}
           <ul
             aria-label="On this page"
             className="set:flex set:flex-wrap set:gap-x-4 set:basis-full set:lg:hidden"
@@ -68,19 +78,32 @@ export const WebsitePage = () => (
   />
 );
 
-/** Leads to the landing page with the texts of the form, saved or not; those that are edited can be published there. */
-const PreviewLink = ({ editing = false }) => (
-  <LinkButton
-    as={Link}
-    to={PATHS.websitePreview}
-    state={{ website: useWebsite(), canPublish: editing }}
-    variant="secondary"
-    className="set:max-sm:[&_svg]:hidden"
-    icon={<Eye aria-hidden size="1em" />}
-  >
-    Preview
-  </LinkButton>
-);
+/** Leads to the landing page with the texts of the form, where changed ones can be published. */
+function PreviewLink() {
+  /** The group that was edited last, with which the preview begins. */
+  const [group, setGroup] = useState('');
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) =>
+      setGroup((before) => (target as Element).closest('section[id]')?.id ?? before);
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+  const website = useWebsite();
+  const saved = websiteOf(useSettings().data?.website);
+  const canPublish = JSON.stringify(website) !== JSON.stringify(saved);
+  return (
+    <LinkButton
+      as={Link}
+      to={{ pathname: PATHS.websitePreview, hash: group }}
+      state={{ website, canPublish }}
+      variant="secondary"
+      className="set:max-sm:[&_svg]:hidden"
+      icon={<Eye aria-hidden size="1em" />}
+    >
+      Preview
+    </LinkButton>
+  );
+}
 
 type FieldGroupProps = ComponentProps<typeof Field> & {
   group: 'tagline' | 'serviceArea' | 'reviewUrl';
@@ -96,6 +119,8 @@ function FieldGroup({ group, editing, ...texts }: FieldGroupProps) {
   );
 }
 
+const GROWING = 'set:[&_textarea]:field-sizing-content set:[&_textarea]:min-h-18';
+
 type TitledGroupProps = { group: 'benefits' | 'steps'; entry: string; editing: boolean };
 
 /** Texts with a title, side by side; `entry` is what one of them is. */
@@ -103,7 +128,7 @@ function TitledGroup({ group, entry, editing }: TitledGroupProps) {
   const { field } = useWebsiteForm();
   const isSteps = group === 'steps';
   return (
-    <TextGroup group={group} editing={editing}>
+    <TextGroup group={group} editing={editing} hasEntries>
       <div className={`set:grid set:gap-6 ${isSteps ? 'set:md:grid-cols-3' : 'set:md:grid-cols-2'}`}>
         {Object.entries(useWebsite()[group]).map(([place, shown]) => {
           const name = `website.${group}.${Number(place)}` as const;
@@ -112,7 +137,8 @@ function TitledGroup({ group, entry, editing }: TitledGroupProps) {
               <legend className="set:sr-only">{`${entry} ${Number(place) + 1}`}</legend>
               {isSteps && <Field label="When" {...field(`website.steps.${Number(place)}.when`)} />}
               <Field label="Title" {...field(`${name}.title`)} />
-              <TextArea label="Text" rows={isSteps ? 3 : 2} {...field(`${name}.text`)} />
+              <TextArea label="Text" className={GROWING} {...field(`${name}.text`)} />
+              <ToDefault path={`${group}.${place}`} title={`${entry} ${Number(place) + 1}`} />
             </fieldset>
           ) : (
             <ShownText key={place} {...shown} />
@@ -126,7 +152,7 @@ function TitledGroup({ group, entry, editing }: TitledGroupProps) {
 type GroupProps = { editing: boolean };
 
 const ServicesGroup = ({ editing }: GroupProps) => (
-  <TextGroup group="services" editing={editing}>
+  <TextGroup group="services" editing={editing} hasEntries>
     <div className="set:grid set:gap-6 set:md:grid-cols-3">
       {(Object.keys(SERVICE_TYPES) as ServiceType[]).map((service) => (
         <ServiceTexts key={service} service={service} editing={editing} />
@@ -142,19 +168,24 @@ function ServiceTexts({ service, editing }: GroupProps & { service: ServiceType 
   if (!editing)
     return (
       <ShownText title={SERVICE_TYPES[service]} when={when} text={about}>
-        <p className="set:mt-2 set:whitespace-pre-line">{features.join('\n')}</p>
+        <ul className="set:mt-2 set:list-disc set:pl-5">
+          {Object.entries(features).map(([place, feature]) => (
+            <li key={place}>{feature}</li>
+          ))}
+        </ul>
       </ShownText>
     );
   return (
     <fieldset className="set:grid set:min-w-0 set:content-start set:gap-gap">
       <legend className="set:mb-2 set:font-semibold">{SERVICE_TYPES[service]}</legend>
       <Field label="How often" {...field(`${name}.when`)} />
-      <TextArea label="Description" rows={3} {...field(`${name}.about`)} />
+      <TextArea label="Description" className={GROWING} {...field(`${name}.about`)} />
       <LinesField
         name={`${name}.features`}
         label="What is included"
         hint={`One to a line, at most ${MAX_FEATURES}`}
       />
+      <ToDefault path={`services.${service}`} title={SERVICE_TYPES[service]} />
     </fieldset>
   );
 }
