@@ -102,7 +102,7 @@ test(
     await expect(photo).toBeVisible({ timeout: 40_000 });
     await first.reload();
     for (const phone of [first, second]) {
-      await expect(visitOf(phone, client).getByText('Checklist · 2 of 12 done')).toBeVisible();
+      await expect(visitOf(phone, client).getByText('Checklist, 2 of 12 done')).toBeVisible();
       await expect(visitOf(phone, client).getByText('Photos of the job (1)')).toBeVisible();
     }
     expect(conflictsIn(await office.events(jobId))).toEqual(['start said']);
@@ -128,7 +128,7 @@ test(
     await expect(ana.getByText('The visit is somebody else’s now.')).toHaveCount(2);
     await expect(visitOf(ana, client)).toBeHidden();
     await maria.reload();
-    await expect(visitOf(maria, client).getByText('Checklist · 1 of 12 done')).toBeVisible();
+    await expect(visitOf(maria, client).getByText('Checklist, 1 of 12 done')).toBeVisible();
     await expect(visitOf(maria, client).getByText('Not started')).toBeVisible();
     expect(conflictsIn(await office.events(jobId))).toEqual(['start given', 'done given']);
   },
@@ -162,7 +162,7 @@ test(
     });
     await phone.context().setOffline(false);
     await expect(phone.getByText(/wait(s)? for a line/)).toBeHidden({ timeout: 60_000 });
-    await expect(own.getByText('Checklist · 12 of 12 done')).toBeVisible();
+    await expect(own.getByText('Checklist, 12 of 12 done')).toBeVisible();
     const recorded = new DatabaseSync(join(product.dataDir, 'jobs.sqlite'), { readOnly: true })
       .prepare(
         'SELECT kind, COUNT(*) AS count FROM visit_changes WHERE jobId = ? GROUP BY kind ORDER BY kind',

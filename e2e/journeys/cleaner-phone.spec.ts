@@ -88,7 +88,7 @@ test(
     await own.getByRole('button', { name: 'Take Photo' }).click();
     await (await chosen).setFiles(await phonePhoto('kitchen'));
     await own.getByText('Photos of the job (1)').click();
-    await expect(own.getByText(/^Kitchen · .+, /)).toBeVisible();
+    await expect(own.getByText(/^Kitchen, .+, /)).toBeVisible();
     await own.getByRole('button', { name: 'Done' }).click();
     await expect(own.getByText(/^Done/)).toBeVisible();
     await expect.poll(async () => (await adminApi.clocks(job.id))[0]?.doneAt).toBeTruthy();
@@ -112,7 +112,7 @@ test(
     await expectWhole(phone, 'my-day-large-text');
     await phone.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await phone.setViewportSize(PHONE.viewport);
-    await phone.getByText(`10:00 AM · ${client}`).click();
+    await phone.getByText(`10:00 AM, ${client}`).click();
     await expect(phone.getByText('Sign out')).toBeHidden();
 
     // A desk page is not hers.

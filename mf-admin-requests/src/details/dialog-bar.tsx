@@ -3,6 +3,7 @@ import { type JobListItem, visitAndTotal } from '@app/domain/job/list/job-list';
 import type { JobRequest } from '@app/domain/request/request';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Button, LinkButton } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight, FilePlus2, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -92,13 +93,19 @@ const JobsOfRequest = ({ jobs }: { jobs: JobListItem[] }) => (
   <ul aria-label="Jobs from this request" className="req:min-w-0 req:wrap-anywhere">
     {jobs.map((job) => (
       <li key={job.id} className="req:text-ink-soft">
-        <Link
-          to={jobPath(job.id)}
-          className="req:inline-block req:py-1 req:font-semibold req:text-leaf-deep req:underline req:underline-offset-4"
-        >
-          Job {invoiceNumber(job.id)}
-        </Link>{' '}
-        · {visitAndTotal(job)}
+        <Dotted
+          className="req:items-baseline"
+          parts={[
+            <Link
+              key="link"
+              to={jobPath(job.id)}
+              className="req:inline-block req:py-1 req:font-semibold req:text-leaf-deep req:underline req:underline-offset-4"
+            >
+              Job {invoiceNumber(job.id)}
+            </Link>,
+            ...visitAndTotal(job),
+          ]}
+        />
       </li>
     ))}
   </ul>

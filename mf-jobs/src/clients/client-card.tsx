@@ -7,6 +7,7 @@ import { formatPhone } from '@app/domain/shared/phone';
 import { formatCount } from '@app/domain/shared/units';
 import { Badge, Card, MoneyText } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
+import { Dotted } from '@app/ui/dotted';
 import { Link } from '@app/web-kit';
 import { Phone } from 'lucide-react';
 import type { ListedClient } from '../api/clients.ts';
@@ -45,17 +46,21 @@ export function ClientCard({ client }: { client: ListedClient }) {
           </ContactLink>
         </p>
       )}
-      <p className="jobs:text-small jobs:text-ink-soft">{visitsText(work)}</p>
+      <p className="jobs:text-small jobs:text-ink-soft">
+        <VisitsText work={work} />
+      </p>
       <TagList tags={tags} className="jobs:mt-auto jobs:pt-1" />
     </Card>
   );
 }
 
 /** 'Last visit Fri, Nov 20, 2026 · Next Fri, Dec 4, 2026' */
-const visitsText = ({ lastVisit, nextVisit }: ClientWork): string =>
-  [lastVisit && `Last visit ${formatDay(lastVisit)}`, nextVisit && `Next ${formatDay(nextVisit)}`]
-    .filter(Boolean)
-    .join(' · ') || 'No visits yet';
+const VisitsText = ({ work: { lastVisit, nextVisit } }: { work: ClientWork }) => (
+  <Dotted
+    parts={[lastVisit && `Last visit ${formatDay(lastVisit)}`, nextVisit && `Next ${formatDay(nextVisit)}`]}
+    none="No visits yet"
+  />
+);
 
 export const TagList = ({ tags, className = '' }: { tags: readonly string[]; className?: string }) =>
   tags.length > 0 && (

@@ -54,7 +54,7 @@ test('shows how to reach a client, the private notes of the home, and starts a j
   expect(phone.getAttribute('href')).toBe('tel:2175550134');
   expect(screen.getByRole('link', { name: 'Text (217) 555-0134' }).getAttribute('href')).toMatch(/^sms:/);
   expect(screen.getByText('4711')).toBeTruthy();
-  expect(await screen.findByText('INV-0007 · 12 Maple Street · Estimate accepted')).toBeTruthy();
+  expect(await screen.findByText('Estimate accepted')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New Job' }).getAttribute('href')).toBe('/new-job?client=3');
   expect(await axeProblems()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { formatPhone } from '@app/domain/shared/phone';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import { Alert, MoneyText, Panel, Skeleton } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
+import { Dotted } from '@app/ui/dotted';
 import { ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -170,9 +171,7 @@ function JobsPanel({ client }: { client: ClientRecord }) {
                 {formatDayRange(job.jobDate, job.jobEndDate)}
               </Link>
               <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
-                {[invoiceNumber(job.id), job.clientAddress, estimateText(job, today)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Dotted parts={[invoiceNumber(job.id), job.clientAddress, estimateText(job, today)]} />
               </span>
             </span>
             <span className="jobs:ml-auto jobs:flex jobs:items-center jobs:gap-3">

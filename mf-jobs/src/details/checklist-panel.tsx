@@ -10,6 +10,7 @@ import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { Button, Panel } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { call, pathOf, useCall, useNavigate, useRefresh } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useDraft } from '@app/web-kit/drafts/admin-drafts';
@@ -93,9 +94,13 @@ export function ChecklistPanel({ job }: { job: Job }) {
       ) : (
         <>
           <p className="jobs:-mt-2 jobs:mb-4 jobs:text-ink-soft">
-            {done} of {items} done
-            {data.isEdited && ' · changed for this job'}
-            {data.isPrinted && hasReport(job) && ' · printed with the report'}
+            <Dotted
+              parts={[
+                `${done} of ${items} done`,
+                data.isEdited && 'changed for this job',
+                data.isPrinted && hasReport(job) && 'printed with the report',
+              ]}
+            />
           </p>
           <Sections checklist={data} today={today} />
         </>

@@ -7,6 +7,7 @@ import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { Pencil, Repeat2, Trash2 } from 'lucide-react';
@@ -46,23 +47,22 @@ export const JobPage = () => (
           <MoneyText size="heading">{formatDollars(job.finalTotal)}</MoneyText>
           <PaymentsButton job={job} />
         </span>
-        {invoiceNumber(job.id)} · {PRICING_METHODS[job.finalPricingMethod].label}
-        {job.requestId && (
-          <>
-            {' · '}
-            <Link to={requestPath(job.requestId)} className={SUBTITLE_LINK}>
-              From request {requestNumber(job.requestId)}
-            </Link>
-          </>
-        )}
-        {job.clientId && (
-          <>
-            {' · '}
-            <Link to={clientPath(job.clientId)} className={SUBTITLE_LINK}>
-              Client
-            </Link>
-          </>
-        )}
+        <Dotted
+          parts={[
+            invoiceNumber(job.id),
+            PRICING_METHODS[job.finalPricingMethod].label,
+            job.requestId && (
+              <Link key="request" to={requestPath(job.requestId)} className={SUBTITLE_LINK}>
+                From request {requestNumber(job.requestId)}
+              </Link>
+            ),
+            job.clientId && (
+              <Link key="client" to={clientPath(job.clientId)} className={SUBTITLE_LINK}>
+                Client
+              </Link>
+            ),
+          ]}
+        />
         <span className={`jobs:block jobs:min-h-control-small jobs:content-center ${ONCE}`}>
           <JobSentState job={job} />
         </span>
@@ -131,7 +131,7 @@ function ChargesPanel({ job }: { job: Job }) {
   return (
     <Panel title={`Invoice ${invoice.number}`}>
       <p className="jobs:-mt-2 jobs:mb-4 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
-        {formatDay(invoice.date)} · {servicesLine(job)}
+        <Dotted parts={[formatDay(invoice.date), servicesLine(job)]} />
       </p>
       <InvoiceLines invoice={invoice} />
     </Panel>

@@ -5,6 +5,7 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dayOf, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { Alert } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { useToday } from '@app/web-kit/company-time';
 import { useJobHistory } from '../api/job-history.ts';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
@@ -50,18 +51,22 @@ export function JobSentState({ job }: { job: JobListItem }) {
   if (!sentAt && waitingState(job, today)) return <WaitingEstimate job={job} />;
   const accepted = events.findLast((event) => event.kind === 'accepted');
   return (
-    <>
-      <SentState
-        job={job}
-        sentAt={sentAt}
-        sharedAt={link?.createdAt ?? (job.estimate ? null : accepted?.at)}
-      />
-      {accepted &&
-        ` · Accepted ${
-          accepted.total === job.finalTotal
-            ? formatShortDay(dayOf(accepted.at), today)
-            : `${formatDollars(accepted.total)}, waiting for ${formatDollars(job.finalTotal)}`
-        }`}
-    </>
+    <Dotted
+      className="jobs:items-center"
+      parts={[
+        <SentState
+          key="sent"
+          job={job}
+          sentAt={sentAt}
+          sharedAt={link?.createdAt ?? (job.estimate ? null : accepted?.at)}
+        />,
+        accepted &&
+          `Accepted ${
+            accepted.total === job.finalTotal
+              ? formatShortDay(dayOf(accepted.at), today)
+              : `${formatDollars(accepted.total)}, waiting for ${formatDollars(job.finalTotal)}`
+          }`,
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { jobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { BackLink } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { Link } from '@app/web-kit';
 import { JobFrame, JobSkeleton } from '../parts/job-frame.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
@@ -11,7 +12,7 @@ import { EditJobForm } from './edit-job-form.tsx';
 export const EditJobPage = () => (
   <JobFrame
     title={() => 'Edit Job'}
-    subtitle={(job) => `${invoiceNumber(job.id)} · ${job.clientName}`}
+    subtitle={(job) => <Dotted parts={[invoiceNumber(job.id), job.clientName]} />}
     back={(job) => (
       <BackLink as={Link} to={jobPath(job.id)}>
         {job.clientName}

@@ -77,7 +77,7 @@ test('today is first with what to do, then the coming days, then yesterday', asy
     'cleaner',
   );
   await screen.findByRole('heading', { level: 1, name: 'Today' });
-  expect(screen.getByText(/Ana Silva · 2.visits/)).toBeTruthy();
+  expect(screen.getByText(/^2.visits$/)).toBeTruthy();
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(days).toEqual([
     'Jane Doe',
@@ -126,7 +126,7 @@ test('photos of the rooms are read when they are asked for', async () => {
 
 test('the owner sees the day of the cleaner in the address', async () => {
   const { asked } = open([]);
-  expect(await screen.findByText(/Ana Silva · no visits/)).toBeTruthy();
+  expect(await screen.findByText('no visits')).toBeTruthy();
   expect(asked).toEqual(['/api/my-day?cleaner=anasilva']);
   expect(screen.getByRole('combobox', { name: 'My day, as it is seen by' })).toHaveProperty(
     'value',

@@ -10,6 +10,7 @@ import { addDays, type Day, daysBetween, formatDay, withoutYear } from '@app/dom
 import { formatCount } from '@app/domain/shared/units';
 import { BackLink, Select, Skeleton } from '@app/ui';
 import { CompanyPage } from '@app/ui/company-page';
+import { Dotted } from '@app/ui/dotted';
 import { LoadFailed } from '@app/ui/lists';
 import { Link, usePageTitle, useSearchParams, useSite } from '@app/web-kit';
 import { Route, TriangleAlert } from 'lucide-react';
@@ -108,13 +109,18 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
         Today
       </h1>
       <p className="jobs:mt-1 jobs:mb-4 jobs:text-lead jobs:text-ink-soft">
-        {withoutYear(formatDay(today), today)} · {cleaner} ·{' '}
-        {own.length > 0 ? formatCount(own.length, 'visit') : 'no visits'}
+        <Dotted
+          parts={[
+            withoutYear(formatDay(today), today),
+            cleaner,
+            own.length > 0 ? formatCount(own.length, 'visit') : 'no visits',
+          ]}
+        />
       </p>
       {timeOff.map((off) => (
         <p key={off.id} className="jobs:mb-4 jobs:rounded jobs:bg-lemon-wash jobs:p-3 jobs:wrap-anywhere">
           <span className="jobs:font-semibold">Your time off:</span>{' '}
-          {[timeOffText(off), off.note].filter(Boolean).join(' · ')}
+          <Dotted parts={[timeOffText(off), off.note]} />
         </p>
       ))}
       {own.length > 1 && (
@@ -159,7 +165,7 @@ function OtherDays({ day: { today, visits } }: { day: MyDay }) {
           <li key={keyOf(visit)}>
             <details className="jobs:@container jobs:rounded-large jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-4">
               <summary className="jobs:min-h-12 jobs:cursor-pointer jobs:py-3 jobs:wrap-anywhere">
-                <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span> ·{' '}
+                <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span>,{' '}
                 {visit.clientName}
                 {overlapsOn(visits, day).has(visit) && <Overlaps />}
               </summary>

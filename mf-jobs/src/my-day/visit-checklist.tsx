@@ -28,7 +28,7 @@ export function VisitChecklist({ checklist, onTick }: VisitChecklistProps) {
   return (
     <fieldset className="jobs:mt-4 jobs:min-w-0">
       <legend className="jobs:font-semibold">
-        Checklist · {done} of {items} done
+        Checklist, {done} of {items} done
       </legend>
       <ProgressBar value={(done / items) * 100} label="Checklist" className="jobs:mt-1 jobs:mb-2" />
       <ul className="jobs:divide-y jobs:divide-line-strong jobs:rounded jobs:border jobs:border-line-strong">

@@ -14,6 +14,7 @@ import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Button } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { useSite } from '@app/web-kit';
 import { MapPin, MessageSquare, Phone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -60,12 +61,12 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
       </p>
       {(durationMinutes || jobEndDate) && (
         <p className="jobs:text-ink-soft">
-          {[
-            durationMinutes && formatDuration(durationMinutes),
-            jobEndDate && withoutYear(formatDayRange(jobDate, jobEndDate), today),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted
+            parts={[
+              durationMinutes && formatDuration(durationMinutes),
+              jobEndDate && withoutYear(formatDayRange(jobDate, jobEndDate), today),
+            ]}
+          />
         </p>
       )}
       <Heading className="jobs:mt-3 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
@@ -219,7 +220,7 @@ function VisitClockPanel({ clock, onChange }: VisitClockProps) {
     <div className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3">
       <p role="status" className="jobs:text-lead jobs:font-semibold jobs:tabular-nums">
         {clockText(clock, timeZone)}
-        {minutes > 0 && <span className="jobs:font-normal"> · {formatDuration(minutes)}</span>}
+        {minutes > 0 && <span className="jobs:font-normal">, {formatDuration(minutes)}</span>}
       </p>
       {onChange && (
         <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">

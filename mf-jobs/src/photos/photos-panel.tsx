@@ -49,7 +49,7 @@ export function photoTexts({ label, type, takenAt, takenBy }: VisitPhoto, today:
   const taken = takenAt && `${formatShortMoment(takenAt, today)}${takenBy ? `, ${takenBy}` : ''}`;
   return {
     name: [type && PHOTO_GROUPS[type], label].filter(Boolean).join(', '),
-    caption: [label, taken].filter(Boolean).join(' · '),
+    caption: [label, taken].filter(Boolean).join(', '),
   };
 }
 

@@ -5,6 +5,7 @@ import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatPhone } from '@app/domain/shared/phone';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, BackLink, Button, Checkbox, PageHeader, Select, Skeleton } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { Link, useSite } from '@app/web-kit';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
             </Link>
           )}
           <p className="jobs:mb-3 jobs:text-small jobs:text-ink-soft">
-            {formatDay(day)} · {businessName}
+            <Dotted parts={[formatDay(day), businessName]} />
           </p>
           <ol className="jobs:grid jobs:gap-3">
             {visits.map((job) => (

@@ -23,7 +23,7 @@ export function NextVisits({ rule, dayCount, visit, from: first }: NextVisitsPro
   return (
     <>
       <p className="jobs:text-small jobs:text-ink-soft">
-        {shown.length === 1 ? 'Next visit' : 'Next visits'}: {shown.join(' · ')}
+        {shown.length === 1 ? 'Next visit' : 'Next visits'}: {shown.join('; ')}
         {days.length > SHOWN && ' …'}
         <span className="jobs:block">
           {shown.length === 1 ? 'It' : 'Each'} becomes a job with its own invoice, at this price.

@@ -55,7 +55,7 @@ export function SeriesTimeOff({ rule, visit, dayCount, from }: SeriesTimeOffProp
     (jobDate) =>
       awayAt(timesOff, { ...planned, jobDate, jobEndDate: endDateOf(jobDate, dayCount) }).length > 0,
   );
-  const named = away.slice(0, NAMED).map(formatDay).join(' · ');
+  const named = away.slice(0, NAMED).map(formatDay).join('; ');
   return (
     // The region is there before its text, which screen readers speak only then.
     <p role="status" className="jobs:text-small jobs:text-yellow-text jobs:empty:hidden">

@@ -1,6 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
@@ -46,11 +47,15 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
       <ul className="jobs:divide-y jobs:divide-line">
         {drafts.map((draft) => (
           <li key={draft.id} className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:py-0.5">
-            <p className="jobs:min-w-0 jobs:flex-1 jobs:basis-28 jobs:wrap-anywhere">
-              <span className="jobs:font-semibold">Job for {clientOf(draft)}</span>
-              {draft.client.jobDate && (
-                <span className="jobs:text-ink-soft"> · {formatDay(draft.client.jobDate)}</span>
-              )}
+            <p className="jobs:min-w-0 jobs:flex-1 jobs:basis-28 jobs:text-ink-soft jobs:wrap-anywhere">
+              <Dotted
+                parts={[
+                  <span key="job" className="jobs:font-semibold jobs:text-ink">
+                    Job for {clientOf(draft)}
+                  </span>,
+                  draft.client.jobDate && formatDay(draft.client.jobDate),
+                ]}
+              />
             </p>
             <span className="jobs:flex">
               <Button

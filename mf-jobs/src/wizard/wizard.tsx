@@ -6,6 +6,7 @@ import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, StepIndicator } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { Link, useCall, usePageTitle, useSearchParams } from '@app/web-kit';
 import { latePart } from '@app/web-kit/late-part';
 import { History, TriangleAlert } from 'lucide-react';
@@ -166,11 +167,14 @@ function DraftNotice({ onAnother }: { onAnother: () => void }) {
         role="status"
         className="jobs:min-w-0 jobs:flex-1 jobs:basis-48 jobs:font-semibold jobs:wrap-anywhere"
       >
-        Your draft was kept
-        <span className="jobs:font-normal">
-          {' '}
-          · Unfinished job for {clientOf(draft)}, in this browser only
-        </span>
+        <Dotted
+          parts={[
+            'Your draft was kept',
+            <span key="job" className="jobs:font-normal">
+              Unfinished job for {clientOf(draft)}, in this browser only
+            </span>,
+          ]}
+        />
       </p>
       <div className="jobs:ml-auto jobs:flex jobs:flex-wrap">
         {!isFull && (
@@ -211,13 +215,19 @@ function JobsNotice() {
       <ul>
         {jobs.map((job) => (
           <li key={job.id}>
-            <Link
-              to={jobPath(job.id)}
-              className="jobs:inline-block jobs:py-1 jobs:font-semibold jobs:underline jobs:underline-offset-4"
-            >
-              {invoiceNumber(job.id)}
-            </Link>{' '}
-            · {visitAndTotal(job)}
+            <Dotted
+              className="jobs:items-baseline"
+              parts={[
+                <Link
+                  key="link"
+                  to={jobPath(job.id)}
+                  className="jobs:inline-block jobs:py-1 jobs:font-semibold jobs:underline jobs:underline-offset-4"
+                >
+                  {invoiceNumber(job.id)}
+                </Link>,
+                ...visitAndTotal(job),
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { formatCount } from '@app/domain/shared/units';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
 import { Alert, Button, Panel, ProgressBar, Select, Skeleton } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { LoadFailed } from '@app/ui/lists';
 import { useRefresh } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
@@ -89,18 +90,19 @@ export function FileImport({ file, onClose }: { file: ClientFile; onClose: () =>
                 <span className="jobs:min-w-0 jobs:wrap-anywhere">
                   <span className="jobs:font-semibold">{name}</span>
                   <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-                    {[
-                      company !== name && company,
-                      ...phones,
-                      ...emails,
-                      ...homes.map(homePlace),
-                      tags.length > 0 && `Tags: ${tags.join(', ')}`,
-                      homes.some(({ notes: own }) => writtenHomeNotes(own).length > 0) &&
-                        'Private notes of the home',
-                      notes.length > 0 && formatCount(notes.length, 'note'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ') || 'Only the name'}
+                    <Dotted
+                      parts={[
+                        company !== name && company,
+                        ...phones,
+                        ...emails,
+                        ...homes.map(homePlace),
+                        tags.length > 0 && `Tags: ${tags.join(', ')}`,
+                        homes.some(({ notes: own }) => writtenHomeNotes(own).length > 0) &&
+                          'Private notes of the home',
+                        notes.length > 0 && formatCount(notes.length, 'note'),
+                      ]}
+                      none="Only the name"
+                    />
                   </span>
                 </span>
               )}

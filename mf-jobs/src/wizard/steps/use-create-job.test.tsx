@@ -70,7 +70,7 @@ test('sends how often the job repeats, and shows its next visits', async () => {
   const user = await openReview({ client: { ...JANE, jobDate: '2027-01-31' } });
   await user.selectOptions(screen.getByLabelText('Repeats'), 'Every month');
   expect(screen.getByText(/^Next visits/).textContent).toMatch(
-    /Sun,\sFeb\s28,\s2027 · Wed,\sMar\s31,\s2027 · Fri,\sApr\s30,\s2027 …/,
+    /Sun,\sFeb\s28,\s2027; Wed,\sMar\s31,\s2027; Fri,\sApr\s30,\s2027 …/,
   );
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-03-01' } });
   expect(screen.getByText(/^Next visit:/).textContent).toMatch(/^Next visit: Sun,\sFeb\s28,\s2027It becomes/);

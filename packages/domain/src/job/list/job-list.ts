@@ -150,9 +150,11 @@ export const jobsOfRequestQuery = (requestId: number) => ({
   limit: String(MAX_SHOWN),
 });
 
-/** 'Fri, Dec 18, 2026 · $150.00', beside the number of such a job. */
-export const visitAndTotal = ({ jobDate, jobEndDate, finalTotal }: VisitAndTotal): string =>
-  `${formatDayRange(jobDate, jobEndDate)} · ${formatDollars(finalTotal)}`;
+/** 'Fri, Dec 18, 2026' and '$150.00', beside the number of such a job. */
+export const visitAndTotal = ({ jobDate, jobEndDate, finalTotal }: VisitAndTotal): string[] => [
+  formatDayRange(jobDate, jobEndDate),
+  formatDollars(finalTotal),
+];
 type VisitAndTotal = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal'>;
 
 /** Clients per response. */
