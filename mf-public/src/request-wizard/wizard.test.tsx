@@ -182,8 +182,8 @@ describe('the summary', () => {
   const line = (name: string) =>
     withPlainSpaces(screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent);
 
-  test('shows what is missing', async () => {
-    await openWizard('/request-service?step=5');
+  test('shows what is missing, and leads to it', async () => {
+    const user = await openWizard('/request-service?step=5');
     expect(['Name', 'Service', 'Address', 'Preferred date', 'Room photos'].map(line)).toEqual([
       'Not provided',
       'Regular Cleaning',
@@ -191,6 +191,8 @@ describe('the summary', () => {
       'Not selected',
       '0 photos uploaded',
     ]);
+    await user.click(screen.getByRole('link', { name: 'Add preferred date in Perfect Match' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Preferred date'));
   });
 
   test('shows what was entered', async () => {

@@ -78,7 +78,7 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   }, [draft, photos]);
   const saver = useDraftSaver({ form, photos, step, submission, isStored: draft !== undefined, saves });
 
-  const { heading, focusNext } = useStepFocus(form, visit, focusAtStart);
+  const heading = useStepFocus(form, visit, focusAtStart);
   const { hasFailed, missingFields, summary } = useMissingFields(form);
   const { submit, sending, failure } = useSubmitRequest({
     photos,
@@ -137,7 +137,6 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
   }
 
   const { Fields, drawing, aside } = STEP_SCREENS[step - 1] ?? STEP_SCREENS[0]!;
-  const validation = { missingFields, onFollow: focusNext };
   return (
     <FormProvider {...form}>
       <RoomPhotosContext value={photos}>
@@ -158,7 +157,7 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
             aside={aside}
             actions={
               <>
-                {!isLast && hasFailed && <MissingFieldsHint step={step} {...validation} />}
+                {!isLast && hasFailed && <MissingFieldsHint step={step} missingFields={missingFields} />}
                 <StepButtons
                   step={step}
                   sending={sending}
@@ -170,7 +169,9 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
             }
           >
             <StepHeading step={step} headingRef={heading} />
-            {isLast && missingFields.length > 0 && <ErrorSummary ref={summary} {...validation} />}
+            {isLast && missingFields.length > 0 && (
+              <ErrorSummary ref={summary} missingFields={missingFields} />
+            )}
             <Fields />
             <Honeypot ref={honeypot} />
           </Stage>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
 import type { FieldName } from './request-fields.ts';
 import type { RequestForm } from './request-form.ts';
-import { LAST_STEP } from './wizard-steps.ts';
+import { LAST_STEP, stepOf } from './wizard-steps.ts';
 
 /** Keeps the step in the URL, so that Back goes one step back and a reload stays on it. */
 export function useWizardStep() {
@@ -20,22 +20,21 @@ export function useWizardStep() {
 
 export const stepUrl = (step: number) => ({ search: step === 1 ? '' : `?step=${step}` });
 
-/** Focuses the heading after every navigation, or the field that was passed to `focusNext`. */
+/** The link to a field: its step, and the state of the history entry that focuses it there. */
+export const fieldLink = (field: FieldName) => ({ to: stepUrl(stepOf(field)), state: { field } });
+
+/** Focuses the heading after every navigation, or the field of the link. */
 export function useStepFocus(form: RequestForm, visit: string, focusAtStart: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const nextField = useRef<FieldName>(undefined);
+  const field: FieldName | undefined = useLocation().state?.field;
   const lastVisit = useRef(focusAtStart ? undefined : visit);
 
   useEffect(() => {
     if (lastVisit.current === visit) return;
     lastVisit.current = visit;
-    if (nextField.current) form.setFocus(nextField.current);
+    if (field) form.setFocus(field);
     else heading.current?.focus();
-    nextField.current = undefined;
-  }, [form, visit]);
+  }, [form, visit, field]);
 
-  const focusNext = (field: FieldName) => {
-    nextField.current = field;
-  };
-  return { heading, focusNext };
+  return heading;
 }

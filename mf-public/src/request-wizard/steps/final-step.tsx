@@ -4,9 +4,9 @@ import { formatCount } from '@app/domain/shared/units';
 import { TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useWatch } from 'react-hook-form';
-import { addressOf } from '../form/request-fields.ts';
+import { addressOf, type FieldName } from '../form/request-fields.ts';
 import { useRequestField, useRequestForm } from '../form/request-form.ts';
-import { stepUrl } from '../form/use-wizard-step.ts';
+import { fieldLink, stepUrl } from '../form/use-wizard-step.ts';
 import { ROOMS_STEP, stepOf, stepTitle } from '../form/wizard-steps.ts';
 import { uploadedSlots } from '../photos/room-photos.ts';
 import { useSelectedRooms } from '../photos/room-photos-context.ts';
@@ -42,19 +42,19 @@ export function RequestSummary() {
         Your request
       </h2>
       <dl className="pub:divide-y pub:divide-line pub:px-5">
-        <Line name="Name" step={stepOf('clientName')} value={fields.clientName?.trim() || NOT_PROVIDED} />
+        <Line name="Name" field="clientName" value={fields.clientName?.trim() || NOT_PROVIDED} />
         <Line
           name="Service"
           step={stepOf('serviceType')}
           value={labelOf(SERVICE_TYPES, fields.serviceType) || NOT_SELECTED}
         />
-        <Line name="Address" step={stepOf('clientAddress')} value={addressOf(fields) || NOT_PROVIDED} />
+        <Line name="Address" field="clientAddress" value={addressOf(fields) || NOT_PROVIDED} />
         <Line
           name="Preferred date"
-          step={stepOf('preferredDate')}
+          field="preferredDate"
           value={fields.preferredDate ? formatDay(fields.preferredDate) : NOT_SELECTED}
         />
-        <Line name="Room photos" step={ROOMS_STEP} value={`${formatCount(photos, 'photo')} uploaded`} />
+        <Line name="Room photos" value={`${formatCount(photos, 'photo')} uploaded`} />
       </dl>
     </section>
   );
@@ -64,20 +64,24 @@ const CHANGE_LINK =
   'pub:inline-block pub:py-1 pub:text-small pub:font-semibold pub:text-leaf-deep pub:underline ' +
   'pub:decoration-line-strong pub:underline-offset-4 pub:hover:decoration-leaf-deep';
 
-type LineProps = { name: string; step: number; value: string };
+type LineProps = { name: string; field?: FieldName; step?: number; value: string };
 
-const Line = ({ name, step, value }: LineProps) => (
-  <div className="pub:grid pub:grid-cols-[1fr_auto] pub:gap-x-4 pub:py-3 pub:max-[16rem]:block">
-    <dt className="pub:text-small pub:text-ink-soft">{name}</dt>
-    <dd className="pub:col-start-1 pub:min-w-0 pub:font-semibold pub:break-words">{value}</dd>
-    <dd className="pub:col-start-2 pub:row-span-2 pub:row-start-1 pub:self-center">
-      <Link
-        to={stepUrl(step)}
-        aria-label={`Change ${name.toLowerCase()} in ${stepTitle(step)}`}
-        className={CHANGE_LINK}
-      >
-        Change
-      </Link>
-    </dd>
-  </div>
-);
+/** A field that is typed is focused; choices begin with their step. */
+function Line({ name, field, step = field ? stepOf(field) : ROOMS_STEP, value }: LineProps) {
+  const action = [NOT_PROVIDED, NOT_SELECTED].includes(value) ? 'Add' : 'Change';
+  return (
+    <div className="pub:grid pub:grid-cols-[1fr_auto] pub:gap-x-4 pub:py-3 pub:max-[16rem]:block">
+      <dt className="pub:text-small pub:text-ink-soft">{name}</dt>
+      <dd className="pub:col-start-1 pub:min-w-0 pub:font-semibold pub:break-words">{value}</dd>
+      <dd className="pub:col-start-2 pub:row-span-2 pub:row-start-1 pub:self-center">
+        <Link
+          {...(field ? fieldLink(field) : { to: stepUrl(step) })}
+          aria-label={`${action} ${name.toLowerCase()} in ${stepTitle(step)}`}
+          className={CHANGE_LINK}
+        >
+          {action}
+        </Link>
+      </dd>
+    </div>
+  );
+}

@@ -1,19 +1,17 @@
 import { Alert } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { type ReactNode, type Ref, useId } from 'react';
-import type { FieldName } from '../form/request-fields.ts';
-import { stepUrl } from '../form/use-wizard-step.ts';
+import { fieldLink } from '../form/use-wizard-step.ts';
 import { stepTitle } from '../form/wizard-steps.ts';
 import { countOfDetails, incompleteSteps, type MissingField } from './missing-fields.ts';
 
 type ErrorSummaryProps = {
   missingFields: MissingField[];
-  onFollow: (field: FieldName) => void;
   ref: Ref<HTMLDivElement>;
 };
 
 /** Takes the focus after a failed submit so that a screen reader starts here. */
-export function ErrorSummary({ missingFields, onFollow, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ missingFields, ref }: ErrorSummaryProps) {
   const id = useId();
   return (
     <Alert
@@ -35,9 +33,7 @@ export function ErrorSummary({ missingFields, onFollow, ref }: ErrorSummaryProps
               .filter((missing) => missing.step === step)
               .map((missing) => (
                 <dd key={missing.field}>
-                  <FieldLink missing={missing} onFollow={onFollow}>
-                    {missing.message}
-                  </FieldLink>
+                  <FieldLink missing={missing}>{missing.message}</FieldLink>
                 </dd>
               ))}
           </div>
@@ -47,12 +43,11 @@ export function ErrorSummary({ missingFields, onFollow, ref }: ErrorSummaryProps
   );
 }
 
-type FieldLinkProps = { missing: MissingField; onFollow: (field: FieldName) => void; children: ReactNode };
+type FieldLinkProps = { missing: MissingField; children: ReactNode };
 
-export const FieldLink = ({ missing, onFollow, children }: FieldLinkProps) => (
+export const FieldLink = ({ missing, children }: FieldLinkProps) => (
   <Link
-    to={stepUrl(missing.step)}
-    onClick={() => onFollow(missing.field)}
+    {...fieldLink(missing.field)}
     className="pub:inline-block pub:py-1 pub:font-semibold pub:underline pub:underline-offset-4"
   >
     {children}

@@ -1,5 +1,4 @@
 import { Link } from '@app/web-kit';
-import type { FieldName } from '../form/request-fields.ts';
 import { stepUrl } from '../form/use-wizard-step.ts';
 import { LAST_STEP, stepTitle } from '../form/wizard-steps.ts';
 import { FieldLink } from './error-summary.tsx';
@@ -8,7 +7,6 @@ import { countOfDetails, type MissingField } from './missing-fields.ts';
 type MissingFieldsHintProps = {
   step: number;
   missingFields: MissingField[];
-  onFollow: (field: FieldName) => void;
 };
 
 /** The border is red only on a step with something to complete. */
@@ -22,7 +20,7 @@ export const MissingFieldsHint = (props: MissingFieldsHintProps) => {
   );
 };
 
-function HintText({ step, missingFields, onFollow }: MissingFieldsHintProps) {
+function HintText({ step, missingFields }: MissingFieldsHintProps) {
   const here = missingFields.filter((missing) => missing.step === step);
   const [next] = missingFields;
   if (here.length > 0) return <>{countOfDetails(here.length)} to complete on this step.</>;
@@ -30,7 +28,7 @@ function HintText({ step, missingFields, onFollow }: MissingFieldsHintProps) {
     return (
       <>
         This step is complete. Next:{' '}
-        <FieldLink missing={next} onFollow={onFollow}>
+        <FieldLink missing={next}>
           {next.message} ({stepTitle(next.step)})
         </FieldLink>
       </>
@@ -38,7 +36,10 @@ function HintText({ step, missingFields, onFollow }: MissingFieldsHintProps) {
   return (
     <>
       Everything is filled in.{' '}
-      <Link to={stepUrl(LAST_STEP)} className="pub:font-semibold pub:underline pub:underline-offset-4">
+      <Link
+        to={stepUrl(LAST_STEP)}
+        className="pub:inline-block pub:font-semibold pub:underline pub:underline-offset-4"
+      >
         Go to {stepTitle(LAST_STEP)} and send it
       </Link>
     </>
