@@ -17,7 +17,7 @@ const isGone = () =>
 
 test('a cleaner with upcoming jobs is removed after saying how many and for when', async () => {
   const days = Array.from({ length: 7 }, (_, n) => ({ day: `2026-12-0${n + 1}`, count: n === 1 ? 2 : 1 }));
-  server.scheduleResponse = json(days);
+  server.scheduleResponse = json([{ ...days[0], clients: ['Ann Lee', 'Bob Ray'] }, ...days.slice(1)]);
   const user = await editSettings();
   await user.click(remove());
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove Maria Lopez?' });
@@ -26,7 +26,8 @@ test('a cleaner with upcoming jobs is removed after saying how many and for when
     .getAllByRole('listitem')
     .map(({ textContent }) => withPlainSpaces(textContent));
   expect([lines[0], lines[1], lines[5]]).toEqual([
-    'Tue, Dec 1, 2026',
+    'Tue, Dec 1, 2026: Ann Lee, Bob Ray',
+    // The release before named no clients.
     'Wed, Dec 2, 2026 (2 jobs)',
     '2 more until Mon, Dec 7, 2026',
   ]);

@@ -121,11 +121,13 @@ function UpcomingJobs({ name, stored, days }: UpcomingJobsProps) {
       <p>
         {name} has {formatCount(count, 'upcoming job')}:
       </p>
-      <ul className="set:my-3 set:list-disc set:pl-5">
+      <ul className="set:my-3 set:list-disc set:pl-5 set:wrap-anywhere">
         {days.slice(0, NAMED_DAYS).map((day) => (
           <li key={day.day}>
             {formatDay(day.day)}
-            {day.count > 1 && ` (${formatCount(day.count, 'job')})`}
+            {day.clients
+              ? `: ${day.clients.join(', ')}`
+              : day.count > 1 && ` (${formatCount(day.count, 'job')})`}
           </li>
         ))}
         {later > 0 && (

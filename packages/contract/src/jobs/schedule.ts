@@ -11,7 +11,7 @@ import { agendaJob, comingVisit, feed } from './records.ts';
 export const schedule = get('/api/jobs/schedule', {
   summary: 'The days on which jobs of a cleaner begin',
   query: scheduleQuerySchema,
-  response: responseList(v.object({ day: v.string(), count })),
+  response: responseList(v.object({ day: v.string(), count, clients: v.optional(responseList(v.string())) })),
 });
 
 /**

@@ -57,15 +57,6 @@ async function tipsOf(db: Knex, { search, ...filter }: FilterAt): Promise<NonNul
     .sort((a, b) => b.total - a.total);
 }
 
-/** The number of jobs of a cleaner that begin on each day from a day on, soonest first. */
-export async function startsOf(
-  db: Knex,
-  filter: { cleaner: string; from: Day },
-): Promise<{ day: Day; count: number }[]> {
-  const rows = whereFiltered(db, db('jobs'), filter);
-  return rows.select({ day: 'jobDate' }).count({ count: '*' }).groupBy('jobDate').orderBy('jobDate');
-}
-
 /** What others have of the totals of assigned cleaners, and as much less for these. Their jobs are counted for both. */
 async function sharesBeside(db: Knex, { search, ...filter }: FilterAt): Promise<OfCleaner[]> {
   const rows = whereFiltered(db, db('jobs'), filter);

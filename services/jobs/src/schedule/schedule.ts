@@ -18,7 +18,6 @@ import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/client-repository.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { runningOn, whereFiltered } from '../list/job-filter.ts';
-import { startsOf } from '../list/job-sums.ts';
 import { skippedOn } from '../series/series-of-job.ts';
 import { seriesRows, withRepeats } from '../tables/series-rows.ts';
 
@@ -102,17 +101,21 @@ export async function scheduledDays(
   db: Knex,
   { cleaner, from }: { cleaner: string; from: Day },
 ): Promise<ScheduledDay[]> {
-  const running = await whereFiltered(db, runningOn(db, from), { cleaner }).count({ count: '*' }).first();
-  const days = [
-    { day: from, count: running?.count },
-    ...(await startsOf(db, { cleaner, from })),
-    ...(await visitDays(db, { cleaner, from })),
-  ].map(({ day, count }) => ({ day, count: Number(count) }));
-  return [...Map.groupBy(days, ({ day }) => day)]
-    .map(([day, found]) => ({ day, count: found.reduce((sum, { count }) => sum + count, 0) }))
-    .filter(({ count }) => count > 0)
+  const jobs: Planned[] = [
+    ...(await whereFiltered(db, runningOn(db, from), { cleaner }).select('jobDate', 'clientName')),
+    ...(await whereFiltered(db, db('jobs'), { cleaner, from }).select('jobDate', 'clientName')),
+    ...(await visitsOf(db, { cleaner, from })),
+  ];
+  return [...Map.groupBy(jobs, ({ jobDate }) => (jobDate < from ? from : jobDate))]
+    .map(([day, found]) => ({
+      day,
+      count: found.length,
+      clients: [...new Set(found.map(({ clientName }) => clientName))],
+    }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+type Planned = Pick<AgendaJob, 'jobDate' | 'clientName'>;
 
 /** Days ahead in which the visits of a cleaner are counted: an open series has no last one. */
 const COUNTED_DAYS = 366;
@@ -128,13 +131,8 @@ async function readVisits(db: Knex, days: { from: Day; to: Day }, include?: Incl
   return soonestFirst(await withHomeNotes(db, visits));
 }
 
-/** The days of the next year on which visits of a cleaner begin; one that is under way counts on the first of these days. */
-async function visitDays(
-  db: Knex,
-  { cleaner, from }: { cleaner: string; from: Day },
-): Promise<ScheduledDay[]> {
+/** The visits of a cleaner in the next year. */
+async function visitsOf(db: Knex, { cleaner, from }: { cleaner: string; from: Day }): Promise<Planned[]> {
   const visits = await readVisits(db, { from, to: addDays(from, COUNTED_DAYS) });
-  const own = visits.filter((visit) => worksAt(visit, cleaner));
-  const days = Map.groupBy(own, ({ jobDate }) => (jobDate < from ? from : jobDate));
-  return [...days].map(([day, { length }]) => ({ day, count: length }));
+  return visits.filter((visit) => worksAt(visit, cleaner));
 }

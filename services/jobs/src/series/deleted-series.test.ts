@@ -68,7 +68,7 @@ test('an erased client leaves nothing in the series, also in those that follow e
 test('the visits of a cleaner count when the cleaner is removed', async () => {
   const { admin } = await weekly({}, { until: inDays(20) });
   const { body } = await admin.get(`/api/jobs/schedule?cleaner=marialopez&from=${TODAY}`).expect(200);
-  expect(body).toEqual([3, 10, 17].map((days) => ({ day: inDays(days), count: 1 })));
+  expect(body).toMatchObject([3, 10, 17].map((days) => ({ day: inDays(days), count: 1 })));
 });
 
 test('a series that ended is deleted with its last job', async () => {

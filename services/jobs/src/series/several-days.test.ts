@@ -33,7 +33,7 @@ test('visits of several days keep their number of days: planned, moved, changed 
   const under = await admin.get(`/api/jobs/agenda?from=${inDays(34)}&days=1`).expect(200);
   expect(under.body.visits).toMatchObject([{ jobDate: inDays(32) }]);
   const cleaner = await admin.get(`/api/jobs/schedule?cleaner=marialopez&from=${inDays(33)}`).expect(200);
-  expect(cleaner.body[0]).toEqual({ day: inDays(33), count: 1 });
+  expect(cleaner.body[0]).toEqual({ day: inDays(33), count: 1, clients: ['Jane Doe'] });
 });
 
 test('visits of eight days do not become weekly', async () => {

@@ -138,8 +138,8 @@ export type JobSummary = Share & {
   estimates?: Record<EstimateState, number>;
 };
 
-/** A day with the number of jobs that begin on it or, on the first day, go on. */
-export type ScheduledDay = { day: Day; count: number };
+/** A day with the jobs that begin on it or, on the first day, go on; `clients` is absent from responses of the previous release. */
+export type ScheduledDay = { day: Day; count: number; clients?: string[] };
 
 /** How many jobs of one request the desk lists, the newest ones. */
 const MAX_SHOWN = 10;
