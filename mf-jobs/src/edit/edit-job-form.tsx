@@ -1,4 +1,5 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
+import { staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
@@ -10,6 +11,7 @@ import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { readHistory } from '../api/job-history.ts';
 import { useJobActions } from '../api/jobs.ts';
 import { useJobSeries } from '../api/series.ts';
 import { ClientPanel } from '../parts/client-panel.tsx';
@@ -68,10 +70,11 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       edit.saved({ fields, original: total }),
     );
     const path = jobPath(job.id);
-    toastSuccess(
-      MESSAGES.jobUpdated,
-      origin === path ? undefined : { label: 'View Job', run: () => navigate(path) },
-    );
+    // The page of the job sends the new price to a client who accepted another one.
+    const { finalTotal } = changes;
+    const events = finalTotal === undefined ? [] : await readHistory(job.id);
+    const label = staleAcceptance(events, finalTotal ?? 0) ? 'Send the New Price' : 'View Job';
+    toastSuccess(MESSAGES.jobUpdated, origin === path ? undefined : { label, run: () => navigate(path) });
     // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);
     edit.finish();

@@ -1,8 +1,11 @@
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen, waitFor } from '@testing-library/react';
+import { toastStore } from '@app/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
+import { closeEditJob, openEditJob, saveChanges } from '../../test/open-edit-job.tsx';
+import { currentPlace } from '../../test/open-page.tsx';
 
 let server: FakeJobsServer;
 beforeEach(() => {
@@ -50,4 +53,16 @@ test('a total that no price and tax add up to stays as it was entered', async ()
   await user.click(save());
   await waitFor(() => expect(server.jobs[0]).toMatchObject({ jobNotes: 'Ring once', finalTotal: 0.05 }));
   expect(server.sent).toEqual([{ jobNotes: 'Ring once' }]);
+});
+
+test('a price that the client did not accept leads to where it is sent', async () => {
+  const user = await open();
+  const accepted = { kind: 'accepted', total: 200, name: 'Jane Doe', at: '2026-11-19T09:00:00.000Z' };
+  server.events.push({ id: 1, ...accepted } as JobEvent);
+  await type(user, 'Final total', '230');
+  await saveChanges(user);
+  const { action } = toastStore.getState().current!;
+  expect(action?.label).toBe('Send the New Price');
+  act(() => action!.run());
+  expect(currentPlace()).toBe('/job/7');
 });

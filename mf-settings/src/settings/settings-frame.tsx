@@ -43,7 +43,7 @@ export function SettingsFrame({ topic, actions, columns, children }: SettingsFra
 function TopicList({ current }: { current: TopicName }) {
   const unsaved = useUnsavedTopics();
   return (
-    <ul className="set:grid set:gap-1 set:max-lg:grid-cols-2 set:max-lg:gap-2 set:max-lg:@max-3xs:grid-cols-1 set:max-lg:sm:grid-cols-4">
+    <ul className="set:grid set:gap-1 set:max-lg:auto-rows-fr set:max-lg:grid-cols-2 set:max-lg:gap-2 set:max-lg:@max-3xs:grid-cols-1 set:max-lg:sm:grid-cols-4">
       {TOPIC_NAMES.map((topic) => (
         <li key={topic}>
           <NavLink to={TOPICS[topic].path} end className={linkClass}>

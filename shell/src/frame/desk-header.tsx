@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Button } from '@app/ui';
 import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
-import { House, LogOut, Settings } from 'lucide-react';
+import { FilePlus2, House, LogOut, Settings } from 'lucide-react';
 import { type ElementType, type ReactNode, useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
 import { CompanyLogo } from './company-logo.tsx';
@@ -55,6 +55,13 @@ const SHORT: Record<string, ReactNode> = {
     <span>
       <span className="sh:max-sm:sr-only">Job</span> History
     </span>
+  ),
+  // On the smallest phones six words would touch.
+  'New Job': (
+    <>
+      <FilePlus2 aria-hidden size="1.25rem" className="sh:@min-[22rem]:hidden" />
+      <span className="sh:@max-[22rem]:sr-only">New Job</span>
+    </>
   ),
   Settings: iconOnPhone(Settings, 'Settings'),
 };
