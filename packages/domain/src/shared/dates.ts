@@ -9,7 +9,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const pad = (value: number, length = 2): string => value.toString().padStart(length, '0');
+export const pad = (value: number, length = 2): string => value.toString().padStart(length, '0');
 
 /** True for an existing day in the form '2026-11-20'; false for '2026-02-30'. */
 export function isDay(text: string): boolean {

@@ -95,3 +95,20 @@ test.each([
 ])('who leaves the field with %j means %s', (typed, zone) => {
   expect(completedTimeZone(typed)).toBe(zone);
 });
+
+test('a browser that knows Temporal makes no format', async () => {
+  const clock = { year: 987, month: 3, day: 4, hour: 0, minute: 5 };
+  const Instant = { fromEpochMilliseconds: () => ({ toZonedDateTimeISO: () => clock }) };
+  vi.stubGlobal('Temporal', { Instant, Now: { timeZoneId: () => 'America/Denver' } });
+  const format = vi.spyOn(Intl, 'DateTimeFormat');
+  vi.resetModules();
+  const zones = await import('./time-zone.ts');
+  expect([zones.dayIn('UTC', 0), zones.timeIn('UTC', 0), zones.hourIn('UTC', 0)]).toEqual([
+    '0987-03-04',
+    '00:05',
+    0,
+  ]);
+  expect([zones.ownTimeZone(), zones.isTimeZone('UTC')]).toEqual(['America/Denver', true]);
+  expect(format).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
