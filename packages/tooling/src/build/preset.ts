@@ -61,10 +61,12 @@ export async function configsOf(area: Area, options: BuildOptions): Promise<Conf
 
 const { resolve } = createRequire(import.meta.url);
 
-// The plugin uses its runtime as CommonJS, which has no tree shaking; ES modules make each container a third smaller.
+// The plugin uses its runtime as CommonJS, which has no tree shaking; ES modules make each container half as large.
 const federation = createRequire(resolve('@module-federation/enhanced'));
-const RUNTIME = '@module-federation/webpack-bundler-runtime';
-const AS_MODULES = { [`${federation.resolve(RUNTIME)}$`]: federation.resolve(`${RUNTIME}/bundler`) };
+const RUNTIMES = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
+const AS_MODULES = Object.fromEntries(
+  RUNTIMES.map((name) => [`${federation.resolve(name)}$`, federation.resolve(`${name}/bundler`)]),
+);
 
 /** An area: exposes `src/routes.ts` as an ES module container that the shell loads on navigation. */
 function areaConfig(options: BuildOptions): Configuration {

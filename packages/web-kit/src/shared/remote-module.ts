@@ -1,6 +1,5 @@
 import { CONTRACT } from '@app/contract/platform/areas-and-services';
 import type { ComponentType } from 'react';
-import * as v from 'valibot';
 
 export { CONTRACT };
 
@@ -16,15 +15,11 @@ export type RemoteModule = {
   pages: Record<string, RemotePage>;
 };
 
-const remoteModule = v.object({
-  contract: v.literal(CONTRACT),
-  build: v.string(),
-  pages: v.record(v.string(), v.function()),
-});
-
 /** Throws if the module follows another contract. Runs before any other code of the area. */
 export function asRemoteModule(value: unknown): RemoteModule {
-  const { success, output, issues } = v.safeParse(remoteModule, value);
-  if (!success) throw new Error(`The area does not follow contract ${CONTRACT}: ${issues[0].message}`);
-  return output as RemoteModule;
+  const { contract, build, pages } = (value ?? {}) as Partial<RemoteModule>;
+  const hasPages = pages && Object.values(pages).every((load) => typeof load === 'function');
+  if (contract !== CONTRACT || typeof build !== 'string' || !hasPages)
+    throw new Error(`The area does not follow contract ${CONTRACT}`);
+  return { contract, build, pages };
 }
