@@ -2,6 +2,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { JobRequest, RequestSummary } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { formatNumber } from '@app/domain/shared/units';
 import { Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { LoadFailed, ShowMore } from '@app/ui/lists';
@@ -152,7 +153,7 @@ const RequestCounters = ({ summary, view, onFilter }: CountersProps) => (
           </Link>
         </dt>
         <dd className="req:font-display req:text-lead req:leading-tight req:font-semibold req:tabular-nums req:sm:text-heading">
-          {summary ? summary[key].toLocaleString('en-US') : '–'}
+          {summary ? formatNumber(summary[key]) : '–'}
         </dd>
       </div>
     ))}

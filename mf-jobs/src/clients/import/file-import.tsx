@@ -4,7 +4,7 @@ import { CLIENT_COLUMNS, type ClientColumn, proposedColumns } from '@app/domain/
 import type { DuplicateChoice, FileColumns } from '@app/domain/client/import-rows';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
-import { formatCount } from '@app/domain/shared/units';
+import { formatCount, formatNumber } from '@app/domain/shared/units';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
 import { Alert, Button, Panel, ProgressBar, Select, Skeleton } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
@@ -114,7 +114,7 @@ export function FileImport({ file, onClose }: { file: ClientFile; onClose: () =>
         <Panel title={isRunning ? 'Importing' : 'Not everything is imported yet'}>
           <ProgressBar label="Rows imported" value={sent} max={rows.length} />
           <p className="jobs:mt-2 jobs:text-ink-soft">
-            {sent.toLocaleString('en-US')} of {formatCount(rows.length, 'row')}
+            {formatNumber(sent)} of {formatCount(rows.length, 'row')}
             {!isRunning && '. What was imported stays; go on where it stopped.'}
           </p>
         </Panel>

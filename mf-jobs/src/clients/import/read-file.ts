@@ -1,5 +1,5 @@
 import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '@app/domain/client/import-rows';
-import { formatCount } from '@app/domain/shared/units';
+import { formatCount, formatNumber } from '@app/domain/shared/units';
 
 /** A row with its number in a spreadsheet. */
 export type FileRow = { line: number; cells: string[]; problem?: string | undefined };
@@ -26,7 +26,7 @@ export async function readClientFile(file: File): Promise<ClientFile> {
     throw new Error('No clients were found in this file. Its first row has to name the columns.');
   if (rows.length > MAX_IMPORT_ROWS)
     throw new Error(
-      `This file has ${formatCount(rows.length, 'row')}, and ${MAX_IMPORT_ROWS.toLocaleString('en-US')} can be imported at once. Please split it.`,
+      `This file has ${formatCount(rows.length, 'row')}, and ${formatNumber(MAX_IMPORT_ROWS)} can be imported at once. Please split it.`,
     );
   return { name: file.name, header: first.cells.map((cell) => cell.trim()), rows };
 }

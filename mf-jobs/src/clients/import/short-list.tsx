@@ -1,3 +1,4 @@
+import { formatNumber } from '@app/domain/shared/units';
 import { Button } from '@app/ui';
 import { type ReactNode, useState } from 'react';
 
@@ -30,7 +31,7 @@ export function ShortList<Item>({ items, keyOf, empty, children }: ShortListProp
       </ul>
       {hidden > 0 && (
         <Button variant="secondary" size="small" className="jobs:mt-3" onClick={() => setShown(shown + MORE)}>
-          Show More ({hidden.toLocaleString('en-US')})
+          Show More ({formatNumber(hidden)})
         </Button>
       )}
     </>

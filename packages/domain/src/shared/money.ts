@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatNumber } from './units.ts';
 
 /** An amount in dollars, rounded to the cent, on screens as in JSON and columns. */
 export type Dollars = number;
@@ -44,10 +45,9 @@ export function ofFraction(amount: Dollars, part: bigint, whole: bigint): Dollar
 /** '$1,234.50', '-$15.00' */
 export function formatDollars(amount: Dollars): string {
   const cents = toCents(amount);
-  const whole = Math.floor(Math.abs(cents) / 100).toString();
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = formatNumber(Math.floor(Math.abs(cents) / 100));
   const rest = (Math.abs(cents) % 100).toString().padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}$${grouped}.${rest}`;
+  return `${cents < 0 ? '-' : ''}$${whole}.${rest}`;
 }
 
 /** '$50', '$52.50' */
