@@ -52,11 +52,11 @@ function Benefits() {
             </a>
           </WhenText>
         </div>
-        <ul className="pub:border-t-[2.25px] pub:border-ink pub:lg:col-span-8">
+        <ul className="pub:@container pub:border-t-[2.25px] pub:border-ink pub:lg:col-span-8">
           {Object.entries(benefits).map(([place, benefit], index) => (
             <li
               key={place}
-              className="pub:grid pub:grid-cols-[3rem_1fr] pub:gap-x-5 pub:max-[16rem]:block pub:border-b pub:border-line pub:py-7 pub:sm:grid-cols-[3.5rem_1fr_1.4fr]"
+              className="pub:grid pub:grid-cols-[3rem_1fr] pub:gap-x-5 pub:@max-[16rem]:block pub:border-b pub:border-line pub:py-7 pub:sm:grid-cols-[3.5rem_1fr_1.4fr]"
             >
               <Panes lit={index + 1} />
               <h3 className="pub:font-display pub:text-title pub:font-semibold">{benefit.title}</h3>

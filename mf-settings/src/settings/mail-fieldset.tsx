@@ -39,6 +39,7 @@ export function MailFieldset({
   const { getValues, setValue, clearErrors, formState } = form;
   const field = fieldProps(form);
   const { errors } = formState;
+  const needsAppPassword = isKnown(provider) && MAIL_PROVIDERS[provider].works;
   const [host, security, user] = useWatch({ control: form.control, name: ['host', 'security', 'user'] });
   // A known server is not shown, unless another one was saved elsewhere or refused.
   const isServerShown =
@@ -119,11 +120,13 @@ export function MailFieldset({
                 {...field('user', { onChange: () => setUserTyped(true) })}
               />
               <Field
-                label={isKnown(provider) && MAIL_PROVIDERS[provider].works ? 'App password' : 'Password'}
+                label={needsAppPassword ? 'App password' : 'Password'}
                 type="password"
                 autoComplete="new-password"
                 hint={
-                  settings.hasPassword ? 'Leave it empty to keep the stored one.' : 'Of this mail account.'
+                  settings.hasPassword
+                    ? 'Leave it empty to keep the stored one.'
+                    : `Of this mail account${needsAppPassword ? ', made with the link above' : ''}.`
                 }
                 {...field('password')}
               />

@@ -53,7 +53,7 @@ export function TextGroup({ group, editing, hasEntries = false, children }: Text
       title={title}
       actions={
         editing && (
-          <div className="set:flex set:flex-wrap set:items-center set:gap-x-3">
+          <div className="set:-my-1 set:flex set:flex-wrap set:items-center set:gap-x-3">
             {!isSaved && <Badge tone="yellow">Not saved</Badge>}
             {!hasEntries && <ToDefault path={group} title={title} />}
           </div>

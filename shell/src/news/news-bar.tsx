@@ -65,8 +65,8 @@ type LineProps = { more: number; onShow: () => void; onDismiss: () => void; chil
 /** One line at a time; `more` follow it. */
 const Line = ({ more, onShow, onDismiss, children }: LineProps) => (
   <div data-density="compact" className="sh:border-b sh:border-line sh:bg-lemon">
-    <div className="sh:mx-auto sh:flex sh:max-w-page sh:items-center sh:gap-3 sh:px-gutter sh:py-1.5">
-      <p className="sh:min-w-0 sh:flex-1 sh:font-semibold sh:wrap-anywhere">
+    <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:justify-end sh:gap-3 sh:px-gutter sh:py-1.5">
+      <p className="sh:min-w-0 sh:grow sh:basis-28 sh:font-semibold sh:wrap-anywhere">
         {children}
         {more > 0 && (
           <span className="sh:font-normal sh:whitespace-nowrap"> · {atMost(more, MAX_IN_TITLE)} more</span>

@@ -19,7 +19,7 @@ const MARKS: Record<AlertTone, string> = {
 };
 
 const CARD =
-  'ui:flex ui:max-h-full ui:w-full ui:items-center ui:gap-2 ui:overflow-x-hidden ui:overflow-y-auto ui:rounded ui:border ui:border-line ' +
+  'ui:flex ui:max-h-full ui:w-full ui:flex-wrap ui:items-center ui:justify-end ui:gap-2 ui:overflow-x-hidden ui:overflow-y-auto ui:rounded ui:border ui:border-line ' +
   'ui:bg-surface ui:py-1 ui:pr-1 ui:pl-3 ui:text-ink ui:[box-shadow:var(--app-shadow-lift)] ui:sm:gap-3 ui:sm:pr-3 ui:sm:pl-4';
 
 /** The card is as low as the strip that dialogs leave free. The live region and the timer are in the shell. */
@@ -28,7 +28,7 @@ export function ToastCard({ title, description, tone = 'info', action, onClose }
   return (
     <div data-tone={tone} className={CARD}>
       <Icon aria-hidden size="1.25rem" className={cx('ui:shrink-0', MARKS[tone])} />
-      <div className="ui:min-w-0 ui:flex-1 ui:wrap-anywhere">
+      <div className="ui:min-w-0 ui:grow ui:basis-24 ui:wrap-anywhere">
         <p className="ui:text-small ui:font-semibold">{title}</p>
         {description != null && <p className="ui:text-small ui:text-ink-soft">{description}</p>}
       </div>

@@ -10,9 +10,10 @@ import { RoomPicture } from './room-picture.tsx';
 type RoomCardProps = { room: CatalogueRoom & { id: RoomId }; state: SelectedRoom | undefined };
 
 const CARD =
-  'pub:flex pub:flex-col pub:overflow-clip pub:rounded pub:border-[2.25px] pub:bg-surface pub:transition-colors';
+  'pub:@container pub:flex pub:flex-col pub:overflow-clip pub:rounded pub:border-[2.25px] pub:bg-surface pub:transition-colors';
 
-const TEXT = 'pub:min-w-0 pub:flex-1 pub:py-4 pub:pr-12 pub:pl-4 pub:sm:pr-4';
+const TEXT =
+  'pub:min-w-0 pub:flex-1 pub:py-4 pub:pr-12 pub:pl-4 pub:wrap-anywhere pub:@max-[16rem]:pr-4 pub:sm:pr-4';
 
 // On a phone only the selected rooms show their tip, so that the list fits on two screens.
 const COMPACT = 'pub:max-sm:self-center pub:max-sm:py-3';
@@ -49,7 +50,7 @@ export function RoomCard({ room, state }: RoomCardProps) {
   return (
     <li className={`${CARD} ${state ? 'pub:border-ink' : 'pub:border-line pub:hover:border-line-strong'}`}>
       <div
-        className={`pub:relative pub:flex pub:flex-1 ${shownPicture(photo) ? 'pub:flex-col' : 'pub:max-[16rem]:flex-col pub:sm:flex-col'}`}
+        className={`pub:relative pub:flex pub:flex-1 ${shownPicture(photo) ? 'pub:flex-col' : 'pub:@max-[16rem]:flex-col pub:sm:flex-col'}`}
       >
         <RoomPicture room={room} photo={photo} isSelected={Boolean(state)} />
         <div className={`${TEXT} ${state ? '' : COMPACT}`}>

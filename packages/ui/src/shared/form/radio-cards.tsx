@@ -23,7 +23,7 @@ export function RadioCards(props: RadioCardsProps) {
     <fieldset className={cx('ui:min-w-0', className)} aria-describedby={describedBy}>
       <legend className={hideLegend ? 'ui:sr-only' : 'ui:mb-2 ui:font-semibold'}>{legend}</legend>
       {hint != null && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      <div className={cx('ui:grid ui:gap-3', columns === 2 && 'ui:sm:grid-cols-2')}>
+      <div className={cx('ui:grid ui:grid-cols-1 ui:gap-3', columns === 2 && 'ui:sm:grid-cols-2')}>
         {options.map((option) => (
           <Card key={option.value} option={option} invalid={Boolean(error)}>
             <input
@@ -64,7 +64,7 @@ const Card = ({ option, invalid, children }: CardProps) => (
 );
 
 const CardText = ({ id, option }: { id: string; option: RadioCard }) => (
-  <span className="ui:min-w-0">
+  <span className="ui:min-w-0 ui:wrap-anywhere">
     <span id={id} className="ui:block ui:font-semibold">
       {option.label}
     </span>
