@@ -50,6 +50,9 @@ test('the printed week has the visits, without buttons and links', async ({ page
   const visit = page.getByRole('button', { name: `Move ${client}` });
   await expect(visit).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  // A page of paper: on a screen of this width the agenda would open.
+  await page.setViewportSize({ width: 816, height: 1056 });
+  await expect(page.getByRole('columnheader')).toHaveCount(7);
   await expect(visit).toBeVisible();
   await expect(page.getByText('Wed, Mar 5, 2031', { exact: false }).first()).toBeVisible();
   const pressed = page.getByRole('main').locator('a, button, input').filter({ visible: true });

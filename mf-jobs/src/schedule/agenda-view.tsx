@@ -9,7 +9,7 @@ import type { OpenMove } from './move-dialog.tsx';
 import { ReachClient } from './reach-client.tsx';
 import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
 import { TimeOffMarks } from './time-off-marks.tsx';
-import { VisitCard } from './visit-card.tsx';
+import { useFirstCards, VisitCard } from './visit-card.tsx';
 
 type AgendaViewProps = {
   days: readonly Day[];
@@ -23,7 +23,8 @@ type AgendaViewProps = {
 /** Days below each other. */
 export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaViewProps) {
   const shown = jobs.filter((job) => rows.some(({ cleaner }) => worksAt(job, cleaner)));
-  const hasJobs = (day: Day) => shown.some((job) => isOn(job, day));
+  const countOn = (day: Day) => shown.filter((job) => isOn(job, day)).length;
+  const firstOf = useFirstCards();
   const visits = skipped.visits.filter((visit) => rows.some(({ cleaner }) => worksAt(visit, cleaner)));
   return (
     <ol className="jobs:grid jobs:gap-5">
@@ -33,12 +34,14 @@ export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaV
             <h2 className="jobs:text-lead">
               <DayHeading day={day} isToday={day === today} />
             </h2>
-            {!hasJobs(day) && <p className="jobs:text-small jobs:text-ink-soft">No jobs</p>}
+            {countOn(day) === 0 && <p className="jobs:text-small jobs:text-ink-soft">No jobs</p>}
           </div>
           <div className="jobs:mt-2 jobs:empty:hidden">
             <TimeOffMarks day={day} rows={rows} isNamed />
           </div>
-          {hasJobs(day) && <DayList day={day} rows={rows} jobs={shown} onOpen={onOpen} />}
+          {countOn(day) > 0 && (
+            <DayList day={day} first={firstOf(countOn(day))} rows={rows} jobs={shown} onOpen={onOpen} />
+          )}
           <SkippedVisits {...skipped} visits={visits} day={day} />
         </li>
       ))}
@@ -46,29 +49,31 @@ export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaV
   );
 }
 
-type DayListProps = { day: Day; rows: readonly CleanerRow[]; jobs: readonly AgendaEntry[]; onOpen: OpenMove };
+type DayListProps = Pick<AgendaViewProps, 'rows' | 'jobs' | 'onOpen'> & { day: Day; first: number };
 
-function DayList({ day, rows, jobs, onOpen }: DayListProps) {
+function DayList({ day, first, rows, jobs, onOpen }: DayListProps) {
   const cleaners = useCleaners();
   const conflicts = new Set(
     rows.flatMap(({ cleaner }) => (cleaner ? [...overlapping(ofCleaner(jobs, cleaner), day)] : [])),
   );
   return (
     <ul className="jobs:mt-2 jobs:grid jobs:gap-2 jobs:max-sm:gap-3">
-      {inOrderOfTime(jobs.filter((job) => isOn(job, day))).map((job) => (
-        <li
-          key={job.id}
-          className="jobs:grid jobs:break-inside-avoid jobs:items-center jobs:gap-1 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-1.5 jobs:sm:grid-cols-[minmax(0,1fr)_auto] jobs:sm:gap-2"
-        >
-          <div className="jobs:min-w-0">
-            <VisitCard job={job} day={day} overlaps={conflicts.has(job.id)} onOpen={onOpen}>
-              <span className="jobs:block jobs:text-ink-soft">{placeOf(job)}</span>
-              <span className="jobs:block">{crewText(job, cleaners) || 'Not assigned'}</span>
-            </VisitCard>
-          </div>
-          <ReachClient job={job} />
-        </li>
-      ))}
+      {inOrderOfTime(jobs.filter((job) => isOn(job, day)))
+        .slice(0, first)
+        .map((job) => (
+          <li
+            key={job.id}
+            className="jobs:grid jobs:break-inside-avoid jobs:items-center jobs:gap-1 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-1.5 jobs:sm:grid-cols-[minmax(0,1fr)_auto] jobs:sm:gap-2"
+          >
+            <div className="jobs:min-w-0">
+              <VisitCard job={job} day={day} overlaps={conflicts.has(job.id)} onOpen={onOpen}>
+                <span className="jobs:block jobs:text-ink-soft">{placeOf(job)}</span>
+                <span className="jobs:block">{crewText(job, cleaners) || 'Not assigned'}</span>
+              </VisitCard>
+            </div>
+            <ReachClient job={job} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -59,6 +59,19 @@ test('a week shows the jobs by cleaner and day, and marks overlaps of one cleane
   expect(await axeProblems()).toEqual([]);
 });
 
+test('the cards of the first window are drawn before the others', async () => {
+  const job = sampleJob({ jobDate: TODAY, startTime: '09:00' });
+  server.jobs = Array.from({ length: 20 }, (_, n) => ({ ...job, id: n + 1 }));
+  const drawn = new Set<number>();
+  const visits = () => document.querySelectorAll('[data-visit]').length;
+  const seen = new MutationObserver(() => drawn.add(visits()));
+  seen.observe(document.body, { childList: true, subtree: true });
+  open();
+  await waitFor(() => expect(visits()).toBe(20));
+  seen.disconnect();
+  expect([...drawn]).toEqual([0, 8, 20]);
+});
+
 test('a week begins with today, and "Today" keeps the focus when it is shown again', async () => {
   const user = open('?date=2026-12-10');
   const today = await card(/^Today$/);

@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '@app/domain/shared/dates';
 import { LENGTHS } from '@app/domain/shared/lengths';
 import { useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 export const VIEWS = { week: 'Week', agenda: 'Agenda' } as const;
 
@@ -52,13 +52,16 @@ export function useScheduleView() {
 
 export type ShownSchedule = ReturnType<typeof useScheduleView>;
 
+/** On paper it is as on screen: a view that changes while pages are made would lack what is on the pages after. */
 function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(query).matches,
-  );
+  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
+  useEffect(() => {
+    const media = window.matchMedia(query);
+    const follow = () => {
+      if (!window.matchMedia('print').matches) setMatches(media.matches);
+    };
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, [query]);
+  return matches;
 }

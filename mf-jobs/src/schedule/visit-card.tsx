@@ -6,7 +6,7 @@ import { firstName } from '@app/domain/shared/names';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
 import { Repeat2, TriangleAlert } from 'lucide-react';
-import { type DragEvent, type ReactNode, useContext } from 'react';
+import { type DragEvent, type ReactNode, useContext, useDeferredValue } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { ShownClocks } from '../api/visit-clocks.ts';
 import type { CleanerRow } from './cleaner-rows.ts';
@@ -45,6 +45,20 @@ type VisitCardProps = {
 const BASE =
   'jobs:relative jobs:flex jobs:w-full jobs:cursor-grab jobs:flex-col jobs:rounded jobs:border jobs:p-2 jobs:text-left jobs:text-small ' +
   'jobs:wrap-anywhere jobs:hover:border-leaf jobs:hover:[box-shadow:var(--app-shadow-lift)]';
+
+/**
+ * Says how many cards of a list are drawn, for lists below each other: at first as many as the window shows, the others in the
+ * frames after. A card is at least 60 pixels high with its gap, and the bars above take 300.
+ */
+export function useFirstCards(): (length: number) => number {
+  const isWhole = useDeferredValue(true, false);
+  let left = isWhole ? Number.POSITIVE_INFINITY : Math.ceil((innerHeight - 300) / 60);
+  return (length) => {
+    const first = Math.max(0, left);
+    left -= length;
+    return first;
+  };
+}
 
 /** A job on one day: a press opens the form that moves it, and it can be dragged. */
 export function VisitCard({ job, day, row, overlaps = false, onOpen, children }: VisitCardProps) {

@@ -12,7 +12,7 @@ import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
 import { TimeOffMarks } from './time-off-marks.tsx';
 import { ShownTimesOff } from './times-off.ts';
 import type { Move } from './use-move.ts';
-import { draggedJob, isJobDrag, VisitCard } from './visit-card.tsx';
+import { draggedJob, isJobDrag, useFirstCards, VisitCard } from './visit-card.tsx';
 
 type WeekViewProps = {
   days: readonly Day[];
@@ -29,6 +29,7 @@ type WeekViewProps = {
 /** Days, and in each the jobs of every cleaner. */
 export function WeekView({ days, today, rows, jobs, draggable, skipped, move, onOpen }: WeekViewProps) {
   const { timesOff } = useContext(ShownTimesOff);
+  const firstOf = useFirstCards();
 
   function handleDrop(event: DragEvent, day: Day, cleaner: string | null) {
     const dragged = draggedJob(event);
@@ -57,12 +58,12 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
         </tr>
       </thead>
       {rows.map((row) => {
-        const isIdle = !(
-          timesOff.some(({ cleaner }) => cleaner === row.cleaner) ||
-          ofCleaner([...jobs, ...skipped.visits], row.cleaner).some((job) =>
-            days.some((day) => isOn(job, day)),
-          )
-        );
+        const own = ofCleaner(jobs, row.cleaner);
+        const ownSkipped = ofCleaner(skipped.visits, row.cleaner);
+        const most = Math.max(...days.map((day) => own.filter((job) => isOn(job, day)).length));
+        const isIdle =
+          most + ownSkipped.length === 0 && !timesOff.some(({ cleaner }) => cleaner === row.cleaner);
+        const first = firstOf(most);
         const dropOn = (day: Day) => (event: DragEvent) => handleDrop(event, day, row.cleaner);
         return (
           <tbody key={row.cleaner ?? ''} className="jobs:last:[&>tr:last-child>th]:rounded-b-large">
@@ -81,8 +82,8 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
                 {days.map((day) => (
                   <DayCell key={day} isToday={day === today} onDrop={dropOn(day)}>
                     <TimeOffMarks day={day} rows={[row]} />
-                    <Visits jobs={ofCleaner(jobs, row.cleaner)} day={day} row={row} onOpen={onOpen} />
-                    <SkippedVisits {...skipped} visits={ofCleaner(skipped.visits, row.cleaner)} day={day} />
+                    <Visits jobs={own} first={first} day={day} row={row} onOpen={onOpen} />
+                    <SkippedVisits {...skipped} visits={ownSkipped} day={day} />
                   </DayCell>
                 ))}
               </tr>
@@ -146,15 +147,21 @@ function useDrop(onDrop: (event: DragEvent) => void) {
   return { isOver, handlers };
 }
 
-type VisitsProps = { jobs: readonly AgendaEntry[]; day: Day; row: CleanerRow; onOpen: OpenMove };
+type VisitsProps = {
+  jobs: readonly AgendaEntry[];
+  first: number;
+  day: Day;
+  row: CleanerRow;
+  onOpen: OpenMove;
+};
 
-function Visits({ jobs, day, row, onOpen }: VisitsProps) {
+function Visits({ jobs, first, day, row, onOpen }: VisitsProps) {
   const visits = inOrderOfTime(jobs.filter((job) => isOn(job, day)));
   const conflicts = row.cleaner === null ? new Set<number>() : overlapping(jobs, day);
   if (visits.length === 0) return null;
   return (
     <ul className="jobs:grid jobs:gap-1">
-      {visits.map((job) => (
+      {visits.slice(0, first).map((job) => (
         <li key={job.id}>
           <VisitCard job={job} day={day} row={row} overlaps={conflicts.has(job.id)} onOpen={onOpen} />
         </li>
