@@ -23,6 +23,7 @@ import { timeOff } from './20261128014000_create_time_off.ts';
 import { homeNotesInFeeds } from './20261128020100_add_home_notes_to_feeds.ts';
 import { printChecklists } from './20261128043000_print_checklists.ts';
 import { findClientsByName } from './20261128090000_find_clients_by_name.ts';
+import { sumByIndex } from './20261128122000_sum_by_index.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   homeNotesInFeeds,
   printChecklists,
   findClientsByName,
+  sumByIndex,
 ];

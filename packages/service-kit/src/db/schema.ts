@@ -49,6 +49,12 @@ export async function ensureIndex(
     await db.schema.alterTable(table, (change) => change.index(columns, name));
 }
 
+/** Drops an index if it exists. */
+export async function dropIndex(db: Knex, table: string, name: string): Promise<void> {
+  if (await hasIndex(db, table, name))
+    await db.schema.alterTable(table, (change) => change.dropIndex([], name));
+}
+
 /** Like `ensureIndex`, for unique columns. */
 export async function ensureUnique(db: Knex, table: string, columns: string[]): Promise<void> {
   const indexName = nameOf(table, columns);
