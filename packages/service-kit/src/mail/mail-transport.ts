@@ -1,5 +1,4 @@
 import { mailtoUrl, telUrl } from '@app/domain/shared/contact-links';
-import { createTransport } from 'nodemailer';
 import { withTimeout } from '../process/background.ts';
 import { type Letterhead, letterheadOf } from './letterhead.ts';
 import { type ContactLine, mailMarkup } from './mail-markup.ts';
@@ -23,7 +22,6 @@ export function mailTransport(
   { letterhead = letterheadOf({ businessName: sender.name }), origin = '', ...timeouts }: Options = {},
 ): SendMail {
   const { stepMs, mailMs } = { ...TIMEOUTS, ...timeouts };
-  const transport = transportTo(server, stepMs);
   const host = sender.address.split('@').at(-1);
   return async (mail: OutgoingMail) => {
     const { recipient, replyTo, replyToName, subject, messageId, attachment, isPersonal } = mail;
@@ -31,6 +29,7 @@ export function mailTransport(
     const file = attachment && { filename: attachment.fileName, content: attachment.content };
     // A server that sends a few bytes again and again never lets a single wait end.
     const signal = AbortSignal.timeout(mailMs);
+    const transport = await transportTo(server, stepMs);
     const sent = transport.sendMail({
       signal,
       from: sender,
@@ -53,12 +52,14 @@ export function mailTransport(
 /** Connects and signs in, without a mail. @throws {Error} what the transport throws */
 export async function verifyMailServer(server: MailServer, { stepMs, mailMs }: Timeouts): Promise<void> {
   // Otherwise nothing is tried without a user name, or at a server that offers no sign-in.
-  const transport = transportTo(server, stepMs, { forceAuth: true });
+  const transport = await transportTo(server, stepMs, { forceAuth: true });
   await withTimeout(transport.verify(), mailMs, tooSlow);
 }
 
-const transportTo = (server: MailServer, stepMs: number, options: { forceAuth?: boolean } = {}) =>
-  createTransport({
+/** The library is loaded with the first connection: services that have sent nothing need no memory for it. */
+async function transportTo(server: MailServer, stepMs: number, options: { forceAuth?: boolean } = {}) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     ...connectionTo(server),
     ...options,
     connectionTimeout: stepMs,
@@ -69,6 +70,7 @@ const transportTo = (server: MailServer, stepMs: number, options: { forceAuth?: 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
 
 const tooSlow = () =>
   Object.assign(new Error('The mail server did not respond in time'), { code: 'ETIMEDOUT' });
