@@ -109,11 +109,7 @@ export function MailFieldset({
             <>
               <Field
                 label="User name"
-                hint={
-                  isKnown(provider)
-                    ? 'The address, as a rule.'
-                    : 'The address, as a rule; empty if your mail server asks for none.'
-                }
+                hint={isKnown(provider) ? 'The address, as a rule.' : 'Empty, if the server asks for none.'}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}

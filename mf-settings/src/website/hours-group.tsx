@@ -39,13 +39,13 @@ function HoursFields() {
       <p className="set:mb-4 set:text-small set:text-ink-soft">
         In the footer, and for search engines. A day without times is closed.
       </p>
-      <div className="set:grid set:gap-2">
+      <div className="set:@container set:grid set:gap-2">
         {OPENING_DAYS.map((day, place) => (
           <div
             key={day}
-            className="set:grid set:grid-cols-[1fr_auto_1fr] set:items-center set:gap-x-1.5 set:gap-y-1 set:max-[22rem]:grid-cols-2 set:max-sm:[&_input]:px-2 set:sm:grid-cols-[2.5rem_9rem_auto_9rem_1fr] set:sm:gap-x-3"
+            className="set:grid set:grid-cols-[1fr_auto_1fr] set:items-center set:gap-x-1.5 set:gap-y-1 set:max-[22rem]:grid-cols-2 set:@max-sm:[&_input]:px-2 set:@sm:grid-cols-[2.5rem_9rem_auto_9rem_1fr] set:@sm:gap-x-3"
           >
-            <span aria-hidden className="set:max-sm:col-span-full set:font-semibold">
+            <span aria-hidden className="set:@max-sm:col-span-full set:font-semibold">
               {day}
             </span>
             <Field
@@ -67,7 +67,7 @@ function HoursFields() {
               <Button
                 variant="quiet"
                 size="small"
-                className="set:-ml-3 set:col-span-full set:justify-self-start set:sm:col-[2/-1]"
+                className="set:-ml-3 set:col-span-full set:justify-self-start set:@sm:col-[2/-1]"
                 onClick={copyMonday}
               >
                 Same Until Friday

@@ -31,6 +31,10 @@ test.each<[string, object, Record<string, string>]>([
   expect(fieldErrors(settingsChangeSchema, change)).toEqual(expected);
 });
 
+test('the phone is stored as it is shown', () => {
+  expect(v.parse(settingsChangeSchema, { phone: '555.201.2013' })).toEqual({ phone: '(555) 201-2013' });
+});
+
 test.each([
   ['https://cdn.example.com/logo.png', true],
   ['/objects/public/logo-1.png', true],
