@@ -153,6 +153,9 @@ test('the bar of Edit Job covers no control that has the focus', async ({ page, 
   expect(await tabThrough(page, 40)).toEqual([]);
 });
 
+/** Other journeys look for the earlier requests of the usual one. */
+const OTHER_CONTACT = { clientPhone: '(555) 010-7777', clientEmail: 'places@example.com' };
+
 test('a notification covers no control of the page, wherever it is scrolled to', async ({
   page,
   adminApi,
@@ -160,7 +163,8 @@ test('a notification covers no control of the page, wherever it is scrolled to',
   pageErrors,
 }) => {
   pageErrors.expect(/status of 500/);
-  for (const name of ['Ann', 'Ben', 'Cy', 'Di', client]) await adminApi.createRequest({ clientName: name });
+  for (const clientName of ['Ann', 'Ben', 'Cy', 'Di', client])
+    await adminApi.createRequest({ clientName, ...OTHER_CONTACT });
   await page.route('**/status', (route) => route.fulfill({ status: 500, body: '' }));
   const dashboard = new DashboardPage(page);
   await dashboard.open();
@@ -191,9 +195,10 @@ test('a counter shows its requests, and a request what a call needs, without scr
   client,
 }) => {
   const photoUrl = await adminApi.upload((await phonePhoto('kitchen')).buffer);
-  for (const name of ['Ann', 'Ben']) await adminApi.createRequest({ clientName: name });
+  for (const clientName of ['Ann', 'Ben']) await adminApi.createRequest({ clientName, ...OTHER_CONTACT });
   const roomPhotos = [{ roomName: 'kitchen', photoUrl }];
-  await adminApi.createRequest({ clientName: client, roomPhotos, specialRequests: 'Two dogs. '.repeat(15) });
+  const long = { roomPhotos, specialRequests: 'Two dogs. '.repeat(15) };
+  await adminApi.createRequest({ clientName: client, ...OTHER_CONTACT, ...long });
   const dashboard = new DashboardPage(page);
   for (const width of WIDTHS) {
     await page.setViewportSize(sizeOf(width));

@@ -54,7 +54,11 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
           {roomPhotos.length > 0 && (
             <span className="req:inline-flex req:items-center req:gap-1">
               <Camera aria-hidden size="1em" />
-              {formatCount(roomPhotos.length, 'photo')}
+              {/* On a phone the line also holds the best time. */}
+              <span aria-hidden className="req:sm:hidden">
+                {roomPhotos.length}
+              </span>
+              <span className="req:max-sm:sr-only">{formatCount(roomPhotos.length, 'photo')}</span>
             </span>
           )}
           <CallTime request={request} />

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
-// In the lower half of the window, where no control is; with a dialog, in the strip that it leaves free at the top. So a toast
+// At the lowest place of the window where no control is; with a dialog, in the strip that it leaves free at the top. So a toast
 // covers nothing that can be pressed. A print would repeat it.
 const REGION =
   'sh:pointer-events-none sh:fixed sh:inset-x-2 sh:bottom-2 sh:sm:bottom-4 sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
@@ -116,19 +116,18 @@ const CONTROLS = '#root :is(a, button, input, select, textarea, label, summary)'
 /** Pixels between a toast and the control below it. */
 const GAP = 4;
 
-/** Lifts the toast to the lowest place in the lower half of the window that has no control; at the edge if there is none. */
+/** Lifts the toast to the lowest place of the window that has no control; it stays at the edge if there is none. */
 function placeBesideControls(region: HTMLElement): void {
   // Somebody is about to press its button.
   if (region.matches(':hover, :focus-within')) return;
   region.style.translate = '';
   const toast = region.getBoundingClientRect();
-  const middle = window.innerHeight / 2;
   const controls = [...document.querySelectorAll(CONTROLS)]
     .map((control) => control.getBoundingClientRect())
     .filter(({ left, right, top, bottom }) => right > toast.left && left < toast.right && bottom > top)
-    .filter(({ top, bottom }) => bottom > middle && top < toast.bottom);
+    .filter(({ top, bottom }) => bottom > 0 && top < toast.bottom);
   const lift = [0, ...controls.map(({ top }) => toast.bottom - top + GAP)]
-    .filter((lift) => lift >= 0 && toast.top - lift > middle)
+    .filter((lift) => lift >= 0 && toast.top - lift > 0)
     .sort((a, b) => a - b)
     .find((lift) =>
       controls.every(({ top, bottom }) => bottom <= toast.top - lift || top >= toast.bottom - lift),
