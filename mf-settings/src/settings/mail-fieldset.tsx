@@ -1,25 +1,41 @@
-import { MAIL_PROVIDERS } from '@app/domain/shared/mail-providers';
+import {
+  APP_PASSWORD,
+  MAIL_PROVIDERS,
+  type MailProvider,
+  type MailProviderName,
+  providerAt,
+} from '@app/domain/shared/mail-providers';
 import {
   MAIL_PORTS,
   MAIL_SECURITIES,
   type MailSettings,
   type NewMailSettings,
 } from '@app/domain/shared/mail-settings';
-import { selectOptions } from '@app/domain/shared/validation';
-import { Field, Select } from '@app/ui';
+import { keysOf, selectOptions } from '@app/domain/shared/validation';
+import { Alert, Field, Select } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isKnown, MailProviderSelect, type Provider, providerOf } from './mail-provider.tsx';
 import type { MailFields } from './settings-draft.ts';
+
+/** 'own': any other one, whose server is typed; '' until one is chosen. */
+export type Provider = MailProviderName | 'own' | '';
+
+const isKnown = (provider: Provider): provider is MailProviderName => provider in MAIL_PROVIDERS;
+
+export const providerOf = (host: string): Provider => host && (providerAt(host) ?? 'own');
+
+const PROVIDER_OPTIONS = [
+  ...keysOf(MAIL_PROVIDERS).map((name) => ({ value: name, label: MAIL_PROVIDERS[name].label })),
+  { value: 'own', label: 'Another provider' },
+];
 
 const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
 const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
 
 type MailFieldsetProps = {
   form: UseFormReturn<MailFields, unknown, NewMailSettings>;
-  firstField: Ref<HTMLSelectElement>;
   provider: Provider;
   onProvider: (provider: Provider) => void;
   settings: MailSettings;
@@ -27,14 +43,7 @@ type MailFieldsetProps = {
 };
 
 /** The provider alone until it is chosen, then what it needs. */
-export function MailFieldset({
-  form,
-  firstField,
-  provider,
-  onProvider,
-  settings,
-  disabled,
-}: MailFieldsetProps) {
+export function MailFieldset({ form, provider, onProvider, settings, disabled }: MailFieldsetProps) {
   const site = useSite();
   const { getValues, setValue, clearErrors, formState } = form;
   const field = fieldProps(form);
@@ -46,9 +55,8 @@ export function MailFieldset({
     provider === 'own' ||
     Boolean(errors.host || errors.port || errors.security) ||
     provider !== providerOf(host);
-  const [isUserTyped, setUserTyped] = useState(() =>
-    user ? user !== getValues('sender') : settings.source !== 'none',
-  );
+  const isNew = settings.source === 'none';
+  const [isUserTyped, setUserTyped] = useState(() => (user ? user !== getValues('sender') : !isNew));
   /** Until another one is typed, the address is the user name, as most providers have it; without encryption there is none. */
   const followSender = () => {
     const hasSignIn = getValues('security') !== 'none';
@@ -69,11 +77,22 @@ export function MailFieldset({
 
   return (
     <fieldset disabled={disabled} className="set:grid set:gap-gap set:sm:grid-cols-2">
-      <MailProviderSelect ref={firstField} provider={provider} onChange={handleProvider} />
+      <Select
+        autoFocus={isNew}
+        label="Your mail is with"
+        hint={provider ? undefined : 'It decides what else is needed, and where to find it.'}
+        className="set:sm:col-span-2"
+        placeholder="Please choose"
+        options={PROVIDER_OPTIONS}
+        value={provider}
+        onChange={({ target }) => handleProvider(target.value as Provider)}
+      />
+      {isKnown(provider) && <ProviderHelp {...MAIL_PROVIDERS[provider]} />}
       {provider && (
         <>
           <Field
             label="Send from"
+            autoFocus={!isNew}
             type="email"
             hint="An address of your mail account, which clients see."
             {...field('sender', { onChange: followSender })}
@@ -140,3 +159,29 @@ export function MailFieldset({
     </fieldset>
   );
 }
+
+const ProviderHelp = ({ server, help, link, works }: MailProvider) => (
+  <Alert
+    tone={works ? 'info' : 'warning'}
+    title={works ? 'You need an app password' : 'Only with Microsoft 365 for business'}
+    className="set:sm:col-span-2"
+  >
+    <p>
+      {works && `${APP_PASSWORD} `}
+      {help}
+    </p>
+    <p className="set:mt-2">
+      <a
+        href={link.url}
+        target="_blank"
+        rel="noreferrer"
+        className="set:font-semibold set:underline set:underline-offset-4"
+      >
+        {link.label}
+      </a>
+    </p>
+    <p className="set:mt-2 set:text-small">
+      Mail goes through {server.host}, port {server.port}, {MAIL_SECURITIES[server.security]}.
+    </p>
+  </Alert>
+);

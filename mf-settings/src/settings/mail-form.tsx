@@ -16,12 +16,11 @@ import { mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { type Conflict, useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { MailFieldset } from './mail-fieldset.tsx';
-import { type Provider, providerOf } from './mail-provider.tsx';
+import { MailFieldset, type Provider, providerOf } from './mail-fieldset.tsx';
 import { type MailDraft, type MailFields, useSayingKept, writeMailDraft } from './settings-draft.ts';
 
 type MailFormProps = {
@@ -62,11 +61,6 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
     setProvider(next);
     setProblem(undefined);
   };
-  const firstField = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (isNew) firstField.current?.focus();
-    else setFocus('sender');
-  }, [isNew, setFocus]);
 
   const { latest, conflicts, replaceBase, rebase, ...rebased } = useRebasedForm(form, {
     base: settings,
@@ -127,7 +121,6 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
       )}
       <MailFieldset
         form={form}
-        firstField={firstField}
         provider={provider}
         onProvider={handleProvider}
         settings={settings}

@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendTestMail, useMailSettings } from '../api/mail-settings.ts';
 import { UnverifiedMail } from '../status/unverified-mail.tsx';
 import { MailForm } from './mail-form.tsx';
-import { discardMailDraft, type MailDraft, useMailDraft } from './settings-draft.ts';
+import { type MailDraft, mailDrafts, useMailDraft } from './settings-draft.ts';
 
 export function MailPanel() {
   const { settings, error, isValidating, reload, save, remove } = useMailSettings();
@@ -39,7 +39,7 @@ export function MailPanel() {
   }, [editing]);
 
   const handleCancel = () => {
-    discardMailDraft((typed) => (isShown() ? setOpen(typed) : navigate(PATHS.mailSettings)));
+    mailDrafts.discard('mail', (typed) => (isShown() ? setOpen(typed) : navigate(PATHS.mailSettings)));
     setOpen(false);
   };
   const handleRemove = () => {

@@ -16,8 +16,8 @@ export type MailFields = v.InferInput<typeof mailSettingsSchema>;
 /** What was typed of the mail settings, without the password. */
 export type MailDraft = { fields: MailFields; base: MailSettings };
 
-const drafts = adminDrafts<SettingsDraft>('settings');
-const mailDrafts = adminDrafts<MailDraft>('mail-settings');
+export const drafts = adminDrafts<SettingsDraft>('settings');
+export const mailDrafts = adminDrafts<MailDraft>('mail-settings');
 const draftsOf = (topic: TopicName) => (topic === 'mail' ? mailDrafts : drafts);
 
 /**
@@ -42,12 +42,6 @@ export function writeDraft(topic: TopicName, draft: SettingsDraft): void {
   if (isUnsaved(draft)) drafts.write(topic, { ...draft, fields: structuredClone(draft.fields) });
   else drafts.remove(topic);
 }
-
-/** Removes the draft on 'Cancel'; a toast offers to show it again. */
-export const discardDraft = (topic: TopicName, showAgain: (draft: SettingsDraft) => void): void =>
-  drafts.discard(topic, showAgain);
-export const discardMailDraft = (showAgain: (draft: MailDraft) => void): void =>
-  mailDrafts.discard('mail', showAgain);
 
 export const isUnsaved = ({ base, fields, newCleaner }: SettingsDraft): boolean =>
   newCleaner !== '' || Object.keys(changedFields(fields, toFields(base))).length > 0;

@@ -16,7 +16,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { AddCleanerHandle, CleanersForm } from './cleaners-panel.tsx';
 import { useMoveJobs } from './remove-cleaner.tsx';
 import {
-  discardDraft,
+  drafts,
   isUnsaved,
   restoreDraft,
   type SettingsDraft,
@@ -175,7 +175,7 @@ export function SettingsForm({
     show(latest.current, mergeSettings(discarded.base, discarded.fields, latest.current).merged);
   };
   const handleDiscard = () => {
-    discardDraft(topic, showAgain);
+    drafts.discard(topic, showAgain);
     showSaved(latest.current);
   };
 

@@ -7,7 +7,6 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** Names the action: 'Delete Job', not 'OK'. */
   confirmLabel: string;
-  cancelLabel?: string;
   pending?: boolean;
   pendingLabel?: string;
   onConfirm: () => void;
@@ -17,7 +16,7 @@ type ConfirmDialogProps = {
 
 /** Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, children } = props;
+  const { open, title, confirmLabel, onConfirm, onCancel, children } = props;
   const { pending = false, pendingLabel } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
@@ -31,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button ref={cancelRef} variant="secondary" onClick={onCancel}>
-            {cancelLabel}
+            Cancel
           </Button>
           <Button
             variant="danger"
