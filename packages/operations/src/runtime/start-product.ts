@@ -31,8 +31,8 @@ export type Product = {
 };
 
 /**
- * Starts the five services and, once they have migrated and listen, the gateway, each as a process. @throws {Error}
- * with one sentence when a process cannot start; the others are stopped again
+ * Starts the five services and the gateway, each as a process, at the same time; resolves when the services have migrated
+ * and all listen. @throws {Error} with one sentence when a process cannot start; the others are stopped again
  */
 export async function startProduct({
   port,
@@ -100,8 +100,7 @@ export async function startProduct({
     }
   };
   try {
-    await Promise.all(services.map((service) => service.start()));
-    await gateway.start();
+    await Promise.all(parts.map((part) => part.start()));
     await sayWhoWaits();
   } catch (error) {
     await stop();
