@@ -1,4 +1,5 @@
 import * as auth from '@app/contract/auth';
+
 import { editJobPath, PATHS } from '@app/contract/platform/site-map';
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import type { Browser } from '@playwright/test';
@@ -8,16 +9,13 @@ import { phone, type Seen } from './phone.ts';
 export const COLD_PAGES = [PATHS.admin, PATHS.schedule, PATHS.newJob, PATHS.settings] as const;
 type Path = (typeof COLD_PAGES)[number];
 
-/** What a page has seen until it was quiet, and the bytes of code until it was drawn. */
-type ColdPage = Seen & { code: number };
-
 /** Each page with an empty cache and a session, and the slowest of the keys typed into the longest form (ms). */
-export type DeskCold = { pages: Record<Path, ColdPage>; key: number };
+export type DeskCold = { pages: Record<Path, Seen>; key: number };
 
 const TYPED = 'Two dogs, both friendly';
 
 export async function openCold(browser: Browser, address: string): Promise<DeskCold> {
-  const pages = {} as Record<Path, ColdPage>;
+  const pages = {} as Record<Path, Seen>;
   for (const path of COLD_PAGES) pages[path] = await openPage(browser, address, path);
   return { pages, key: await typeInForm(browser, address) };
 }
@@ -29,15 +27,14 @@ async function signedIn(browser: Browser, address: string) {
   return device;
 }
 
-async function openPage(browser: Browser, address: string, path: Path): Promise<ColdPage> {
-  const { page, arrivals, quiet, seen, close } = await signedIn(browser, address);
+async function openPage(browser: Browser, address: string, path: Path): Promise<Seen> {
+  const { page, quiet, seen, close } = await signedIn(browser, address);
   await page.goto(new URL(path, address).href, { waitUntil: 'load' });
   // The frame in the HTML has a heading, too.
   await page.getByRole('status', { name: 'Loading', exact: true }).waitFor({ state: 'detached' });
   await page.locator('main h1').first().waitFor();
-  const code = arrivals.filter((arrival) => arrival.path.endsWith('.mjs'));
   await quiet();
-  const result = { ...(await seen()), code: code.reduce((sum, { bytes }) => sum + bytes, 0) };
+  const result = await seen();
   await close();
   return result;
 }
@@ -52,4 +49,38 @@ async function typeInForm(browser: Browser, address: string): Promise<number> {
   const { key } = await seen();
   await close();
   return key;
+}
+
+/** The desk, in ms. */
+export type DeskVisit = {
+  /** With an empty cache, until the username can be typed. */
+  signIn: number;
+  /** From the press of 'Sign In' until the list is drawn. */
+  toList: number;
+  /** The dashboard opened again, with everything cached. */
+  again: number;
+  /** `/new-job` by its address. */
+  newJob: number;
+};
+
+/** Opens the desk with an empty cache, signs in, and opens two of its pages again by their address. */
+export async function visitDesk(browser: Browser, address: string): Promise<DeskVisit> {
+  const { page, quiet, tap, drawn, close } = await phone(browser);
+  const open = async (path: string, part: 'list' | 'heading' | 'username') => {
+    const start = Date.now();
+    await page.goto(new URL(path, address).href, { waitUntil: 'commit' });
+    return (await drawn(part)) - start;
+  };
+  const signIn = await open(PATHS.admin, 'username');
+  await quiet();
+  await page.getByLabel('Username').fill(DEMO_ADMIN.username);
+  await page.getByLabel('Password').fill(DEMO_ADMIN.password);
+  const touched = await tap('Sign In');
+  const toList = (await drawn('list')) - touched;
+  await quiet();
+  const again = await open(PATHS.admin, 'list');
+  await quiet();
+  const newJob = await open(PATHS.newJob, 'heading');
+  await close();
+  return { signIn, toList, again, newJob };
 }

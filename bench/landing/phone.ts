@@ -1,5 +1,6 @@
 import { PAGE_READY } from '@app/contract/platform/page-data';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { findChromium } from '@app/tooling/test-env/chromium';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
 /** A phone on a slow connection: 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -13,14 +14,8 @@ const GIVES_UP = 60_000;
 /** Milliseconds of a tap. */
 const TAP = 80;
 
-/** `bytes` as transferred, `content` without HTTP headers; `at` is when it was complete (ms since 1970). */
-export type Arrival<Phase = string> = {
-  path: string;
-  bytes: number;
-  content: number;
-  phase: Phase;
-  at: number;
-};
+/** `bytes` as transferred. */
+export type Arrival = { bytes: number; phase: string };
 
 /** What a visitor waits for, by selector; 'code' is the code of the first page. */
 const DRAWN = {
@@ -53,6 +48,16 @@ export type Phone = {
   drawn(part: Part): Promise<number>;
   close(): Promise<void>;
 };
+
+export const launched = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+
+/** Of an even number of values the lower one in the middle. */
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /** A browser with an empty cache on such a phone. */
 export async function phone(browser: Browser): Promise<Phone> {
@@ -114,21 +119,10 @@ async function drawn(page: Page, part: Part): Promise<number> {
 
 function collect(line: CDPSession) {
   const arrivals: Arrival[] = [];
-  const paths = new Map<string, string>();
-  const headers = new Map<string, number>();
   let phase = 'load';
-  line.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    paths.set(requestId, new URL(request.url).pathname),
-  );
-  // When a response starts, only its headers have been counted.
-  line.on('Network.responseReceived', ({ requestId, response }) =>
-    headers.set(requestId, response.encodedDataLength),
-  );
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
-    const path = paths.get(requestId) ?? '';
-    const content = bytes - (headers.get(requestId) ?? 0);
+  line.on('Network.loadingFinished', ({ encodedDataLength: bytes }) => {
     // Reading a cached file is not a transfer.
-    if (bytes > 0) arrivals.push({ path, bytes, content, phase, at: Date.now() });
+    if (bytes > 0) arrivals.push({ bytes, phase });
   });
   const next = (now: string) => {
     phase = now;

@@ -1,20 +1,11 @@
 import { type DeskClicks, POINTING_MS, SCREENS } from './desk-clicks.ts';
+import type { DeskVisit } from './desk-cold.ts';
 import { COLD_PAGES, type DeskCold } from './desk-cold.ts';
-import type { DeskVisit } from './desk-visit.ts';
-import type { Arrival } from './phone.ts';
+import { type Arrival, median } from './phone.ts';
 import type { Visit } from './visit.ts';
 
 type Compared<Seen> = Record<'asBuilt' | 'oneBundle', Seen[]>;
 type Row<Seen> = { what: string; of: (seen: Seen) => number; show: (value: number) => string; goal?: string };
-
-const KINDS = ['page', 'styles', 'fonts', 'code', 'icons'] as const;
-
-function kindOf({ path }: Arrival): (typeof KINDS)[number] {
-  if (path.endsWith('.css')) return 'styles';
-  if (path.endsWith('.woff2')) return 'fonts';
-  if (path.endsWith('.mjs')) return 'code';
-  return path === '/' ? 'page' : 'icons';
-}
 
 const score = (value: number) => value.toFixed(3);
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
@@ -23,10 +14,6 @@ const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
 const isEarly = ({ phase }: Arrival) => phase === 'load';
 const isOfPage = ({ phase }: Arrival) => phase !== 'form';
 
-const count =
-  (counts: (arrival: Arrival) => boolean) =>
-  ({ arrivals }: Visit) =>
-    arrivals.filter(counts).length;
 const bytes =
   (counts: (arrival: Arrival) => boolean) =>
   ({ arrivals }: Visit) =>
@@ -37,15 +24,14 @@ const ROWS: Row<Visit>[] = [
   { what: 'largest contentful paint', of: ({ lcp }) => lcp, show: milliseconds },
   { what: '`load`', of: ({ load }) => load, show: milliseconds },
   { what: 'layout shift', of: ({ cls }) => cls, show: score, goal: '0' },
-  { what: 'requests until `load`', of: count(isEarly), show: String },
-  { what: 'requests in all', of: count(isOfPage), show: String, goal: '16 or less' },
+  {
+    what: 'requests in all',
+    of: ({ arrivals }) => arrivals.filter(isOfPage).length,
+    show: String,
+    goal: '16 or less',
+  },
   { what: 'bytes until `load`', of: bytes(isEarly), show: kilobytes, goal: '60 KB or less' },
   { what: 'bytes in all', of: bytes(isOfPage), show: kilobytes, goal: '230 KB or less' },
-  ...KINDS.map((kind) => ({
-    what: `— ${kind}`,
-    of: bytes((arrival) => isOfPage(arrival) && kindOf(arrival) === kind),
-    show: kilobytes,
-  })),
   {
     what: 'tap at once, to the first field',
     of: ({ tapToField }) => tapToField,
@@ -62,14 +48,6 @@ const ROWS: Row<Visit>[] = [
   { what: '— first field', of: ({ form }) => form.field, show: milliseconds, goal: '1.0 or less' },
   { what: '— its code runs', of: ({ form }) => form.code, show: milliseconds },
   { what: '— layout shift', of: ({ form }) => form.cls, show: score, goal: '0' },
-  {
-    what: '— requests before the first field',
-    of: ({ form }) => form.requests,
-    show: String,
-    goal: '8 or less',
-  },
-  { what: '— bytes before the first field', of: ({ form }) => form.bytesToField, show: kilobytes },
-  { what: '— bytes in all', of: ({ form }) => form.bytes, show: kilobytes },
 ];
 
 const DESK_ROWS: Row<DeskVisit>[] = [
@@ -79,8 +57,6 @@ const DESK_ROWS: Row<DeskVisit>[] = [
     show: milliseconds,
     goal: '1.0 or less',
   },
-  { what: '— bytes until then', of: ({ bytesToSignIn }) => bytesToSignIn, show: kilobytes },
-  { what: '— bytes with the dashboard ahead', of: ({ bytes }) => bytes, show: kilobytes },
   { what: 'from sign-in to the list', of: ({ toList }) => toList, show: milliseconds },
   { what: 'dashboard again, all cached', of: ({ again }) => again, show: milliseconds },
   { what: '`/new-job` by its address', of: ({ newJob }) => newJob, show: milliseconds },
@@ -97,7 +73,6 @@ const COLD_ROWS: Row<DeskCold>[] = [
     { what: '— largest paint', of: ({ pages }) => pages[path].lcp, show: milliseconds, goal: '1.0 or less' },
     { what: '— blocked', of: ({ pages }) => pages[path].blocked, show: milliseconds },
     { what: '— layout shift', of: ({ pages }) => pages[path].cls, show: score },
-    { what: '— code', of: ({ pages }) => pages[path].code, show: kilobytes },
   ]),
   { what: 'a key in Edit Job, the slowest', of: ({ key }) => key, show: milliseconds, goal: '50 ms or less' },
 ];
@@ -157,6 +132,3 @@ function linesOf<Seen>(rows: Row<Seen>[], { asBuilt, oneBundle }: Compared<Seen>
 
 const ratioOf = (ours: number[], theirs: number[]): string =>
   median(theirs) > 0 ? (median(ours) / median(theirs)).toFixed(2) : '';
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

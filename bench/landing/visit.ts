@@ -19,10 +19,6 @@ type FormVisit = Pick<Seen, 'fcp' | 'cls'> & {
   field: number;
   /** Until the code of the form runs. */
   code: number;
-  /** Requests and bytes that had arrived when the field was drawn, and all bytes. */
-  requests: number;
-  bytesToField: number;
-  bytes: number;
 };
 
 /** The first visits of a phone with an empty cache. */
@@ -63,26 +59,15 @@ async function tapAtOnce(browser: Browser, address: string): Promise<number> {
 }
 
 async function openForm(browser: Browser, address: string): Promise<FormVisit> {
-  const { page, arrivals, quiet, seen, drawn, close } = await phone(browser);
+  const { page, quiet, seen, drawn, close } = await phone(browser);
   const start = Date.now();
   await page.goto(address + FORM, { waitUntil: 'commit' });
   const [field, code] = [await drawn('field'), await drawn('code')];
   await quiet();
   const { fcp, cls } = await seen();
   await close();
-  const early = arrivals.filter(({ at }) => at <= field);
-  return {
-    fcp,
-    cls,
-    field: field - start,
-    code: code - start,
-    requests: early.length,
-    bytesToField: sum(early),
-    bytes: sum(arrivals),
-  };
+  return { fcp, cls, field: field - start, code: code - start };
 }
-
-const sum = (arrivals: readonly Arrival[]) => arrivals.reduce((total, { bytes }) => total + bytes, 0);
 
 async function readToItsEnd(page: Page): Promise<void> {
   const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as jobs from '@app/contract/jobs';
 import { PATHS } from '@app/contract/platform/site-map';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
-import { type RunningInstallation, signIn, startInstallation } from '../running-installation.ts';
+import { DEMO_ADMIN } from '@app/domain/session/session';
+import { installation } from '@app/operations/data/seed/installation';
+import { freePort } from '@app/operations/runtime/ports';
+import { ROOT } from '@app/operations/workspace';
 
 export const name = 'memory';
 
@@ -54,10 +60,10 @@ async function measured(
 }
 
 async function makeCalls(url: string): Promise<void> {
-  const [cookie] = await Promise.all(Array.from({ length: SIGN_INS }, () => signIn(url)));
+  const desks = Array.from({ length: SIGN_INS }, () => installation(url, () => undefined));
+  await Promise.all(desks.map((desk) => desk.signIn(DEMO_ADMIN)));
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const path of [...READS, ...PAGES])
-      await (await fetch(url + path, { headers: { cookie: cookie! } })).arrayBuffer();
+    for (const path of [...READS, ...PAGES]) await desks[0]!.see(path);
 }
 
 const sizesOf = ({ processes }: RunningInstallation): Sizes =>
@@ -87,4 +93,45 @@ function report(idle: Sizes, used: Sizes, started: number): string {
     ),
     line('sum', sum(idle, 'pss'), sum(idle, 'rss'), sum(used, 'pss'), sum(used, 'rss')),
   ].join('\n');
+}
+
+type RunningInstallation = {
+  url: string;
+  /** The ids of the processes by name: 'supervisor', 'gateway', or a service. Linux only. */
+  processes(): Map<string, string>;
+  stop(): Promise<void>;
+};
+
+/** `npm start` with the data in a folder, without its `run.mjs`. */
+async function startInstallation(dataDir: string): Promise<RunningInstallation> {
+  const port = await freePort();
+  const supervisor = spawn(process.execPath, ['packages/tooling/src/commands/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+  });
+  const stop = async () => {
+    const exited = once(supervisor, 'exit');
+    supervisor.kill('SIGINT');
+    await exited;
+  };
+  await untilReady(supervisor);
+  return { url: `http://localhost:${port}`, processes: () => processesOf(String(supervisor.pid)), stop };
+}
+
+async function untilReady({ stdout }: ChildProcess): Promise<void> {
+  for await (const line of createInterface({ input: stdout! })) if (line === 'Ready.') return;
+  throw new Error('npm start did not get ready');
+}
+
+function processesOf(supervisor: string): Map<string, string> {
+  const children = globSync(`/proc/${supervisor}/task/*/children`).flatMap((file) =>
+    readFileSync(file, 'utf8').split(' ').filter(Boolean),
+  );
+  return new Map(
+    [supervisor, ...children].map((pid) => {
+      const [, script = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      return [/(\w+)\/src\/server\.ts$/.exec(script)?.[1] ?? 'supervisor', pid];
+    }),
+  );
 }

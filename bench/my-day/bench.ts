@@ -6,12 +6,15 @@ import { create } from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
 import { PATHS } from '@app/contract/platform/site-map';
 import { change, read } from '@app/contract/settings';
+import { DEMO_ADMIN } from '@app/domain/session/session';
 import { todayIn } from '@app/domain/shared/time-zone';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { findChromium } from '@app/tooling/test-env/chromium';
-import { type Browser, chromium } from '@playwright/test';
-import { phone, throttleWorkers } from '../landing/phone.ts';
-import { signIn, startInstallation } from '../running-installation.ts';
+import { installation } from '@app/operations/data/seed/installation';
+import { freePort } from '@app/operations/runtime/ports';
+import { startProduct } from '@app/operations/runtime/start-product';
+import { buildStale } from '@app/tooling/build/build-all';
+import type { Browser } from '@playwright/test';
+import { launched, median, phone, throttleWorkers } from '../landing/phone.ts';
 
 export const name = 'my day';
 
@@ -24,34 +27,29 @@ type Opened = { paint: number; day: number };
 /** A cleaner opens her day signed in with an empty cache, and again as it is kept on her phone. */
 export async function run(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cleaning-company-bench-'));
-  const installation = await startInstallation(folder);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  await buildStale();
+  const port = await freePort();
+  const product = await startProduct({ port, host: '127.0.0.1', dataDir: folder, log: () => undefined });
+  const browser = await launched();
   try {
-    const headers = { cookie: await signIn(installation.url), 'content-type': 'application/json' };
-    const send = async (method: string, path: string, data?: object) => {
-      const body = data && JSON.stringify(data);
-      const response = await fetch(installation.url + path, { method, headers, ...(body && { body }) });
-      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-      return response.json();
-    };
-    const { timeZone } = await send('GET', read.path);
-    await send('PATCH', change.path, { cleaners: [CLEANER] });
+    const desk = installation(product.url, () => undefined);
+    await desk.signIn(DEMO_ADMIN);
+    const { timeZone } = await desk.get<{ timeZone: string }>(read.path);
+    await desk.send('PATCH', change.path, { cleaners: [CLEANER] });
     const jobDate = todayIn(timeZone, new Date());
-    await send('POST', create.path, sampleNewJob({ assignedCleaner: 'anasilva', jobDate }));
+    await desk.send('POST', create.path, sampleNewJob({ assignedCleaner: 'anasilva', jobDate }));
     const seen: { first: Opened; kept: Opened }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const { token } = await send('POST', inviteCleaner.path, { name: CLEANER });
-      const opened = await visit(browser, installation.url, pathOf(acceptInvitation, { token }));
+      const invitation = { name: CLEANER };
+      const { token } = await desk.send<{ token: string }>('POST', inviteCleaner.path, invitation);
+      const opened = await visit(browser, product.url, pathOf(acceptInvitation, { token }));
       // The first round is a warm-up.
       if (round > 0) seen.push(opened);
     }
     return report(browser.version(), seen);
   } finally {
     await browser.close();
-    await installation.stop();
+    await product.stop();
     await rm(folder, { recursive: true });
   }
 }
@@ -76,10 +74,8 @@ async function visit(browser: Browser, address: string, accept: string) {
 }
 
 function report(version: string, seen: { first: Opened; kept: Opened }[]): string {
-  const median = (values: number[]) =>
-    Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!);
   const row = (what: string, which: 'first' | 'kept', goal: number) => {
-    const of = (part: keyof Opened) => median(seen.map((opened) => opened[which][part]));
+    const of = (part: keyof Opened) => Math.round(median(seen.map((opened) => opened[which][part])));
     return `| ${what} | ${of('paint')} ms | ${goal} ms or less | ${of('day')} ms |`;
   };
   return [

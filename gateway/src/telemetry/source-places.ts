@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { isAreaName } from '@app/contract/platform/areas-and-services';
 import { STACK_FRAME } from '@app/contract/platform/beacons';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 type FoldersOf = (area: string, build: string) => string[];
 
@@ -34,7 +34,7 @@ export function sourcePlaces(foldersOf: FoldersOf, now: () => number = Date.now)
 
   return async function translate(frames: readonly string[]): Promise<string[]> {
     // A stack is mostly within one or two files.
-    const read = new Map<string, Promise<TraceMap | undefined>>();
+    const read = new Map<string, Promise<SourceMap | undefined>>();
     const mapOf = (area: string, build: string, file: string) => {
       const key = `${area}/${build}/${file}`;
       const map = read.get(key) ?? (mayRead() ? readMap(foldersOf(area, build), `${file}.map`) : undefined);
@@ -59,24 +59,27 @@ export function sourcePlaces(foldersOf: FoldersOf, now: () => number = Date.now)
 
 export type SourcePlaces = ReturnType<typeof sourcePlaces>;
 
-type MapOf = (area: string, build: string, file: string) => Promise<TraceMap | undefined> | undefined;
+type MapOf = (area: string, build: string, file: string) => Promise<SourceMap | undefined> | undefined;
 
 async function placeOf(frame: string, mapOf: MapOf): Promise<string | undefined> {
   const [, area = '', build = '', file = '', line, column] = STACK_FRAME.exec(frame) ?? [];
   if (!isAreaName(area)) return undefined;
   const map = await mapOf(area, build, file);
-  // Columns of stacks begin with 1, those of maps with 0.
-  const found =
-    map && originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
-  return found?.source ? `${found.source}:${found.line}:${found.column + 1}` : undefined;
+  // Lines and columns of stacks begin with 1, those of maps with 0.
+  const found = map?.findEntry(Number(line) - 1, Math.max(0, Number(column) - 1));
+  // Of a line without an entry, the one before it is found.
+  return found && 'originalSource' in found && found.generatedLine === Number(line) - 1
+    ? `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`
+    : undefined;
 }
 
 /** The map of the first folder that has it; undefined if none has one that can be read. */
-async function readMap(folders: readonly string[], name: string): Promise<TraceMap | undefined> {
+async function readMap(folders: readonly string[], name: string): Promise<SourceMap | undefined> {
   for (const folder of folders) {
     const path = join(folder, name);
     try {
-      if ((await stat(path)).size <= MAX_MAP_BYTES) return new TraceMap(await readFile(path, 'utf8'));
+      if ((await stat(path)).size <= MAX_MAP_BYTES)
+        return new SourceMap(JSON.parse(await readFile(path, 'utf8')));
     } catch {
       // The next folder may have it.
     }
