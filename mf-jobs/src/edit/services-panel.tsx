@@ -13,8 +13,7 @@ import { MoneyField, NumberField, SquareFootageField } from '../parts/number-fie
 import { HowClientPays } from '../payments/how-client-pays.tsx';
 import { AddonsPanel } from '../pricing/addons-panel.tsx';
 import { CustomAddonsPanel } from '../pricing/custom-addons-panel.tsx';
-import { PriceLines } from '../pricing/price-lines.tsx';
-import { RatesContext } from '../pricing/rates-context.ts';
+import { PriceLines, RatesContext } from '../pricing/price-lines.tsx';
 import { RoomsPanel } from '../pricing/rooms-panel.tsx';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
 import { priceKey, pricingInputsOf } from './repricing.ts';

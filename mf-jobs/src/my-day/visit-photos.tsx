@@ -3,13 +3,12 @@ import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { MAX_JOB_PHOTOS, PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos/photos';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Select } from '@app/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
 import { PhotoProgress } from '../photos/photo-progress.tsx';
-import { PhotoList, photoTexts } from '../photos/photos-panel.tsx';
-import { useDayTime } from './my-day-calls.ts';
-import { OnRequest } from './room-photos.tsx';
+import { PhotoList, photoTexts, RoomPhotoList } from '../photos/photos-panel.tsx';
+import { useDayTime, useRoomPhotos } from './my-day-calls.ts';
 import { dropPhoto, takePhoto, useUnsentPhotos } from './unsent-photos.ts';
 
 type VisitPhotosProps = { visit: CleanerVisit & { jobId: number }; isOpen: boolean };
@@ -82,4 +81,34 @@ export function VisitPhotos({
       )}
     </div>
   );
+}
+
+type Request = NonNullable<CleanerVisit['request']>;
+
+/** The photos of the rooms from the request. */
+export const RoomPhotos = ({ request }: { request: Request }) => (
+  <OnRequest title="Photos of the rooms">
+    <Photos request={request} />
+  </OnRequest>
+);
+
+/** What is read when it is asked for: she pays for her line. */
+function OnRequest({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="jobs:mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="jobs:flex jobs:min-h-12 jobs:cursor-pointer jobs:items-center jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:underline-offset-4">
+        {title}
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+function Photos({ request }: { request: Request }) {
+  const { data: photos, error } = useRoomPhotos(request);
+  if (error) return <p>The photos could not be loaded.</p>;
+  if (!photos) return <p role="status">The photos are being loaded.</p>;
+  if (photos.length === 0) return <p>The request has no photos.</p>;
+  return <RoomPhotoList photos={photos} />;
 }

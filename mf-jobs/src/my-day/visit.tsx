@@ -20,9 +20,8 @@ import { MapPin, MessageSquare, Phone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { useChangeVisit, useDayTime, useIsCleaner } from './my-day-calls.ts';
-import { RoomPhotos } from './room-photos.tsx';
 import { VisitChecklist } from './visit-checklist.tsx';
-import { VisitPhotos } from './visit-photos.tsx';
+import { RoomPhotos, VisitPhotos } from './visit-photos.tsx';
 
 export const placeOf = (visit: CleanerVisit): string => addressLines(visit).join(', ');
 

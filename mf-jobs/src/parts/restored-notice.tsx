@@ -6,8 +6,6 @@ import { History } from 'lucide-react';
 type RestoredNoticeProps = {
   /** Without it, what is said of changes to a record. */
   children?: string;
-  /** Title of the toast after "Start Over". */
-  clearedTitle?: string;
   /** Clears the input and returns a function that restores it. */
   onStartOver: () => () => void;
   onHide: () => void;
@@ -15,13 +13,12 @@ type RestoredNoticeProps = {
 
 export function RestoredNotice({
   children = MESSAGES.changesKept,
-  clearedTitle = 'Changes cleared',
   onStartOver,
   onHide,
 }: RestoredNoticeProps) {
   const handleStartOver = () => {
     const undo = onStartOver();
-    toast({ tone: 'success', title: clearedTitle, action: { label: 'Undo', run: undo } });
+    toast({ tone: 'success', title: 'Changes cleared', action: { label: 'Undo', run: undo } });
   };
   return (
     <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:rounded jobs:bg-mist jobs:px-3 jobs:py-1.5 jobs:text-small">

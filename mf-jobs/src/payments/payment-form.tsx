@@ -4,7 +4,9 @@ import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import {
   isDone,
   type NewPayment,
+  type NewRefund,
   newPaymentSchema,
+  newRefundSchema,
   openAmount,
   overpaidAmount,
 } from '@app/domain/job/payments/payments';
@@ -28,7 +30,7 @@ import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 
 type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 
-export const METHODS = selectOptions(PAID_BY);
+const METHODS = selectOptions(PAID_BY);
 
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { record } = usePaymentActions(job.id);
@@ -112,6 +114,56 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
         <Field label="Check number or note" optional autoComplete="off" {...field('note')} />
         <Button type="submit" pending={isSaving} pendingLabel="Recording...">
           Record Payment
+        </Button>
+      </SavingFields>
+    </form>
+  );
+}
+
+type RefundFormProps = { job: JobListItem; onRecorded: () => void };
+
+export function RefundForm({ job, onRecorded }: RefundFormProps) {
+  const { refund } = usePaymentActions(job.id);
+  const { isSaving, saving } = useSaving();
+  // One key per form: a repeated submit records one refund.
+  const [key] = useState(() => newId());
+  const { register, handleSubmit, setError, formState } = useForm<
+    v.InferInput<typeof newRefundSchema>,
+    unknown,
+    NewRefund
+  >({ resolver: valibotResolver(newRefundSchema), defaultValues: { date: useToday(), note: '' } });
+  const field = fieldProps({ register, formState });
+  const handleValid = handleSubmit((sent) =>
+    saving(async () => {
+      try {
+        await refund(sent, key);
+        toastSuccess(MESSAGES.refundRecorded);
+        onRecorded();
+      } catch (error) {
+        showIssues(setError, error);
+        toastError(serverMessage(error, MESSAGES.paymentRecordFailed));
+      }
+    }),
+  );
+  return (
+    <form noValidate onSubmit={handleValid} aria-label="Record a refund" className="jobs:grid jobs:gap-gap">
+      <SavingFields isSaving={isSaving}>
+        <MoneyField
+          label="Amount"
+          min={0.01}
+          hint={`${formatDollars(job.paidTotal)} was paid. What you give back is open again; lower the total in Edit Job if it is not to be paid.`}
+          {...field('amount', { valueAsNumber: true })}
+        />
+        <Field label="Date" type="date" {...field('date')} />
+        <Select
+          label="Refunded by"
+          placeholder="Choose a payment method"
+          options={METHODS}
+          {...field('method')}
+        />
+        <Field label="Reason" autoComplete="off" {...field('note')} />
+        <Button type="submit" pending={isSaving} pendingLabel="Recording...">
+          Record Refund
         </Button>
       </SavingFields>
     </form>

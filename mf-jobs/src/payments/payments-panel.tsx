@@ -24,8 +24,7 @@ import { usePaymentActions, usePayments } from '../api/payments.ts';
 import { useLateFee } from '../api/settings.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
-import { PaymentForm } from './payment-form.tsx';
-import { RefundForm } from './refund-form.tsx';
+import { PaymentForm, RefundForm } from './payment-form.tsx';
 
 type PaymentsOverviewProps = { job: JobListItem /** Also when all of it was refunded. */; wasPaid?: boolean };
 

@@ -1,9 +1,10 @@
 import type { Invoice, TaxLine } from '@app/domain/job/documents/invoice';
 import type { DiscountLine } from '@app/domain/job/pricing/discount';
 import { type LineItem, linesTotal } from '@app/domain/job/pricing/line-item';
-
+import type { Rates } from '@app/domain/job/pricing/rates';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 import { MoneyText } from '@app/ui';
+import { createContext, useContext } from 'react';
 
 type PriceLinesProps = {
   /** The caption for screen readers. */
@@ -109,3 +110,12 @@ export const TotalOfBar = ({ children }: { children: Dollars }) => (
     <MoneyText size="title">{formatDollars(children)}</MoneyText>
   </p>
 );
+
+/** The rates of the job in the form: current ones for a new job, its own for a saved one. */
+export const RatesContext = createContext<Rates | null>(null);
+
+export function useRates(): Rates {
+  const rates = useContext(RatesContext);
+  if (!rates) throw new Error('useRates needs a RatesContext around it');
+  return rates;
+}

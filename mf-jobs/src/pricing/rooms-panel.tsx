@@ -13,8 +13,7 @@ import { Checkbox, Field, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
 import { NumberField } from '../parts/number-fields.tsx';
-import { RowAmount } from './price-lines.tsx';
-import { useRates } from './rates-context.ts';
+import { RowAmount, useRates } from './price-lines.tsx';
 
 export const RoomsPanel = () => (
   <Panel title="Rooms cleaned">

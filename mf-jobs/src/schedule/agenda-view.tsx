@@ -2,13 +2,11 @@ import { crewText, worksAt } from '@app/domain/job/job/other-cleaners';
 import { inOrderOfTime, isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import type { Day } from '@app/domain/shared/dates';
 import { useCleaners } from '../api/settings.ts';
-import { type CleanerRow, ofCleaner } from './cleaner-rows.ts';
-import { DayHeading } from './day-heading.tsx';
-import { type AgendaEntry, placeOf } from './entries.ts';
+import { DayHeading, TimeOffMarks } from './day-heading.tsx';
+import { type AgendaEntry, type CleanerRow, ofCleaner, placeOf } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { ReachClient } from './reach-client.tsx';
 import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
-import { TimeOffMarks } from './time-off-marks.tsx';
 import { useFirstCards, VisitCard } from './visit-card.tsx';
 
 type AgendaViewProps = {

@@ -11,9 +11,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { HomeNoteList } from '../parts/home-notes.tsx';
-import { filteredRows, ofCleaner, useCleanerRows } from './cleaner-rows.ts';
-import type { AgendaEntry } from './entries.ts';
-import { placeOf } from './entries.ts';
+import { type AgendaEntry, filteredRows, ofCleaner, placeOf, useCleanerRows } from './entries.ts';
 import { useAgenda } from './schedule.ts';
 import type { ShownSchedule } from './use-schedule-view.ts';
 

@@ -1,7 +1,9 @@
 import { addressLines } from '@app/domain/job/job/client-info';
+import { cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { daysBetween } from '@app/domain/shared/dates';
+import { useCleanerOptions } from '../api/settings.ts';
 
 /** What the schedule shows on a day: a job, or a coming visit of a series. */
 export type AgendaEntry = AgendaJob & {
@@ -22,3 +24,22 @@ const MAX_DAYS = 1_000_000;
 /** The id of a visit in the schedule. */
 const entryId = ({ seriesId, day }: Pick<ComingVisit, 'seriesId' | 'day'>): number =>
   -(seriesId * MAX_DAYS + daysBetween('2000-01-01', day) + 1);
+
+/** A cleaner as stored, null for jobs without one, and the name. */
+export type CleanerRow = { cleaner: string | null; name: string };
+
+const NOT_ASSIGNED: CleanerRow = { cleaner: null, name: 'Not assigned' };
+
+/** The cleaners of the settings, those who only have jobs, the one of the filter, and none. */
+export function useCleanerRows(jobs: readonly AgendaEntry[], chosen: string): readonly CleanerRow[] {
+  // On days without jobs of the filter's cleaner, who was removed, the filter is still shown and can be left.
+  const options = useCleanerOptions([...jobs.flatMap(cleanersOf), chosen]);
+  return [...options.map(({ value, label }) => ({ cleaner: value, name: label })), NOT_ASSIGNED];
+}
+
+/** The rows that a filter leaves: that cleaner alone. */
+export const filteredRows = (rows: readonly CleanerRow[], chosen: string): readonly CleanerRow[] =>
+  chosen ? rows.filter(({ cleaner }) => cleaner === chosen) : rows;
+
+export const ofCleaner = (jobs: readonly AgendaEntry[], cleaner: string | null): readonly AgendaEntry[] =>
+  jobs.filter((job) => worksAt(job, cleaner));

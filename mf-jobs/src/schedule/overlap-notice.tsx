@@ -7,7 +7,7 @@ import { isTimeOfDay } from '@app/domain/shared/time-of-day';
 import { formatVisitTime, type VisitTime } from '@app/domain/shared/visit-time';
 import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
-import { ofCleaner } from './cleaner-rows.ts';
+import { ofCleaner } from './entries.ts';
 import { useAgenda } from './schedule.ts';
 import { useAwayTexts } from './time-off-notice.tsx';
 

@@ -5,7 +5,7 @@ import { Button, Select, VisuallyHidden } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { CleanerRow } from './cleaner-rows.ts';
+import type { CleanerRow } from './entries.ts';
 import { type ShownSchedule, VIEWS } from './use-schedule-view.ts';
 
 type ScheduleBarProps = { schedule: ShownSchedule; rows: readonly CleanerRow[]; children: ReactNode };

@@ -12,8 +12,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useSeriesActions } from '../api/series.ts';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { NextVisits } from './next-visits.tsx';
-import { RepeatFields } from './repeat-fields.tsx';
+import { NextVisits, RepeatFields } from './repeat-fields.tsx';
 import { reportFailure } from './use-series-changes.ts';
 
 type StartSeriesDialogProps = { job: Job; onClose: () => void };

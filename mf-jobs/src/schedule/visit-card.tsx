@@ -9,8 +9,7 @@ import { Repeat2, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, useContext, useDeferredValue } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { ShownClocks } from '../api/visit-clocks.ts';
-import type { CleanerRow } from './cleaner-rows.ts';
-import type { AgendaEntry } from './entries.ts';
+import type { AgendaEntry, CleanerRow } from './entries.ts';
 import { awayAt, ShownTimesOff } from './times-off.ts';
 
 /** A dragged job, and the day of its card, null for one that is not in the week; `cleaner` is the one of its row. */

@@ -3,13 +3,10 @@ import { inOrderOfTime, isOn, movedTo, overlapping, placementOf } from '@app/dom
 import { addDays, type Day, daysBetween } from '@app/domain/shared/dates';
 import { VisuallyHidden } from '@app/ui';
 import { type DragEvent, useContext, useState } from 'react';
-import type { CleanerRow } from './cleaner-rows.ts';
-import { ofCleaner } from './cleaner-rows.ts';
-import { DayHeading } from './day-heading.tsx';
-import type { AgendaEntry } from './entries.ts';
+import { DayHeading, TimeOffMarks } from './day-heading.tsx';
+import { type AgendaEntry, type CleanerRow, ofCleaner } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
 import { type Skipped, SkippedVisits } from './skipped-visits.tsx';
-import { TimeOffMarks } from './time-off-marks.tsx';
 import { ShownTimesOff } from './times-off.ts';
 import type { Move } from './use-move.ts';
 import { draggedJob, isJobDrag, useFirstCards, VisitCard } from './visit-card.tsx';

@@ -1,9 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { labelOf, SERVICE_TYPES, type ServiceType } from '@app/domain/request/options';
 import { LinkButton } from '@app/ui';
-import { DiningRoom } from '@app/ui/illustrations/dining-room';
-import { Kitchen } from '@app/ui/illustrations/kitchen';
-import { LivingRoom } from '@app/ui/illustrations/living-room';
+import { DiningRoom, Kitchen, LivingRoom } from '@app/ui/illustrations/rooms';
 import { Link } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { COLUMN, HEADING } from '../site/class-names.ts';

@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '@app/domain/session/session-limits';
 import { type CleanerRename, cleanerValue, listedCleaner } from '@app/domain/settings/cleaners';
 import { transaction } from '@app/service-kit/db/database';
 import { notFound } from '@app/service-kit/errors/errors';
-import { newToken, tokenHash } from '@app/service-kit/http/tokens';
+import { newToken, tokenHash } from '@app/service-kit/http/keys';
 import type { Knex } from 'knex';
 import { CLEANER_TIMEOUT_MS, sessionRepository, type Verified } from './session-repository.ts';
 import type { User } from './user-repository.ts';

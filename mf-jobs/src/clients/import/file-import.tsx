@@ -13,10 +13,15 @@ import { useRefresh } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError } from '@app/web-kit/result-toasts';
 import { useMemo, useRef, useState } from 'react';
-import { DuplicatesPanel } from './duplicates-panel.tsx';
-import { type FaultyRow, newImport, saveFaultyRows, sortRows, useDuplicates } from './file-clients.ts';
-import type { ClientFile } from './read-file.ts';
-import { ShortList } from './short-list.tsx';
+import { DuplicatesPanel, ShortList } from './duplicates-panel.tsx';
+import {
+  type ClientFile,
+  type FaultyRow,
+  newImport,
+  saveFaultyRows,
+  sortRows,
+  useDuplicates,
+} from './file-clients.ts';
 import { importText, UndoImport } from './undo-import.tsx';
 
 type Result = Awaited<ReturnType<ReturnType<typeof newImport>>>;

@@ -6,8 +6,8 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage, shownToast } from '../../../test/open-page.tsx';
+import { readClientFile } from './file-clients.ts';
 import { ImportPage } from './import-page.tsx';
-import { readClientFile } from './read-file.ts';
 
 /** Opens the page with a server that knows Jane; `sent` are the bodies of writes, of which the first of rows fails. */
 function open() {

@@ -13,8 +13,8 @@ import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { allPages } from '../../api/jobs.ts';
+import { type ClientFile, readClientFile } from './file-clients.ts';
 import { FileImport } from './file-import.tsx';
-import { type ClientFile, readClientFile } from './read-file.ts';
 import { importText, UndoImport } from './undo-import.tsx';
 
 /** Brings clients in from a file and gives them out as one. */

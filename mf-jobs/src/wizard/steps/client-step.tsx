@@ -6,10 +6,9 @@ import { ClientPanel } from '../../parts/client-panel.tsx';
 import { VisitFields } from '../../schedule/visit-fields.tsx';
 import type { ClientFields } from '../draft/draft.ts';
 import { changeDraft, currentDraft } from '../draft/draft-store.ts';
-import { useStepForm } from '../draft/use-step-form.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
 import { PastClients } from './past-clients.tsx';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useStepForm } from './step-form.tsx';
 
 const save = (client: ClientFields) => changeDraft({ client });
 

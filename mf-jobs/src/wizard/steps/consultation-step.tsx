@@ -7,10 +7,10 @@ import { FormProvider } from 'react-hook-form';
 import { MoneyField } from '../../parts/number-fields.tsx';
 import { RoomDocumentation } from '../../parts/room-documentation.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
-import { useStepForm } from '../draft/use-step-form.ts';
 import { WizardRoomImages } from '../draft/wizard-room-images.tsx';
 import type { StepProps } from '../draft/wizard-steps.ts';
 import { LiveAmount, MethodForm } from './method-form.tsx';
+import { useStepForm } from './step-form.tsx';
 
 const save = (fields: ConsultationDetails) => saveDetails('consultation', fields);
 

@@ -24,15 +24,13 @@ import { CollapsedRooms } from '../../parts/room-documentation.tsx';
 import { HowClientPays } from '../../payments/how-client-pays.tsx';
 import { AddonsPanel } from '../../pricing/addons-panel.tsx';
 import { CustomAddonsPanel } from '../../pricing/custom-addons-panel.tsx';
-import { PriceLines } from '../../pricing/price-lines.tsx';
-import { RatesContext } from '../../pricing/rates-context.ts';
+import { PriceLines, RatesContext } from '../../pricing/price-lines.tsx';
 import { RoomsPanel } from '../../pricing/rooms-panel.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
-import { useStepForm } from '../draft/use-step-form.ts';
 import { WizardRoomImages } from '../draft/wizard-room-images.tsx';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
 import { BeforeTax } from './method-form.tsx';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useStepForm } from './step-form.tsx';
 
 const save = (fields: DetailedBilling) => saveDetails('detailedBilling', fields);
 

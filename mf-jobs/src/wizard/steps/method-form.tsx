@@ -4,9 +4,8 @@ import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSalesTax } from '../../api/settings.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import type { useStepForm } from '../draft/use-step-form.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type useStepForm } from './step-form.tsx';
 
 type MethodFormProps = StepProps & {
   proceed: ReturnType<typeof useStepForm>['proceed'];

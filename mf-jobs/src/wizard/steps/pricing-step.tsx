@@ -10,9 +10,8 @@ import { Button, RadioCards } from '@app/ui';
 import { ClipboardCheck, Clock, ReceiptText, Ruler } from 'lucide-react';
 import * as v from 'valibot';
 import { choosePricingMethod, currentDraft, useDraft } from '../draft/draft-store.ts';
-import { useStepForm } from '../draft/use-step-form.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useStepForm } from './step-form.tsx';
 
 const schema = v.object({ pricingMethod: pricingMethodSchema });
 

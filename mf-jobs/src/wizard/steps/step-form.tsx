@@ -1,7 +1,10 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { BackLink, PageHeader } from '@app/ui';
 import { Link } from '@app/web-kit';
-import type { FormEventHandler, ReactNode, Ref } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type FormEventHandler, type ReactNode, type Ref, useEffect } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
 import { useDraft } from '../draft/draft-store.ts';
 import { STEPS, type Step, type StepProps } from '../draft/wizard-steps.ts';
 
@@ -69,3 +72,32 @@ const LinkTo = ({ path, children }: { path: string; children: string }) => (
     {children}
   </BackLink>
 );
+
+/** The form of one step. Every change is saved in the draft, valid or not, so that Back and reload lose nothing. */
+export function useStepForm<Fields extends FieldValues, Checked>(
+  schema: v.GenericSchema<unknown, Checked>,
+  fields: Fields,
+  save: (fields: Fields) => void,
+) {
+  const form = useForm<Fields, unknown, Checked>({
+    // The fields are a subset of what the schema accepts.
+    resolver: valibotResolver(schema as v.GenericSchema<Fields, Checked>),
+    defaultValues: fields as DefaultValues<Fields>,
+    // A field is checked when it is left.
+    mode: 'onTouched',
+  });
+  const { subscribe, getValues, handleSubmit } = form;
+  useEffect(
+    // A copy, because the form mutates its values.
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => save(structuredClone(values)) }),
+    [subscribe, save],
+  );
+
+  /** Returns a submit handler that calls `next` if the form is valid. Saves also defaults that were not changed. */
+  const proceed = (next: () => void) =>
+    handleSubmit(() => {
+      save(structuredClone(getValues()));
+      next();
+    });
+  return { form, proceed };
+}

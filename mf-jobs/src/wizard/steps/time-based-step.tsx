@@ -12,9 +12,9 @@ import { fieldProps } from '@app/web-kit/forms/form-fields';
 import * as v from 'valibot';
 import { PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { currentDraft, saveDetails, useDraft } from '../draft/draft-store.ts';
-import { useStepForm } from '../draft/use-step-form.ts';
 import type { StepProps } from '../draft/wizard-steps.ts';
 import { LiveAmount, MethodForm } from './method-form.tsx';
+import { useStepForm } from './step-form.tsx';
 
 const save = (fields: TimeBasedDetails) => saveDetails('timeBased', fields);
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
-import { LivingRoom } from '@app/ui/illustrations/living-room';
+import { LivingRoom } from '@app/ui/illustrations/rooms';
 import { usePageTitle } from '@app/web-kit';
 import { useEffect, useRef } from 'react';
 import { LAST_STEP, stepTitle } from '../form/wizard-steps.ts';

@@ -1,4 +1,12 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /**
  * The keys for one purpose, derived from the shared secret. Of two comma-separated secrets, valid while one replaces the
@@ -62,3 +70,16 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The end of a receipt for a cleaner, one to two days ahead: the same all day, so that URLs with it stay the same. */
 export const receiptEnd = (now = Date.now()): number => (Math.floor(now / DAY_MS) + 2) * DAY_MS;
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** How many tokens that lead nowhere one network may try. */
+export const WRONG_TOKENS = { limit: 20, seconds: 600 };
+
+/** 256 random bits as base64url. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** The stored form of a token; undefined for text that is no token. */
+export const tokenHash = (token: string | undefined): string | undefined =>
+  token && TOKEN.test(token) ? createHash('sha256').update(token).digest('base64url') : undefined;

@@ -10,13 +10,12 @@ export {
   LinkButton,
   Spinner,
 } from './button.tsx';
-export { EmptyState } from './empty-state.tsx';
 export { Checkbox } from './form/checkbox.tsx';
 export { Field, TextArea } from './form/field.tsx';
 export { type RadioCard, RadioCards } from './form/radio-cards.tsx';
 export { type Option, Select } from './form/select.tsx';
 export { BackLink, PageHeader } from './page-header.tsx';
-export { Card, Panel } from './panel.tsx';
+export { Card, EmptyState, Panel } from './panel.tsx';
 export { ProgressBar, ProgressRing, Skeleton } from './progress.tsx';
 export { SearchField } from './search-field.tsx';
 export { StepIndicator } from './step-indicator.tsx';

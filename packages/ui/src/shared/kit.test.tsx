@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from './panel.tsx';
 
 test('a button that was pending has the focus again, unless something else has it', async () => {
   const buttons = (pending: boolean) => (

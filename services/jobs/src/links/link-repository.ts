@@ -8,7 +8,7 @@ import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { conflict } from '@app/service-kit/errors/errors';
-import { newToken, tokenHash } from '@app/service-kit/http/tokens';
+import { newToken, tokenHash } from '@app/service-kit/http/keys';
 import type { Knex } from 'knex';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { type Feed, MAX_FEEDS, type NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { conflict } from '@app/service-kit/errors/errors';
-import { newToken, tokenHash } from '@app/service-kit/http/tokens';
+import { newToken, tokenHash } from '@app/service-kit/http/keys';
 import type { Knex } from 'knex';
 
 export type FeedRow = Feed & NewFeed & { tokenHash: string };

@@ -1,8 +1,5 @@
-import { DiningRoom } from './dining-room.tsx';
 import { Drawing, type DrawingProps, WindowLight } from './drawing.tsx';
-import { Kitchen } from './kitchen.tsx';
-import { LivingRoom } from './living-room.tsx';
-import { MainBathroom } from './main-bathroom.tsx';
+import { DiningRoom, Kitchen, LivingRoom, MainBathroom } from './rooms.tsx';
 
 const MasterBedroom = (props: DrawingProps) => (
   <Drawing width={240} height={160} {...props}>
