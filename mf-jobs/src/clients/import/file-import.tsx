@@ -233,15 +233,10 @@ function ColumnsPanel({ file: { rows }, columns, onChange }: ColumnsPanelProps) 
                 placeholder="Not imported"
                 options={OPTIONS}
                 value={column ?? ''}
-                onChange={({ target: { value } }) =>
-                  onChange(
-                    columns.map((one, place) =>
-                      place === at
-                        ? (keysOf(CLIENT_COLUMNS).find((name) => name === value) ?? null)
-                        : one.column,
-                    ),
-                  )
-                }
+                onChange={({ target: { value } }) => {
+                  const chosen = keysOf(CLIENT_COLUMNS).find((name) => name === value) ?? null;
+                  onChange(columns.map((one, place) => (place === at ? chosen : one.column)));
+                }}
               />
             ),
         )}
