@@ -61,7 +61,7 @@ export async function configsOf(area: Area, options: BuildOptions): Promise<Conf
 
 const { resolve } = createRequire(import.meta.url);
 
-// The plugin uses its runtime as CommonJS, which has no tree shaking; ES modules make each container half as large.
+// The plugin uses its runtime as CommonJS, which has no tree shaking; ES modules make each container two fifths smaller.
 const federation = createRequire(resolve('@module-federation/enhanced'));
 const RUNTIMES = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
 const AS_MODULES = Object.fromEntries(
@@ -126,6 +126,8 @@ function workerConfig(options: BuildOptions, workers: Record<string, string>): C
 const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: JSON.stringify('web'),
+  // Where it looks for a wish to debug: the page would wait for the disk.
+  'window.localStorage': 'undefined',
 };
 
 // Changes less often than the shell: it can be prefetched and stays cached after a release.
