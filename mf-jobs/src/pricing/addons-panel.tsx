@@ -11,7 +11,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField, NumberField } from '../parts/number-fields.tsx';
 import { RowAmount, useRates } from './price-lines.tsx';
 
@@ -29,12 +29,12 @@ const NONE_SELECTED = { clothingOrg: false, fridgeClean: false, deepScrub: false
 
 /** One add-on: selected or not, with its rate and, unless it is flat, the number of rooms. */
 function AddonRow({ addon }: { addon: AddonKey }) {
-  const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
+  const { control, register, setValue, formState } = useFormContext<DetailedBilling>();
   const field = fieldProps({ register, formState });
   const { label, min, max } = ADDONS[addon];
   const rates = useRates();
   const rate = rates.addons[addon];
-  const addons = watch('addons');
+  const addons = useWatch({ control, name: 'addons' });
   const isSelected = addons?.[addon] ?? false;
   const rooms = addon === 'fridgeClean' ? undefined : (`${addon}Rooms` as const);
   const amount = linesTotal(addonLines({ ...addons, ...NONE_SELECTED, [addon]: true }, rates.addons));

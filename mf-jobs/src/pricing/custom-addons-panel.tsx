@@ -13,7 +13,7 @@ import { newId } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField, NumberField } from '../parts/number-fields.tsx';
 import { RowAmount } from './price-lines.tsx';
 
@@ -56,9 +56,9 @@ const UNITS = selectOptions(ADDON_UNITS);
 type CustomAddonRowProps = { index: number; onRemove: () => void };
 
 function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
-  const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
+  const { control, register, setValue, formState } = useFormContext<DetailedBilling>();
   const field = fieldProps({ register, formState });
-  const addon = watch(`customAddons.${index}`);
+  const addon = useWatch({ control, name: `customAddons.${index}` });
   const name = addon?.description || `add-on ${index + 1}`;
   const hasQuantity = addon?.unit !== 'flat_rate';
 

@@ -11,7 +11,7 @@ import { shortDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { Checkbox, Field, Panel } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../parts/number-fields.tsx';
 import { RowAmount, useRates } from './price-lines.tsx';
 
@@ -27,12 +27,13 @@ export const RoomsPanel = () => (
 
 /** One kind of room: selected or not, with counts and notes. */
 function RoomRow({ room }: { room: RoomKey }) {
-  const { register, setValue, watch, formState } = useFormContext<DetailedBilling>();
+  const { control, register, setValue, formState } = useFormContext<DetailedBilling>();
   const field = fieldProps({ register, formState });
-  const isSelected = watch(`rooms.${room}`) ?? false;
+  const isSelected = useWatch({ control, name: `rooms.${room}` }) ?? false;
   const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
   const rates = useRates();
-  const amount = linesTotal(roomLines({ [room]: true }, watch('roomCounts'), rates.rooms));
+  const entered = useWatch({ control, name: 'roomCounts' });
+  const amount = linesTotal(roomLines({ [room]: true }, entered, rates.rooms));
 
   // Resets the counts: an invalid number in an input that is not shown would block the form.
   const handleSelect = (selected: boolean) => {
