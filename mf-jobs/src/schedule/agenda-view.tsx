@@ -22,11 +22,11 @@ type AgendaViewProps = {
 export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaViewProps) {
   const shown = jobs.filter((job) => rows.some(({ cleaner }) => worksAt(job, cleaner)));
   const countOn = (day: Day) => shown.filter((job) => isOn(job, day)).length;
-  const firstOf = useFirstCards();
+  const first = useFirstCards(days.map(countOn));
   const visits = skipped.visits.filter((visit) => rows.some(({ cleaner }) => worksAt(visit, cleaner)));
   return (
     <ol className="jobs:grid jobs:gap-5">
-      {days.map((day) => (
+      {days.map((day, at) => (
         <li key={day} className="jobs:break-inside-avoid">
           <div className="jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:border-b jobs:border-line jobs:pb-1">
             <h2 className="jobs:text-lead">
@@ -38,7 +38,7 @@ export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaV
             <TimeOffMarks day={day} rows={rows} isNamed />
           </div>
           {countOn(day) > 0 && (
-            <DayList day={day} first={firstOf(countOn(day))} rows={rows} jobs={shown} onOpen={onOpen} />
+            <DayList day={day} first={first[at]!} rows={rows} jobs={shown} onOpen={onOpen} />
           )}
           <SkippedVisits {...skipped} visits={visits} day={day} />
         </li>

@@ -46,17 +46,18 @@ const BASE =
   'jobs:wrap-anywhere jobs:hover:border-leaf jobs:hover:[box-shadow:var(--app-shadow-lift)]';
 
 /**
- * Says how many cards of a list are drawn, for lists below each other: at first as many as the window shows, the others in the
- * frames after. A card is at least 60 pixels high with its gap, and the bars above take 300.
+ * How many cards are drawn of each of some lists below each other: at first as many as the window shows, the others in the frames
+ * after. A card is at least 60 pixels high with its gap, and the bars above take 300.
  */
-export function useFirstCards(): (length: number) => number {
+export function useFirstCards(lengths: readonly number[]): number[] {
   const isWhole = useDeferredValue(true, false);
-  let left = isWhole ? Number.POSITIVE_INFINITY : Math.ceil((innerHeight - 300) / 60);
-  return (length) => {
-    const first = Math.max(0, left);
-    left -= length;
-    return first;
-  };
+  const shown = isWhole ? Number.POSITIVE_INFINITY : Math.ceil((innerHeight - 300) / 60);
+  return lengths.map((_, at) =>
+    Math.max(
+      0,
+      lengths.slice(0, at).reduce((left, length) => left - length, shown),
+    ),
+  );
 }
 
 /** A job on one day: a press opens the form that moves it, and it can be dragged. */

@@ -26,7 +26,11 @@ type WeekViewProps = {
 /** Days, and in each the jobs of every cleaner. */
 export function WeekView({ days, today, rows, jobs, draggable, skipped, move, onOpen }: WeekViewProps) {
   const { timesOff } = useContext(ShownTimesOff);
-  const firstOf = useFirstCards();
+  const longest = rows.map(({ cleaner }) => {
+    const own = ofCleaner(jobs, cleaner);
+    return Math.max(...days.map((day) => own.filter((job) => isOn(job, day)).length));
+  });
+  const first = useFirstCards(longest);
 
   function handleDrop(event: DragEvent, day: Day, cleaner: string | null) {
     const dragged = draggedJob(event);
@@ -54,13 +58,11 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
           ))}
         </tr>
       </thead>
-      {rows.map((row) => {
+      {rows.map((row, at) => {
         const own = ofCleaner(jobs, row.cleaner);
         const ownSkipped = ofCleaner(skipped.visits, row.cleaner);
-        const most = Math.max(...days.map((day) => own.filter((job) => isOn(job, day)).length));
         const isIdle =
-          most + ownSkipped.length === 0 && !timesOff.some(({ cleaner }) => cleaner === row.cleaner);
-        const first = firstOf(most);
+          longest[at]! + ownSkipped.length === 0 && !timesOff.some(({ cleaner }) => cleaner === row.cleaner);
         const dropOn = (day: Day) => (event: DragEvent) => handleDrop(event, day, row.cleaner);
         return (
           <tbody key={row.cleaner ?? ''} className="jobs:last:[&>tr:last-child>th]:rounded-b-large">
@@ -79,7 +81,7 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
                 {days.map((day) => (
                   <DayCell key={day} isToday={day === today} onDrop={dropOn(day)}>
                     <TimeOffMarks day={day} rows={[row]} />
-                    <Visits jobs={own} first={first} day={day} row={row} onOpen={onOpen} />
+                    <Visits jobs={own} first={first[at]!} day={day} row={row} onOpen={onOpen} />
                     <SkippedVisits {...skipped} visits={ownSkipped} day={day} />
                   </DayCell>
                 ))}
