@@ -21,8 +21,7 @@ import { useStepFocus, useWizardStep } from './form/use-wizard-step.ts';
 import { LAST_STEP, stepTitle } from './form/wizard-steps.ts';
 import { Stage } from './frame/stage.tsx';
 import { failedSlots, PHOTO_SLOTS } from './photos/room-photos.ts';
-import { RoomPhotosContext, useSelectedRooms } from './photos/room-photos-context.ts';
-import { createRoomPhotosStore } from './photos/room-photos-store.ts';
+import { createRoomPhotosStore, RoomPhotosContext, useSelectedRooms } from './photos/room-photos-store.ts';
 import {
   announceSent,
   type Input,

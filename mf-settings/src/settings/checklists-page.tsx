@@ -11,7 +11,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Button, Panel } from '@app/ui';
 import { RotateCcw } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LinesField } from './lines-field.tsx';
+import { LinesField } from './fields.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 import { TopicPage } from './topic-page.tsx';
 

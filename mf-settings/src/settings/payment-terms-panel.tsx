@@ -10,7 +10,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useFormContext } from 'react-hook-form';
-import { PercentField, RateField } from './rate-field.tsx';
+import { PercentField, RateField } from './fields.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 const OPTIONS = PAYMENT_TERMS.map((terms) => ({ value: String(terms), label: paymentTermsLabel(terms) }));

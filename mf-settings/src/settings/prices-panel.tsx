@@ -8,7 +8,7 @@ import { RotateCcw } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { RateField } from './rate-field.tsx';
+import { RateField } from './fields.tsx';
 import { RATE_GROUPS, type RateGroup } from './rate-groups.ts';
 import { focusFirstField, type SettingsFields } from './settings-fields.ts';
 import { StepsFields } from './square-footage-fields.tsx';

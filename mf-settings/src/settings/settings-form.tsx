@@ -26,8 +26,7 @@ import {
 import { mergeSettings, mergeTyped, type SettingsFields, schemaOf, toFields } from './settings-fields.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { TOPICS, type TopicName } from './topics.ts';
-import { useEditing } from './use-editing.ts';
-import { usePublishing } from './use-publishing.ts';
+import { useEditing, usePublishing } from './use-editing.ts';
 
 /** What the panels of a topic are given. */
 export type TopicForm = {

@@ -6,7 +6,7 @@ import { type NumberInputProps, useNumberInput } from '@app/web-kit/forms/number
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { RateField } from './rate-field.tsx';
+import { RateField } from './fields.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
 /** The steps of square footage. The last one is for all larger homes and stays. */

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@app/web-kit';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Whether the form is being edited. The pressed button disappears with each switch, so the focus moves to the first
@@ -18,4 +19,16 @@ export function useEditing(
     else editButton.current?.focus();
   });
   return [editing, setEditing] as const;
+}
+
+/** Saves once when 'Publish' of the preview has led here; a reload saves nothing. */
+export function usePublishing(save: () => void): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const publish = useEffectEvent(() => {
+    if (!state?.isPublished) return;
+    navigate(pathname, { replace: true });
+    save();
+  });
+  useEffect(() => publish(), []);
 }

@@ -6,7 +6,7 @@ import { Link } from '@app/web-kit';
 import { ExternalLink, Eye } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useSettings } from '../api/settings.ts';
-import { LinesField } from '../settings/lines-field.tsx';
+import { LinesField } from '../settings/fields.tsx';
 import { LINK } from '../settings/settings-frame.tsx';
 import { TopicPage } from '../settings/topic-page.tsx';
 import { ClaimsGroup } from './claims-group.tsx';

@@ -2,6 +2,8 @@ import type { RoomId } from '@app/domain/request/room-catalogue';
 import { MIN_UNCLAIMED_HOURS, PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { photoFileProblem } from '@app/web-kit/photos/photo-file';
 import pLimit from 'p-limit';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '../form/log-failure.ts';
 import { preparePhoto, UnreadablePhoto } from './prepare-photo.ts';
@@ -175,3 +177,13 @@ export function createRoomPhotosStore() {
 
 const isFresh = ({ status, uploadedAt = 0 }: RoomPhoto = { status: 'waiting', progress: 0 }): boolean =>
   status === 'uploaded' && Date.now() - uploadedAt < UPLOAD_TTL_MS;
+
+export const RoomPhotosContext = createContext<RoomPhotosStore | null>(null);
+
+export function useRoomPhotos(): RoomPhotosStore {
+  const store = useContext(RoomPhotosContext);
+  if (!store) throw new Error('Rooms are shown inside a request form');
+  return store;
+}
+
+export const useSelectedRooms = (): SelectedRooms => useStore(useRoomPhotos(), ({ rooms }) => rooms);

@@ -8,7 +8,7 @@ import { formatPhone } from '@app/domain/shared/phone';
 import { isTimeZone, ownTimeZone } from '@app/domain/shared/time-zone';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, LinkButton } from '@app/ui';
-import { ThankYou as Telephone } from '@app/ui/illustrations/thank-you';
+import { ThankYou as Telephone } from '@app/ui/illustrations/telephones';
 import { Link, usePageTitle } from '@app/web-kit';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';

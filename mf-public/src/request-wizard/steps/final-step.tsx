@@ -9,7 +9,7 @@ import { useRequestField, useRequestForm } from '../form/request-form.ts';
 import { fieldLink, stepUrl } from '../form/use-wizard-step.ts';
 import { ROOMS_STEP, stepOf, stepTitle } from '../form/wizard-steps.ts';
 import { uploadedSlots } from '../photos/room-photos.ts';
-import { useSelectedRooms } from '../photos/room-photos-context.ts';
+import { useSelectedRooms } from '../photos/room-photos-store.ts';
 
 export function FinalStep() {
   const field = useRequestField();

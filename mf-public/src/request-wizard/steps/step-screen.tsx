@@ -3,18 +3,17 @@ import { dayOf } from '@app/domain/shared/dates';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, RadioCards } from '@app/ui';
 import { DiningRoom, LivingRoom } from '@app/ui/illustrations/rooms';
-import { ThankYou } from '@app/ui/illustrations/thank-you';
+import { ThankYou } from '@app/ui/illustrations/telephones';
 import { useNow } from '@app/web-kit/company-time';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { TelephoneMark } from '../../site/marks.tsx';
 import { useTexts } from '../../site/texts.tsx';
-import { Note } from '../form/note.tsx';
 import { useRequestField } from '../form/request-form.ts';
 import { LAST_STEP, WIZARD_STEPS } from '../form/wizard-steps.ts';
 import { ContactStep } from './contact-step.tsx';
 import { FinalStep, RequestSummary } from './final-step.tsx';
 import { NeedsStep } from './needs-step.tsx';
-import { RoomsStep } from './rooms/rooms-step.tsx';
+import { Note, RoomsStep } from './rooms/rooms-step.tsx';
 
 type StepScreen = { Fields: ComponentType; drawing?: ReactNode; aside?: ReactNode };
 

@@ -9,7 +9,7 @@ import {
   STATUS_LABELS,
   slotLabel,
 } from '../photos/room-photos.ts';
-import { useRoomPhotos, useSelectedRooms } from '../photos/room-photos-context.ts';
+import { useRoomPhotos, useSelectedRooms } from '../photos/room-photos-store.ts';
 
 /** A photo stays listed after its upload so that the buttons below do not move. */
 export function UnfinishedPhotos() {

@@ -12,10 +12,10 @@ export {
 } from 'react-router';
 export { default as useSWR, useSWRConfig } from 'swr';
 export * from './api.ts';
+export * from './api.ts';
 export { ApiError, type FieldIssue } from './api-error.ts';
 export * from './heic.ts';
 export * from './list-pages.ts';
-export * from './new-id.ts';
 export * from './query-parts.ts';
 export * from './remote-module.ts';
 export * from './session.ts';

@@ -8,7 +8,7 @@ import {
   slotLabel,
   slotsOf,
 } from '../../photos/room-photos.ts';
-import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-context.ts';
+import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-store.ts';
 import { PhotoInput, PhotoMessage, Remove } from './photo-controls.tsx';
 import { PhotoPreview } from './room-picture.tsx';
 

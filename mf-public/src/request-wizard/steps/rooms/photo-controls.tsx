@@ -4,7 +4,7 @@ import { PHOTO_FILES } from '@app/web-kit/photos/photo-file';
 import { Camera, CircleAlert, Trash2 } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { isBusy, type SelectedRoom } from '../../photos/room-photos.ts';
-import { useRoomPhotos } from '../../photos/room-photos-context.ts';
+import { useRoomPhotos } from '../../photos/room-photos-store.ts';
 
 type PhotoControlsProps = { room: { id: RoomId; name: string }; state: SelectedRoom };
 

@@ -2,7 +2,7 @@ import type { CatalogueRoom, RoomId } from '@app/domain/request/room-catalogue';
 import { toast } from '@app/web-kit';
 import { Check } from 'lucide-react';
 import { type SelectedRoom, shownPicture, slotsOf } from '../../photos/room-photos.ts';
-import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-context.ts';
+import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-store.ts';
 import { MorePhotos } from './more-photos.tsx';
 import { PhotoControls } from './photo-controls.tsx';
 import { RoomPicture } from './room-picture.tsx';

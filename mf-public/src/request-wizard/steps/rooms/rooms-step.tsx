@@ -1,8 +1,8 @@
 import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
 import { Camera } from 'lucide-react';
-import { Note } from '../../form/note.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import { selectedIds, uploadedSlots } from '../../photos/room-photos.ts';
-import { useSelectedRooms } from '../../photos/room-photos-context.ts';
+import { useSelectedRooms } from '../../photos/room-photos-store.ts';
 import { RoomCard } from './room-card.tsx';
 
 export function RoomsStep() {
@@ -32,3 +32,16 @@ export function RoomsStep() {
     </>
   );
 }
+
+type NoteProps = {
+  icon: ComponentType<{ className: string }>;
+  className?: string;
+  children: ReactNode;
+};
+
+export const Note = ({ icon: Icon, className = '', children }: NoteProps) => (
+  <p className={`pub:flex pub:gap-3 pub:rounded pub:bg-lemon-wash pub:p-4 ${className}`}>
+    <Icon className="pub:mt-0.5 pub:size-5 pub:shrink-0" />
+    <span>{children}</span>
+  </p>
+);

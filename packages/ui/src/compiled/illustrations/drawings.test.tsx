@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { HeroScene } from './hero-scene.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { LostSock, NothingHere } from './nothing-here.tsx';
-import { PhonePhoto } from './phone-photo.tsx';
 import { type DrawnRoom, RoomDrawing } from './room-drawing.tsx';
-import { ThankYou } from './thank-you.tsx';
+import { PhonePhoto, ThankYou } from './telephones.tsx';
 
 const ROOMS: DrawnRoom[] = [
   'kitchen',
