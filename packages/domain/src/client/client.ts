@@ -99,7 +99,7 @@ export type ClientWork = {
   jobs: number;
   billed: Dollars;
   paid: Dollars;
-  /** What is open, and how much of it is of work that is done. */
+  /** What is open, but for estimates that were declined or expired, and how much of it is of work that is done. */
   owed: Dollars;
   due: Dollars;
   lastVisit: Day | null;

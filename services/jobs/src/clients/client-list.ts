@@ -3,13 +3,14 @@ import type { ResponseOf } from '@app/contract/platform/call';
 import type { ClientListQuery, ClientOrder, ClientSeries, ClientWork } from '@app/domain/client/client';
 import type { Day } from '@app/domain/shared/dates';
 import { sum } from '@app/domain/shared/money';
+import type { Moment } from '@app/domain/shared/visit-time';
 import { isMysql } from '@app/service-kit/db/database';
 import { type ListPage, listPageOf } from '@app/service-kit/db/pagination';
 import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
-import { done } from '../list/job-filter.ts';
+import { done, withdrawn } from '../list/job-filter.ts';
 import { seriesRows } from '../tables/series-rows.ts';
 import { clientRepository } from './client-repository.ts';
 
@@ -29,7 +30,7 @@ export async function readClients(
   { search, tag, order: by = 'name', include, limit, cursor }: ClientListQuery,
 ): Promise<ListPage<Listed>> {
   const { order, ...sorted } = ORDERS[by];
-  const ofJobs = 'none' in sorted ? valuesOfJobs(db, by, (await companyMoment(db)).day) : undefined;
+  const ofJobs = 'none' in sorted ? valuesOfJobs(db, by, await companyMoment(db)) : undefined;
   const value =
     'none' in sorted ? db.raw('coalesce(work.value, ?)', [sorted.none]) : db.raw('??', [sorted.column]);
   // A search compares all rows, as they are stored one after the other; without one only those of the page are read.
@@ -76,12 +77,14 @@ export async function readClients(
 }
 
 /** The open amount, the latest or the next visit of each client who has one; a visit of today is no longer to come. */
-function valuesOfJobs(db: Knex, order: ClientOrder, today: Day): Knex.QueryBuilder {
+function valuesOfJobs(db: Knex, order: ClientOrder, now: Moment): Knex.QueryBuilder {
+  const today = now.day;
   const whereBooked = (jobs: Knex.QueryBuilder) =>
     jobs.whereNull('deletedAt').whereNotNull('clientId').select('clientId');
   if (order === 'owed')
     return whereBooked(readByIndex(db, 'jobs', ['unpaid']))
       .where('unpaid', 1)
+      .whereRaw('not ?', [withdrawn(db, now)])
       .groupBy('clientId')
       .select({ value: db.raw('round(sum(finalTotal - paidTotal), 2)') });
   // All past jobs are read from the index by client, the few that are to come by their day.
@@ -128,7 +131,9 @@ export async function readClient(db: Knex, id: number): Promise<ResponseOf<typeo
 /** What the jobs of clients come to, in one query; their coming visits of series count as next ones. */
 async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, ClientWork>> {
   const now = await companyMoment(db);
-  const open = db.raw('case when paidTotal < finalTotal then finalTotal - paidTotal else 0 end');
+  const open = db.raw('case when paidTotal < finalTotal and not ? then finalTotal - paidTotal else 0 end', [
+    withdrawn(db, now),
+  ]);
   const found: (Partial<ClientWork> & { clientId: number })[] = await readByIndex(db, 'jobs', ['clientId'])
     .whereIn('clientId', ids)
     .whereNull('deletedAt')

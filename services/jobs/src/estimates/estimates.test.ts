@@ -156,6 +156,30 @@ test('filter and sums find each state as the domain does', async () => {
     await admin.get(`/api/jobs?estimate=any&${query}`).expect(200);
 });
 
+test('what was declined or has expired is no money to come; work that was done all the same is owed', async () => {
+  const { admin, db, today, id } = await estimated();
+  await db('estimates').delete();
+  const row = { validUntil: today, sentAt: new Date().toISOString(), total: 125 };
+  const declinedAt = row.sentAt;
+  const cases = [
+    { jobDate: AHEAD, finalTotal: 1 },
+    { jobDate: AHEAD, finalTotal: 10, declinedAt },
+    { jobDate: AHEAD, finalTotal: 100, validUntil: addDays(today, -1) },
+    { jobDate: '2026-01-02', finalTotal: 1000, declinedAt },
+  ];
+  for (const { jobDate, finalTotal, ...estimate } of cases) {
+    const job = await admin.post('/api/jobs').send(sampleNewJob({ jobDate, finalTotal })).expect(201);
+    await db('estimates').insert({ ...row, ...estimate, jobId: job.body.id });
+  }
+  await admin.delete(`/api/jobs/${id}`).expect(204);
+  const { body } = await admin.get('/api/jobs/summary').expect(200);
+  expect(body).toMatchObject({ total: 1111, owed: 1001, due: { done: 1000, coming: 1 } });
+  const coming = (await admin.get('/api/jobs?unpaid=true&work=coming').expect(200)).body;
+  expect(coming.map(({ finalTotal }: JobListItem) => finalTotal)).toEqual([1]);
+  const [client] = (await admin.get('/api/clients?order=owed').expect(200)).body;
+  expect(client.work).toMatchObject({ billed: 1111, owed: 1001, due: 1000 });
+});
+
 test('export has the estimate; erasing the client removes it with its reason', async () => {
   const { admin, db, job, decline } = await estimated();
   await decline({ total: 125, reason: 'Too much for us' }).expect(200);

@@ -11,7 +11,7 @@ import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { type WayToJobs, wayToJobs, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
-import { estimateIn, jobsWithEstimate } from '../estimates/estimate-state.ts';
+import { estimateIn, jobsWithEstimate, withdrawnEstimate } from '../estimates/estimate-state.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
 
 /** The order of a list: by id, or by start date and id. */
@@ -126,6 +126,7 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
   if (unassigned) rows.whereNull('assignedCleaner');
   if (work && now) rows.whereRaw(work === 'done' ? '?' : 'not ?', [done(db, now)]);
   if (unpaid || dueBefore) rows.where('unpaid', 1);
+  if (unpaid && work === 'coming' && now) rows.whereNotExists(withdrawnEstimate(db, now.day));
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
   if (filter.estimate && now) rows.whereExists(estimateIn(db, filter.estimate, now.day));
   if (filter.unsent) {
@@ -149,6 +150,13 @@ export const done = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
       coalesce(substr(startTime, 1, 2) * 60 + substr(startTime, 4, 2) + durationMinutes, ?) <= ?)`,
     [day, day, DAY_MINUTES, minutes],
   );
+
+/**
+ * The condition that no money is to come: the estimate of work that is not done was declined or has expired (`asksPayment` of the
+ * domain). Work that was done all the same is owed.
+ */
+export const withdrawn = (db: Knex, now: Moment): Knex.Raw =>
+  db.raw('(not ? and exists ?)', [done(db, now), withdrawnEstimate(db, now.day)]);
 
 /** Compares as `dueDay` of the domain does, without arithmetic of dates in the database. */
 export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>', day: Day): void {

@@ -121,7 +121,7 @@ type Share = { count: number; total: Dollars };
 
 /** Sums of the final totals in dollars over the filtered jobs. */
 export type JobSummary = Share & {
-  /** The sum of their open amounts. */
+  /** The sum of their open amounts, without those of work to come whose estimate was declined or has expired. */
   owed: Dollars;
   /** Its parts: of work that is done by now, overdue or not yet, and of work to come. */
   due: { done: Dollars; overdue: Dollars; coming: Dollars };
