@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Area, areaDir, REMOTES, SHELL } from '@app/tooling/build/areas';
 import { bundle } from '@app/tooling/build/bundle';
-import { compressFolder } from '@app/tooling/build/compress';
+import { compressFolder, integrityOf } from '@app/tooling/build/compress';
 import { shellConfig } from '@app/tooling/build/preset';
 import { publicFiles } from '@app/tooling/build/public-files';
 import { releaseOf } from '@app/tooling/build/release';
@@ -28,7 +28,8 @@ export async function buildOneBundle(distDir: string, parts: Parts): Promise<voi
   const { stats } = await bundle(oneBundleConfig(out, parts));
   await publicFiles(SHELL, out);
   // Nothing of a plain application is named in its HTML beside its script and style.
-  const release = { ...releaseOf(SHELL, BUILD, stats), pages: {}, compressed: await compressFolder(out) };
+  const release = { ...releaseOf(SHELL, BUILD, stats), pages: {}, integrity: await integrityOf(out) };
+  release.compressed = await compressFolder(out);
   for (const { folder } of REMOTES) await mkdir(join(distDir, folder, 'dist'), { recursive: true });
   await writeFile(join(distDir, 'shell/dist/current.json'), JSON.stringify(release));
 }
