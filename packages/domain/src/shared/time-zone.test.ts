@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   completedTimeZone,
   dayIn,
@@ -97,6 +97,8 @@ test.each([
 });
 
 test('a browser that knows Temporal makes no format', async () => {
+  // Later tests share the modules of this worker.
+  onTestFinished(() => void vi.unstubAllGlobals().resetModules());
   const clock = { year: 987, month: 3, day: 4, hour: 0, minute: 5 };
   const Instant = { fromEpochMilliseconds: () => ({ toZonedDateTimeISO: () => clock }) };
   vi.stubGlobal('Temporal', { Instant, Now: { timeZoneId: () => 'America/Denver' } });
@@ -110,5 +112,4 @@ test('a browser that knows Temporal makes no format', async () => {
   ]);
   expect([zones.ownTimeZone(), zones.isTimeZone('UTC')]).toEqual(['America/Denver', true]);
   expect(format).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });
