@@ -29,11 +29,17 @@ test('what is typed while a question is sent is the next question, also after a 
 });
 
 test.each([
-  ['open', true, 'You asked on Sat, Nov 21', /We have your question/],
-  ['dealt with', false, /Taken care of\.$/, /^$/],
-])('a question that was asked before is shown, %s', async (_state, isOpen, said, status) => {
+  ['open', { isOpen: true }, 'You asked on Sat, Nov 21', /We have your question/],
+  ['dealt with', { isOpen: false }, /Taken care of\.$/, /^$/],
+  [
+    'replied to',
+    { isOpen: false, repliedAt: '2026-11-22T12:00:00.000Z' },
+    /We replied by email on Sun, Nov 22, .*\.$/,
+    /^$/,
+  ],
+])('a question that was asked before is shown, %s', async (_state, state, said, status) => {
   fakeJobsServer([]);
-  const asked = [{ text: 'Do you bring\na ladder?', at: '2026-11-21T12:00:00.000Z', isOpen }];
+  const asked = [{ text: 'Do you bring\na ladder?', at: '2026-11-21T12:00:00.000Z', ...state }];
   openPage('/', <QuestionPanel token="t" asked={asked} sendQuestion={vi.fn()} />);
   const list = await screen.findByRole('list', { name: 'Your questions' });
   expect(list.textContent?.replace(/\s/g, ' ')).toContain('Do you bring a ladder?');

@@ -77,12 +77,15 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
   );
 }
 
-const Asked = ({ question: { text, at, isOpen } }: { question: AskedQuestion }) => (
+const stateOf = ({ isOpen, repliedAt }: AskedQuestion) =>
+  isOpen ? '' : repliedAt ? `. We replied by email on ${formatMoment(repliedAt)}.` : '. Taken care of.';
+
+const Asked = ({ question }: { question: AskedQuestion }) => (
   <li className="jobs:rounded jobs:bg-mist jobs:px-4 jobs:py-3">
     <p className="jobs:text-small jobs:text-ink-soft">
-      {`You asked on ${formatMoment(at)}${isOpen ? '' : '. Taken care of.'}`}
+      {`You asked on ${formatMoment(question.at)}${stateOf(question)}`}
     </p>
-    <p className="jobs:whitespace-pre-line jobs:wrap-anywhere">{text}</p>
+    <p className="jobs:whitespace-pre-line jobs:wrap-anywhere">{question.text}</p>
   </li>
 );
 

@@ -60,7 +60,14 @@ const clientView = v.object({
   isReminder: v.optional(v.boolean()),
   isDone: v.optional(v.boolean()),
   questions: v.optional(
-    responseList(v.object({ ...questionSchema.entries, at: timestamp, isOpen: v.boolean() })),
+    responseList(
+      v.object({
+        ...questionSchema.entries,
+        at: timestamp,
+        isOpen: v.boolean(),
+        repliedAt: v.optional(timestamp),
+      }),
+    ),
   ),
   company: v.object({
     address: v.string(),

@@ -29,7 +29,7 @@ async function linkedJob() {
 const texts = (questions: AskedQuestion[]) => questions.map(({ text, isOpen }) => [text, isOpen]);
 
 test('a client finds the questions of the link, and whether they are dealt with', async () => {
-  const { openLink, mark, visitor } = await linkedJob();
+  const { openLink, mark, visitor, db, id } = await linkedJob();
   const link = await openLink();
   expect(await link.asked()).toEqual([]);
   await link.ask('Do you bring a ladder?');
@@ -49,6 +49,10 @@ test('a client finds the questions of the link, and whether they are dealt with'
     ['Do you bring a ladder?', false],
     ['And a vacuum?', true],
   ]);
+  const to = 'jane@example.com';
+  const { at } = await jobEvents(db).add(id, { kind: 'mailSent', mail: 'reply', to, byUsername: null });
+  const replies = (await link.asked()).map(({ repliedAt }) => repliedAt);
+  expect(replies).toEqual([at, undefined]);
   const accepted = await visitor
     .post(`${link.page}/acceptance`)
     .send({ name: 'Jane', total: 125, jobDate: null });

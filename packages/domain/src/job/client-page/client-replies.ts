@@ -48,5 +48,8 @@ export const questionMarkSchema = v.object({
 export type Question = v.InferOutput<typeof questionSchema>;
 export type QuestionMark = v.InferOutput<typeof questionMarkSchema>;
 
-/** A question as the client who asked it sees it; `at` is ISO-8601, UTC. */
-export type AskedQuestion = Question & { at: string; isOpen: boolean };
+/**
+ * A question as the client who asked it sees it; times are ISO-8601, UTC. `repliedAt`: when a reply went out that left none open;
+ * absent without one.
+ */
+export type AskedQuestion = Question & { at: string; isOpen: boolean; repliedAt?: string | undefined };

@@ -34,7 +34,16 @@ export function askedQuestions(events: readonly JobEvent[], linkId: number): Ask
     .filter((event) => event.kind === 'question')
     .filter((event) => event.linkId === linkId)
     .slice(-MAX_ASKED_QUESTIONS)
-    .map((event) => ({ text: event.text, at: event.at, isOpen: open.includes(event) }));
+    .map((event) => ({
+      text: event.text,
+      at: event.at,
+      ...(open.includes(event)
+        ? { isOpen: true }
+        : { isOpen: false, repliedAt: replyAfter(events, event.id) }),
+    }));
 }
+
+const replyAfter = (events: readonly JobEvent[], question: number): string | undefined =>
+  events.find((event) => event.id > question && event.kind === 'mailSent' && event.mail === 'reply')?.at;
 
 export const newestQuestion = (events: readonly JobEvent[]): number => events.findLast(isQuestion)?.id ?? 0;
