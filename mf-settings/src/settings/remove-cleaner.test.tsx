@@ -40,6 +40,11 @@ test('a cleaner with upcoming jobs is removed after saying how many and for when
   server.scheduleResponse = json(days);
   await user.click(remove());
   await user.click(await screen.findByRole('button', { name: 'Remove Cleaner' }));
+  const choice = screen.getByLabelText('Give these jobs to');
+  expect(screen.getByText('Please choose who has these jobs')).toBeTruthy();
+  expect(document.activeElement).toBe(choice);
+  await user.selectOptions(choice, 'Leave them with Maria Lopez');
+  await user.click(screen.getByRole('button', { name: 'Remove Cleaner' }));
   await isGone();
   // The focus was in another field before, to which the question would give it back.
   await waitFor(() =>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@app/ui/overlay';
 import { call, pathOf, useRefresh } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LINK } from './settings-frame.tsx';
 
 /** Days that are named; of further ones the last. */
@@ -33,13 +33,17 @@ type RemoveCleanerProps = {
 export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerProps) {
   const today = useToday();
   const [pending, setPending] = useState(false);
+  /** The name itself: they stay; '' until something is chosen. */
   const [successor, setSuccessor] = useState('');
+  const [error, setError] = useState('');
+  const select = useRef<HTMLSelectElement>(null);
   const [question, setQuestion] = useState<{ days: ScheduledDay[] | null }>();
   const [own, setOwn] = useState<{ other: string; days: ScheduledDay[] }>();
   const busyDays = own?.other === successor ? sharedDays(successor, question?.days ?? [], own.days) : '';
 
   const handleClick = async () => {
     setPending(true);
+    choose('');
     const days = await readSchedule(stored, today).catch(() => null);
     setPending(false);
     if (days?.length === 0) onRemove();
@@ -48,12 +52,19 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
 
   const choose = (other: string) => {
     setSuccessor(other);
+    setError('');
     // Without their days there is no note; the schedule marks what overlaps.
-    if (other)
+    if (other && other !== name)
       void readSchedule(cleanerValue(other), today).then(
         (days) => setOwn({ other, days }),
         () => undefined,
       );
+  };
+
+  const handleConfirm = () => {
+    if (successor) return onRemove(successor === name ? undefined : successor);
+    setError('Please choose who has these jobs');
+    select.current?.focus();
   };
 
   return (
@@ -74,7 +85,7 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
           open
           title={`Remove ${name}?`}
           confirmLabel="Remove Cleaner"
-          onConfirm={() => onRemove(successor)}
+          onConfirm={handleConfirm}
           onCancel={() => setQuestion(undefined)}
         >
           {question.days ? (
@@ -86,8 +97,13 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
             label="Give these jobs to"
             hint={`They move when you save. Past jobs stay with ${name}.`}
             className="set:mt-4"
-            placeholder={`Leave them with ${name}`}
-            options={others.map((other) => ({ value: other, label: other }))}
+            ref={select}
+            error={error}
+            placeholder="Please choose"
+            options={[name, ...others].map((other) => ({
+              value: other,
+              label: other === name ? `Leave them with ${name}` : other,
+            }))}
             value={successor}
             onChange={({ target }) => choose(target.value)}
           />
