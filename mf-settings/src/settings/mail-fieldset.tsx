@@ -10,6 +10,7 @@ import {
   MAIL_SECURITIES,
   type MailSettings,
   type NewMailSettings,
+  NO_MAIL,
 } from '@app/domain/shared/mail-settings';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
 import { Alert, Field, Select } from '@app/ui';
@@ -30,6 +31,9 @@ const PROVIDER_OPTIONS = [
   ...keysOf(MAIL_PROVIDERS).map((name) => ({ value: name, label: MAIL_PROVIDERS[name].label })),
   { value: 'own', label: 'Another provider' },
 ];
+
+/** What is usual at most providers. */
+const OWN_SERVER = { host: '', port: NO_MAIL.port, security: NO_MAIL.security };
 
 const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
 const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
@@ -69,7 +73,7 @@ export function MailFieldset({ form, provider, onProvider, settings, disabled }:
   const handleProvider = (next: Provider) => {
     onProvider(next);
     clearErrors();
-    const server = isKnown(next) ? MAIL_PROVIDERS[next].server : next === 'own' && { host: '' };
+    const server = isKnown(next) ? MAIL_PROVIDERS[next].server : next === 'own' && OWN_SERVER;
     for (const [name, value] of Object.entries(server || {}))
       setValue(name as keyof MailFields, value, { shouldDirty: true });
     followSender();

@@ -89,6 +89,8 @@ test('a known provider fills in its server and says what an app password is and 
     null,
     expect.anything(),
   ]);
+  expect(form.getByLabelText('Port')).toHaveProperty('value', '587');
+  expect(form.getByLabelText('Encryption')).toHaveProperty('value', 'starttls');
   await user.selectOptions(form.getByLabelText('Your mail is with'), 'Yahoo Mail');
   await user.type(form.getByLabelText('Your address for new requests'), 'owner@example.com');
   await user.type(form.getByLabelText('Send from'), 'desk@yahoo.com');
