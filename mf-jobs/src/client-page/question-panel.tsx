@@ -70,7 +70,7 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
         </Button>
         <p role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">
           {(isSent || asked.some(({ isOpen }) => isOpen)) &&
-            'Thank you. We have your question and get back to you.'}
+            'Thank you. We have your question and will get back to you.'}
         </p>
       </form>
     </Panel>

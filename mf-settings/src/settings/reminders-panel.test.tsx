@@ -43,6 +43,7 @@ test('reminders of visits and thanks are off, and each is switched alone', async
     await waitFor(() => expect(own.getAttribute('aria-busy')).toBe('false'));
     expect(own.checked).toBe(true);
   }
+  expect(screen.getAllByText(/^Between 10 AM and 8 PM, /)).toHaveLength(3);
   expect((await box()).checked).toBe(false);
 });
 

@@ -83,7 +83,7 @@ export function ToDefault({ path, title }: ToDefaultProps) {
     };
     put(structuredClone(usual));
     const action = { label: 'Undo', run: () => put(before) };
-    toast({ tone: 'success', title: `${title} as at first`, action });
+    toast({ tone: 'success', title: `${title}: back to the default`, action });
   };
   return (
     <Button

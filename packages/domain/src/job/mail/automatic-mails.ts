@@ -12,6 +12,7 @@ export type AutomaticMail = (typeof AUTOMATIC_MAILS)[number];
 const FIRST_HOUR = 10;
 const END_HOUR = 20;
 export const isMailHour = (hour: number): boolean => hour >= FIRST_HOUR && hour < END_HOUR;
+const MAIL_HOURS = `Between ${FIRST_HOUR} AM and ${END_HOUR - 12} PM`;
 
 /** Days after a visit on which its thanks can still go out, for example because the server was off. */
 const THANKS_DAYS = 3;
@@ -32,17 +33,17 @@ export const AUTOMATIC_MAIL_SWITCHES = [
     label:
       `Remind clients of overdue invoices automatically: ${REMINDER_DAYS.slice(0, -1).join(', ')} and ` +
       `${REMINDER_DAYS.at(-1)} days after the due date`,
-    hint: 'Each once, in the morning, for invoices with payment terms that come due from now on.',
+    hint: `${MAIL_HOURS}, each once, for invoices with payment terms that come due from now on.`,
   },
   {
     name: 'visitReminders',
     label: 'Remind clients of their visit on the day before',
-    hint: 'In the morning, with the time, the address, what was ordered and how to reach you.',
+    hint: `${MAIL_HOURS}, with the time, the address, what was ordered and how to reach you.`,
   },
   {
     name: 'thanks',
     label: 'Thank clients on the day after their visit',
-    hint: 'With a link to the invoice, and to your reviews if Settings → Website names where they are.',
+    hint: `${MAIL_HOURS}, with a link to the invoice, and to your reviews if Settings → Website names where they are.`,
   },
 ] as const satisfies { name: keyof AutomaticMailSettings; label: string; hint: string }[];
 
