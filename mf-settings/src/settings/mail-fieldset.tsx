@@ -10,7 +10,6 @@ import {
   MAIL_SECURITIES,
   type MailSettings,
   type NewMailSettings,
-  NO_MAIL,
 } from '@app/domain/shared/mail-settings';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
 import { Alert, Field, Select } from '@app/ui';
@@ -33,7 +32,7 @@ const PROVIDER_OPTIONS = [
 ];
 
 /** What is usual at most providers. */
-const OWN_SERVER = { host: '', port: NO_MAIL.port, security: NO_MAIL.security };
+const OWN_SERVER = { host: '', port: MAIL_PORTS[0], security: 'starttls' } as const;
 
 const PORT_OPTIONS = MAIL_PORTS.map((port) => ({ value: String(port), label: String(port) }));
 const SECURITY_OPTIONS = selectOptions(MAIL_SECURITIES);
