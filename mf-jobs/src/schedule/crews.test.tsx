@@ -34,7 +34,7 @@ function open(query = '') {
       ? {
           status: 200,
           body: {
-            jobs: path.includes('agenda') ? server.jobs : [],
+            jobs: server.jobs.filter(({ startTime }) => !startTime === path.includes('unscheduled')),
             visits: [],
             skipped: [],
             isComplete: true,
@@ -62,6 +62,20 @@ test('each cleaner of a visit has it in her row, with the other, and her own ove
   expect(hers[0]).toContain('Done');
   expect(own?.textContent).not.toContain('Done');
   expect(hers.every((text) => text?.includes('Overlaps'))).toBe(true);
+});
+
+test('what is without a time follows the filter of a cleaner, as the week does', async () => {
+  const untimed = { ...SHARED, startTime: null, durationMinutes: null };
+  open('?cleaner=marialopez').jobs.push(
+    sampleJob({ ...untimed, id: 3, clientName: 'Shared' }),
+    sampleJob({ ...untimed, id: 4, clientName: 'Other', otherCleaners: null }),
+    sampleJob({ ...untimed, id: 5, clientName: 'Nobody', assignedCleaner: null, otherCleaners: null }),
+  );
+  const waiting = within(screen.getByRole('complementary', { name: 'Without a time' }));
+  await waiting.findByText('Shared');
+  expect(waiting.getAllByRole('button')).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText('Cleaner'), { target: { value: '' } });
+  await waitFor(() => expect(waiting.getAllByRole('button')).toHaveLength(3));
 });
 
 test('a card that is dragged out of the row of one leaves the visit to the other', async () => {

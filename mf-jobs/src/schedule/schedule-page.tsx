@@ -126,7 +126,7 @@ function Days({ schedule, heading }: DaysProps) {
           className="jobs:max-sm:px-3 jobs:print:hidden"
           onClick={() => setOpenOff('new')}
         >
-          <span className="jobs:max-sm:sr-only">Time off</span>
+          <span className="jobs:@min-xs:max-sm:sr-only">Time off</span>
         </Button>
         <PrintMenu days={days} sheetPath={sheetPath} />
       </ScheduleBar>
@@ -156,7 +156,8 @@ function Days({ schedule, heading }: DaysProps) {
         )}
         <aside aria-label="Without a time" className="jobs:min-[100rem]:admin-sticky-6">
           <UnscheduledPanel
-            jobs={unscheduled && waiting}
+            jobs={unscheduled && (cleaner ? ofCleaner(waiting, cleaner) : waiting)}
+            isFiltered={cleaner !== ''}
             isComplete={unscheduled?.isComplete ?? true}
             onOpen={handleOpen}
           />
@@ -201,13 +202,13 @@ function PrintMenu({ days, sheetPath }: PrintMenuProps) {
     onSelect: () => navigate(sheetPath(day)),
   }));
   return (
-    <div className="jobs:relative jobs:lg:ml-auto jobs:print:hidden jobs:[&>*>button]:min-h-control">
+    <div className="jobs:relative jobs:lg:ml-auto jobs:print:hidden jobs:[&>*>button]:min-h-control jobs:[&>*>button]:text-body">
       <Menu
         label="Print"
         actions={[{ label: 'These seven days', onSelect: () => window.print() }, ...sheets]}
       >
         <Printer aria-hidden size="1.25em" />
-        <span className="jobs:max-xl:hidden">Print</span>
+        <span className="jobs:@min-xs:max-xl:hidden">Print</span>
       </Menu>
     </div>
   );

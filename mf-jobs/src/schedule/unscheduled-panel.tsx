@@ -8,16 +8,20 @@ import { VisitCard } from './visit-card.tsx';
 
 type UnscheduledPanelProps = {
   jobs: readonly AgendaEntry[] | undefined;
+  /** Whether they are those of one cleaner. */
+  isFiltered: boolean;
   isComplete: boolean;
   onOpen: OpenMove;
 };
 
-export function UnscheduledPanel({ jobs, isComplete, onOpen }: UnscheduledPanelProps) {
+export function UnscheduledPanel({ jobs, isFiltered, isComplete, onOpen }: UnscheduledPanelProps) {
   const cleaners = useCleaners();
   return (
     <Panel title="Without a time">
-      {jobs?.length === 0 && (
-        <p className="jobs:text-small jobs:text-ink-soft">Every coming job has a start time.</p>
+      {jobs?.length === 0 && isComplete && (
+        <p className="jobs:text-small jobs:text-ink-soft">
+          {isFiltered ? 'Every coming job of theirs has a start time.' : 'Every coming job has a start time.'}
+        </p>
       )}
       <ul className="jobs:grid jobs:gap-2 jobs:sm:grid-cols-3 jobs:xl:grid-cols-5 jobs:min-[100rem]:grid-cols-1">
         {jobs?.map((job) => (
@@ -35,7 +39,7 @@ export function UnscheduledPanel({ jobs, isComplete, onOpen }: UnscheduledPanelP
       </ul>
       {!isComplete && (
         <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
-          The next ones follow when these have a time.
+          The next ones follow when {isFiltered ? 'those of all cleaners' : 'these'} have a time.
         </p>
       )}
     </Panel>
