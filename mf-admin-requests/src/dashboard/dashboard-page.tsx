@@ -88,7 +88,7 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
-      <div className="req:min-[100rem]:grid req:min-[100rem]:grid-cols-[26rem_minmax(0,1fr)] req:min-[100rem]:items-start req:min-[100rem]:gap-x-8">
+      <div className="req:xl:grid req:xl:grid-cols-[minmax(21rem,22%)_minmax(0,1fr)] req:xl:items-start req:xl:gap-x-6">
         <div>
           <FirstSteps />
           <TodayPanel />

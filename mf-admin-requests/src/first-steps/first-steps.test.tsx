@@ -76,6 +76,7 @@ test('what can stay as it is is ticked by hand; with the last one the list is go
 
 test('is hidden for the company, and shown again by Undo', async () => {
   const { user } = openDashboard();
+  await user.click((await list()).getByRole('button', { name: '1 of 7 done' }));
   await user.click((await list()).getByRole('button', { name: 'Hide This List' }));
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
   expect(server.settings.firstStepsHidden).toBe(true);

@@ -71,14 +71,24 @@ function Steps({ settings }: StepsProps) {
   return (
     <Panel
       title="Make this site yours"
-      className="req:mb-3 req:max-sm:px-3 req:max-sm:py-2 req:sm:mb-6"
+      className="req:mb-3 req:px-3 req:py-2 req:sm:mb-4 req:sm:px-pad req:sm:py-3 req:[&>:first-child]:mb-0"
       actions={
-        <Button variant="quiet" size="small" className="req:-mx-3" onClick={hide}>
-          Hide This List
-        </Button>
+        done > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={isOpen}
+            icon={<ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="req:-mx-3"
+          >
+            {`${done} of ${STEPS.length} done`}
+          </Button>
+        )
       }
     >
-      <p>
+      {!isOpen && <p>Next: {nextLink}</p>}
+      <p className={isOpen ? '' : 'req:hidden req:xl:block'}>
         {placeholders && (
           <>
             Your website is public now under <strong>{placeholders}</strong>.{' '}
@@ -89,23 +99,8 @@ function Steps({ settings }: StepsProps) {
           See your website
         </Link>
       </p>
-      {done > 0 && (
-        <p className="req:mt-1 req:flex req:flex-wrap req:items-center req:gap-x-3">
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={isOpen}
-            icon={<ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />}
-            onClick={() => setUnfolded(!isUnfolded)}
-            className="req:-ml-3"
-          >
-            {`${done} of ${STEPS.length} done`}
-          </Button>
-          {!isOpen && <span>Next: {nextLink}</span>}
-        </p>
-      )}
       {isOpen && (
-        <ol className="req:mt-2 req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3 req:min-[100rem]:grid-cols-1">
+        <ol className="req:mt-2 req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3 req:xl:grid-cols-1">
           {STEPS.map((step) => (
             <li key={step} className="req:flex req:min-h-10 req:items-start req:sm:min-h-8">
               <Checkbox
@@ -117,6 +112,11 @@ function Steps({ settings }: StepsProps) {
             </li>
           ))}
         </ol>
+      )}
+      {isOpen && (
+        <Button variant="quiet" size="small" className="req:-ml-3" onClick={hide}>
+          Hide This List
+        </Button>
       )}
     </Panel>
   );

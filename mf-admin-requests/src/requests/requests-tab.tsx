@@ -72,11 +72,6 @@ export function RequestsTab() {
           Refresh
         </Button>
       </RequestFilters>
-      {rows?.length !== 0 && (
-        <p className="req:mb-3 req:text-small req:text-ink-quiet req:max-md:hidden">
-          Arrow keys move through the list, Enter opens a request.
-        </p>
-      )}
       {error && (
         <LoadFailed className="req:mb-4" onRetry={refreshRequests}>
           {requests
@@ -102,10 +97,15 @@ export function RequestsTab() {
         </ul>
       )}
       <ShowMore list={list} what="requests" />
-      <p className="req:mt-4 req:text-small">
+      <p className="req:mt-4 req:flex req:flex-wrap req:justify-between req:gap-x-6 req:text-small">
         <Link to={PATHS.deletedRequests} className="req:text-ink-soft req:underline req:underline-offset-4">
           Recently deleted
         </Link>
+        {rows?.length !== 0 && (
+          <span className="req:text-ink-quiet req:max-md:hidden">
+            Arrow keys move through the list, Enter opens a request.
+          </span>
+        )}
       </p>
       {wasOpened && (
         <RequestDialog
@@ -136,11 +136,11 @@ const COUNTERS: { key: RequestStatus | 'total'; label: string; color: Tone }[] =
 type CountersProps = { summary: RequestSummary | undefined; view: RequestView; onFilter: () => void };
 
 const RequestCounters = ({ summary, view, onFilter }: CountersProps) => (
-  <dl className="req:max-sm:-mt-2 req:mb-1 req:sm:mb-6 req:grid req:grid-cols-4 req:@max-xs:grid-cols-2 req:@max-3xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] req:gap-1 req:sm:gap-3">
+  <dl className="req:max-sm:-mt-2 req:mb-1 req:sm:mb-3 req:grid req:grid-cols-4 req:@max-xs:grid-cols-2 req:@max-3xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] req:gap-1 req:sm:gap-3">
     {COUNTERS.map(({ key, label, color }) => (
       <div
         key={key}
-        className={`req:relative req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-1 req:py-1 req:sm:px-4 req:sm:py-3 ${toneClass(color)}`}
+        className={`req:relative req:flex req:flex-col-reverse req:min-w-0 req:rounded req:px-1 req:py-1 req:sm:flex-row-reverse req:sm:flex-wrap req:sm:items-baseline req:sm:justify-end req:sm:gap-x-2 req:sm:px-3 ${toneClass(color)}`}
       >
         <dt className="req:text-small req:font-semibold">
           <Link
@@ -152,7 +152,7 @@ const RequestCounters = ({ summary, view, onFilter }: CountersProps) => (
             {label}
           </Link>
         </dt>
-        <dd className="req:font-display req:text-lead req:leading-tight req:font-semibold req:tabular-nums req:sm:text-heading">
+        <dd className="req:font-display req:text-lead req:leading-tight req:font-semibold req:tabular-nums req:sm:text-title">
           {summary ? formatNumber(summary[key]) : '–'}
         </dd>
       </div>

@@ -32,7 +32,7 @@ export function TodayPanel() {
   return (
     <section
       aria-labelledby="today"
-      className="req:mb-3 req:rounded-large req:border req:border-line req:bg-surface req:px-3 req:py-2 req:sm:mb-6 req:sm:p-pad"
+      className="req:mb-3 req:rounded-large req:border req:border-line req:bg-surface req:px-3 req:py-2 req:sm:mb-4 req:sm:px-pad req:sm:py-3"
     >
       <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1.5">
         <h2 id="today" className="req:font-display req:text-lead req:font-semibold">
@@ -70,7 +70,7 @@ export function TodayPanel() {
       </div>
       {hasVisits && (
         <div
-          className={`req:mt-3 req:grid req:gap-x-6 req:gap-y-3 req:sm:grid-cols-2 req:lg:grid-cols-3 req:min-[100rem]:grid-cols-1 ${isOpen ? '' : 'req:max-sm:hidden'}`}
+          className={`req:mt-3 req:grid req:gap-x-6 req:gap-y-3 req:sm:grid-cols-2 req:lg:grid-cols-3 req:xl:grid-cols-1 ${isOpen ? '' : 'req:max-sm:hidden'}`}
         >
           {byCleaner.map(([cleaner, visitsOfCleaner]) => (
             <VisitsOfCleaner key={cleaner} cleaner={cleaner} visits={visitsOfCleaner} shownOf={shownOf} />
