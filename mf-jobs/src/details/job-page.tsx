@@ -98,10 +98,10 @@ const JobPanels = ({ job }: { job: Job }) => (
   <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
     <div className="jobs:admin-columns">
       <VisitPanel job={job} />
-      <PaymentsPanel job={job} />
       <ChargesPanel job={job} />
     </div>
     <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
+      <PaymentsPanel job={job} />
       <DocumentsPanel job={job} />
       <EstimatePanel job={job} />
       <LinksPanel job={job} />

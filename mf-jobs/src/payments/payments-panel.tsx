@@ -167,7 +167,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
   return (
     <Panel ref={panel} tabIndex={-1} title="Payments">
       <PaymentsOverview job={job} wasPaid={wasPaid} />
-      <div className="jobs:grid jobs:gap-3 jobs:sm:grid-cols-2">
+      <div className="jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2">
         {isAsked && (
           <Button
             // The main action of a job that is done and was sent.
