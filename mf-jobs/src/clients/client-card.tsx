@@ -12,25 +12,24 @@ import { Link } from '@app/web-kit';
 import { Phone } from 'lucide-react';
 import type { ListedClient } from '../api/clients.ts';
 
+/** Beside the name and the phone the amounts stand at one place in all cards. */
+const SIDES =
+  'jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:*:last:shrink-0';
+
 export function ClientCard({ client }: { client: ListedClient }) {
   const { id, name, company, phones, homes, tags, work } = client;
   const [home, ...others] = homes;
   const [phone] = phones;
   const call = phone && telUrl(phone);
   return (
-    <Card as="li" className="jobs:flex jobs:flex-col jobs:gap-1">
-      <div className="jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4">
+    <Card as="li" className="jobs:flex jobs:flex-col jobs:sm:gap-1 jobs:max-sm:py-2!">
+      <div className={SIDES}>
         <h2 className="jobs:min-w-0 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
           <Link to={clientPath(id)} className="jobs:hover:underline jobs:underline-offset-4">
             {name}
           </Link>
         </h2>
         {work.due > 0 && <MoneyText>{formatDollars(work.due)} unpaid</MoneyText>}
-        {work.owed > work.due && (
-          <MoneyText className="jobs:text-small jobs:font-normal jobs:text-ink-soft">
-            {formatDollars(minus(work.owed, work.due))} coming
-          </MoneyText>
-        )}
       </div>
       {company && <p className="jobs:wrap-anywhere">{company}</p>}
       {home && (
@@ -39,13 +38,18 @@ export function ClientCard({ client }: { client: ListedClient }) {
           {others.length > 0 && ` and ${formatCount(others.length, 'more home')}`}
         </p>
       )}
-      {call && (
-        <p>
+      <div className={`${SIDES} jobs:max-sm:[&_a]:-my-1`}>
+        {call && (
           <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
             {formatPhone(phone)}
           </ContactLink>
-        </p>
-      )}
+        )}
+        {work.owed > work.due && (
+          <MoneyText className="jobs:ml-auto jobs:text-small jobs:font-normal jobs:text-ink-soft">
+            {formatDollars(minus(work.owed, work.due))} coming
+          </MoneyText>
+        )}
+      </div>
       <p className="jobs:text-small jobs:text-ink-soft">
         <VisitsText work={work} />
       </p>

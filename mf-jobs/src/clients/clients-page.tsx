@@ -14,7 +14,8 @@ import { ClientCard } from './client-card.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 
-const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
+const CARDS =
+  'jobs:grid jobs:gap-2 jobs:sm:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
 
 /** The client book. Search, tag and order are stored in the URL. */
 export function ClientsPage() {
@@ -35,8 +36,10 @@ export function ClientsPage() {
         title={PAGE_TITLES.clients}
         actions={
           <>
-            <LinkButton as={Link} variant="secondary" to={PATHS.importClients}>
-              Import and Export
+            <LinkButton as={Link} variant="secondary" to={PATHS.importClients} className="jobs:max-sm:px-3">
+              <span>
+                Import <span className="jobs:max-sm:sr-only">and Export</span>
+              </span>
             </LinkButton>
             <LinkButton as={Link} to={clientPath('new')} icon={<Plus aria-hidden size="1em" />}>
               New Client
@@ -51,9 +54,9 @@ export function ClientsPage() {
         </EmptyState>
       ) : (
         <>
-          <div className="jobs:mb-4 jobs:grid jobs:grid-cols-2 jobs:items-end jobs:gap-3 jobs:@min-[40rem]:grid-cols-[minmax(8rem,1fr)_repeat(2,minmax(0,12rem))]">
+          <div className="jobs:mb-3 jobs:sm:mb-4 jobs:grid jobs:grid-cols-2 jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:gap-y-3 jobs:@min-[40rem]:grid-cols-[minmax(8rem,1fr)_repeat(2,minmax(0,12rem))]">
             <SearchField
-              className="jobs:@max-[40rem]:col-span-2"
+              className="jobs:@max-[40rem]:col-span-full jobs:max-sm:[&_label]:sr-only"
               placeholder="Name, phone, email, address, tag or note"
               maxLength={MAX_SEARCH_LENGTH}
               search={search}
