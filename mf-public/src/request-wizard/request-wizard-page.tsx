@@ -115,12 +115,15 @@ function WizardHeader() {
 
 const FOOTER_GRID =
   'pub:grid pub:grid-cols-[auto_1fr] pub:items-center pub:justify-items-start pub:gap-x-8 pub:gap-y-1 ' +
-  'pub:max-[22rem]:grid-cols-1 pub:sm:flex';
+  'pub:@max-[22rem]:grid-cols-1 pub:sm:flex';
 
 function WizardFooter() {
   const { businessName, email } = useSite();
   return (
-    <footer data-ground="dark" className="pub:print:hidden pub:bg-ink pub:py-6 pub:text-on-ink">
+    <footer
+      data-ground="dark"
+      className="pub:@container pub:print:hidden pub:bg-ink pub:py-6 pub:text-on-ink"
+    >
       <div className={`${COLUMN} ${FOOTER_GRID}`}>
         <PhoneLink className={FOOTER_LINK} />
         <WhenSite has="email">

@@ -25,7 +25,7 @@ export const Header = () => (
         aria-label="Desk"
         className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:@min-[60rem]:order-none sh:@min-[60rem]:mx-0 sh:@min-[60rem]:w-auto sh:@min-[60rem]:flex-1"
       >
-        <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap sh:sm:flex-wrap">
+        <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap sh:@max-3xs:justify-start! sh:@max-3xs:gap-x-2 sh:sm:flex-wrap">
           {DESK_LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end={to !== PATHS.settings && to !== PATHS.clients} className={linkClass}>

@@ -17,7 +17,7 @@ export function LoginPage() {
   const { businessName } = useSite();
 
   return (
-    <div className="sh:grid sh:min-h-dvh sh:lg:grid-cols-2">
+    <div className="sh:grid sh:min-h-dvh sh:grid-cols-1 sh:lg:grid-cols-2">
       <main className="sh:mx-auto sh:w-full sh:max-w-md sh:px-gutter sh:pt-[12vh] sh:pb-section">
         <Link
           to={PATHS.landing}
@@ -45,7 +45,7 @@ function DemoHint() {
   return (
     <p className="sh:mt-6 sh:border-l-4 sh:border-lemon sh:bg-lemon-wash sh:px-4 sh:py-3 sh:text-small">
       Demo credentials: <strong>{username}</strong> /{' '}
-      <strong className="sh:whitespace-nowrap">{password}</strong>
+      <strong className="sh:inline-block sh:max-w-full sh:wrap-anywhere">{password}</strong>
     </p>
   );
 }
