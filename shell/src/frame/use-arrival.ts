@@ -5,10 +5,10 @@ import { useScroll } from './scroll.ts';
 // A page may have to load its data before it shows a heading.
 const HEADING_TIMEOUT_MS = 3000;
 
-// The first page of a visit leaves the focus to the browser.
+// The first page of a visit leaves the focus to the browser, but for a field that is to begin with.
 let firstPage = true;
 
-/** Called by each page: after a navigation its heading gets the focus and the view its position. */
+/** Called by each page: after a navigation its heading, or the field that says so, gets the focus and the view its position. */
 export function useArrival(): void {
   const { pathname } = useLocation();
   useScroll();
@@ -16,6 +16,8 @@ export function useArrival(): void {
   useEffect(() => {
     if (!firstPage) return focusHeading();
     firstPage = false;
+    // What was focused before the page was alive stays so.
+    if (document.activeElement === document.body) firstField()?.focus();
   }, [pathname]);
 }
 
@@ -39,7 +41,12 @@ function focusHeading(): () => void {
   };
 }
 
+const firstField = () => document.querySelector<HTMLElement>('main [data-autofocus]');
+
 function focusNow(): HTMLElement | null {
+  const field = firstField();
+  field?.focus();
+  if (field) return field;
   const heading = document.querySelector('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });

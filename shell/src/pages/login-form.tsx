@@ -35,6 +35,7 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
       <Field
         label="Username"
         autoComplete="username"
+        data-autofocus={username ? undefined : true}
         error={errors.username?.message}
         {...register('username')}
       />
@@ -42,7 +43,7 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
         label="Password"
         type="password"
         autoComplete="current-password"
-        // A dialog that knows the username focuses the password.
+        // Where the username is known, the password is next.
         data-autofocus={username ? true : undefined}
         error={errors.password?.message}
         {...register('password')}

@@ -23,6 +23,21 @@ test('an empty form shows what is missing and sends nothing', async () => {
   expect(calls).not.toContain(LOGIN);
 });
 
+test('begins with the username, unless something has the focus already', async () => {
+  fakeServer();
+  const early = document.documentElement.appendChild(document.createElement('input'));
+  onTestFinished(() => early.remove());
+  early.focus();
+  await openSite('/admin');
+  await screen.findByLabelText('Username');
+  expect(document.activeElement).toBe(early);
+  early.blur();
+  const user = await openSite('/admin/login');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+  await user.keyboard('ann');
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ann');
+});
+
 test('a browser that blocks cookies is named as the reason', async () => {
   const { calls } = fakeServer();
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
