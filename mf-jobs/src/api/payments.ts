@@ -4,8 +4,12 @@ import type { Dollars } from '@app/domain/shared/money';
 import { call, useCall } from '@app/web-kit';
 import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 
-export const usePayments = (jobId: number) =>
-  useCall(jobs.payments, { params: { id: jobId } }, { keepPreviousData: true, ...unlessDeleted(jobId) });
+/** The payments of a job in the order of their days; null requests nothing. */
+export const usePayments = (jobId: number | null) =>
+  useCall(jobs.payments, jobId === null ? null : { params: { id: jobId } }, {
+    keepPreviousData: true,
+    ...unlessDeleted(jobId),
+  });
 
 export const readPayments = (jobId: number) => call(jobs.payments, { params: { id: jobId } });
 

@@ -10,6 +10,7 @@ import {
   openAmount,
   overpaidAmount,
 } from '@app/domain/job/payments/payments';
+import { onlyWay } from '@app/domain/job/payments/ways-to-pay';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
@@ -23,8 +24,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { usePaymentActions } from '../api/payments.ts';
-import { useCleanerOptions } from '../api/settings.ts';
+import { usePaymentActions, usePayments } from '../api/payments.ts';
+import { useCleanerOptions, usePayee } from '../api/settings.ts';
 import { MoneyField } from '../parts/number-fields.tsx';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 
@@ -37,6 +38,10 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   const { isSaving, saving } = useSaving();
   const today = useToday();
   const now = momentIn(useTimeZone(), useNow());
+  // As the client paid last, as the job says, or as all pay.
+  const lastPaid = usePayments(job.paidTotal > 0 ? job.id : null).data?.findLast(({ amount }) => amount > 0);
+  const payee = usePayee();
+  const method = lastPaid?.method ?? job.paymentMethod ?? (payee && onlyWay(payee));
   // One key per form: a repeated submit records one payment.
   const [key] = useState(() => newId());
   const { register, handleSubmit, setError, control, formState, getFieldState, resetField } = useForm<
@@ -50,7 +55,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
       // Before the work is done its deposit is next, as on the client's page.
       amount: dueNow(job, openAmount(job), isDone(job, now)),
       tipCleaner: job.assignedCleaner,
-      ...(job.paymentMethod && { method: job.paymentMethod }),
+      ...(method && { method }),
     },
   });
   // A form that is open past midnight proposes the new day, unless another one was entered.

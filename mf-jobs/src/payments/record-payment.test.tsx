@@ -1,4 +1,5 @@
 import { paymentsTotal } from '@app/domain/job/payments/payments';
+import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { addDays } from '@app/domain/shared/dates';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
@@ -37,6 +38,28 @@ describe('recording a payment', () => {
     expect(amount().value).toBe('100.00');
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-25');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paid by' }).value).toBe('zelle');
+  });
+
+  test.each([
+    [{ cash: true }, 'cash'],
+    [{ cash: true, venmoName: 'BrightRooms' }, ''],
+  ])('without a method of the job proposes the only way of the settings: %o', async (ways, proposed) => {
+    Object.assign(server.company, { waysToPay: { ...NO_WAYS_TO_PAY, ...ways } });
+    await open();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paid by' }).value).toBe(proposed);
+  });
+
+  test('proposes how the client paid last, once that is known', async () => {
+    server.jobs = [{ ...server.jobs[0]!, paidTotal: 25, paymentMethod: 'zelle' }];
+    server.payments = [
+      { id: 1, jobId: 7, date: '2026-11-23', amount: 25, method: 'check', note: null, createdAt: '' },
+    ];
+    const user = await open();
+    await screen.findByRole('list', { name: 'Recorded payments' });
+    await user.keyboard('{Escape}');
+    await isClosed();
+    await user.click(screen.getByRole('button', { name: /^(Record Payment|Payments) of Jane Doe$/ }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paid by' }).value).toBe('check');
   });
 
   test('of the open amount marks the card as paid', async () => {

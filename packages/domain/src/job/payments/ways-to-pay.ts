@@ -93,10 +93,18 @@ export const wayLine = (by: PaidBy, ways: WaysToPay, payPalMe = ''): string =>
   LINES[by](ways, payPalMe) || '';
 
 /** All ways that are on, a line each. */
-export const wayLines = ({ waysToPay, payPalMe }: Payee): string[] =>
+export const wayLines = (payee: Payee): string[] => linesOfWays(payee).map(([, line]) => line);
+
+/** The way that is on if it is the only one. */
+export function onlyWay(payee: Payee): PaidBy | undefined {
+  const [way, ...others] = linesOfWays(payee);
+  return others.length === 0 ? way?.[0] : undefined;
+}
+
+const linesOfWays = ({ waysToPay, payPalMe }: Payee) =>
   keysOf(PAID_BY)
-    .map((by) => wayLine(by, waysToPay ?? NO_WAYS_TO_PAY, payPalMe))
-    .filter(Boolean);
+    .map((by) => [by, wayLine(by, waysToPay ?? NO_WAYS_TO_PAY, payPalMe)] as const)
+    .filter(([, line]) => line);
 
 const ADDRESSES: Partial<Record<PaidBy, (ways: WaysToPay, amount: string, payPalMe: string) => string>> = {
   paypal: (_, amount, payPalMe) => payPalMe && `https://paypal.me/${payPalMe}/${amount}USD`,
