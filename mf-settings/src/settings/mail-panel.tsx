@@ -143,7 +143,8 @@ const Line = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-type Outcome = Awaited<ReturnType<typeof sendTestMail>> & { error?: unknown };
+type Outcome = Pick<MailProblem, 'cause'> &
+  Omit<Awaited<ReturnType<typeof sendTestMail>>, 'cause'> & { error?: unknown };
 
 /** `onSent` reads the settings again: a mail that went through verifies them. */
 type TestMailProps = { recipient: string; host?: string; onSent?: () => unknown };
@@ -163,7 +164,7 @@ export function TestMail({ recipient, host, onSent }: TestMailProps) {
       if (sent.problem === null) void onSent?.();
     } catch (error) {
       const problem = serverMessage(error, 'The test could not be made.');
-      setOutcome({ recipient, problem, cause: null, error });
+      setOutcome({ recipient, problem, error });
     } finally {
       setPending(false);
     }

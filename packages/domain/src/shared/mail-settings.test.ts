@@ -22,3 +22,18 @@ test.each<[MailCause, string, string]>([
     details: 'Technical details: 535',
   });
 });
+
+test.each<[string, MailCause | null, string]>([
+  [
+    '405DA7FEFA7F0000:error:0A00010B:SSL routines:ssl3_get_record:wrong version number',
+    'noTls',
+    MAIL_CAUSES.noTls,
+  ],
+  [
+    'read ECONNRESET',
+    null,
+    'The mail server could not be used. Please check server, port and encryption, or try again later.',
+  ],
+])('%s is not shown', (problem, cause, text) => {
+  expect(mailProblemText({ problem, cause })).toEqual({ text });
+});

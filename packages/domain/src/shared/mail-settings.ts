@@ -101,6 +101,7 @@ export const MAIL_CAUSES = {
   certificate: 'The certificate of the mail server is of another server, out of date or not trusted.',
   encryption:
     'The mail server does not offer this encryption at this port. Please check encryption and port.',
+  noTls: 'This port does not speak TLS. Choose STARTTLS or another port.',
   signIn: 'The mail server did not accept the user name or the password. Please enter both again.',
   noSignIn:
     'This mail server offers no sign-in at this port. Please check port and encryption, or leave the user name empty.',
@@ -112,18 +113,27 @@ export const MAIL_CAUSES = {
 
 export type MailCause = keyof typeof MAIL_CAUSES;
 
-/** Why a mail was not sent: what failed, in one line of technical words, and its cause; null or absent where it is not known. */
+/** Why a mail was not sent: what failed, in one line, and its cause; null where it is not known, absent where no mail server failed. */
 export type MailProblem = { problem: string; cause?: MailCause | null | undefined };
 
+const UNKNOWN_CAUSE =
+  'The mail server could not be used. Please check server, port and encryption, or try again later.';
+
+/** A reply of the server, which its provider can explain; the words of a library say nothing to anybody. */
+const REPLY = /^\d{3}\b/;
+
 /**
- * What the owner reads about it. The technical words are details, or all there is when the cause is not known. `host` is the
- * mail server, which she has not typed when it is that of a provider.
+ * What the owner reads about it. A reply of the server is details. `host` is the mail server, which she has not typed when
+ * it is that of a provider.
  */
-export const mailProblemText = (
+export function mailProblemText(
   { problem, cause }: MailProblem,
   host = '',
-): { text: string; details?: string } =>
-  cause ? { text: causeText(cause, host), details: `Technical details: ${problem}` } : { text: problem };
+): { text: string; details?: string } {
+  if (cause === undefined) return { text: problem };
+  const text = cause ? causeText(cause, host) : UNKNOWN_CAUSE;
+  return REPLY.test(problem) ? { text, details: `Technical details: ${problem}` } : { text };
+}
 
 function causeText(cause: MailCause, host: string): string {
   const provider = providerAt(host);

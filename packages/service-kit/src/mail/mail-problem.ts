@@ -34,6 +34,7 @@ const SOCKET_CAUSES: readonly [RegExp, MailCause][] = [
   [/ETIMEDOUT/, 'timeout'],
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/, 'connectionRefused'],
   [/certificate|altnames/i, 'certificate'],
+  [/wrong version number|packet length too long/, 'noTls'],
   [/\bSSL\b|\bTLS\b/i, 'encryption'],
 ];
 const COMMAND_CAUSES: Readonly<Record<string, MailCause>> = {

@@ -39,8 +39,8 @@ test('a refusal is in plain words, the words of the server below', () => {
   });
 });
 
-test.each([undefined, null])('a refusal without a cause is in the words of the server', (cause) => {
-  const refusal = { problem: '452 Mailbox is full', cause, isFinal: false };
+test('a refusal of before the causes is in the words of the server', () => {
+  const refusal = { problem: '452 Mailbox is full', isFinal: false };
   expect(refusalText('invoice', 'x@example.com', refusal)).toEqual({
     text: 'The invoice for x@example.com was not sent. 452 Mailbox is full. It is tried again.',
   });
