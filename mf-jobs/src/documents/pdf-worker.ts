@@ -17,7 +17,7 @@ const WORKING_MS = 10_000;
 
 /** The name of the second worker of this file, which draws photos while the first one lays out. */
 const PHOTOS = 'photos';
-let photoWorker: Worker | undefined;
+let photoWorker: { worker: Worker; hasFailed: Promise<unknown> } | undefined;
 
 let hasRequest = false;
 let loadingFonts: Promise<FontFiles> | undefined;
@@ -63,20 +63,23 @@ async function respond(
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message : 'The document could not be rendered';
 
-function startPhotoWorker(): Worker {
+function startPhotoWorker() {
   if (photoWorker) return photoWorker;
-  photoWorker = new Worker(location.href, { type: 'module', name: PHOTOS });
-  photoWorker.onerror = () => reportError(new Error('The worker for photos did not start'));
+  const worker = new Worker(location.href, { type: 'module', name: PHOTOS });
+  photoWorker = { worker, hasFailed: new Promise((resolve) => (worker.onerror = resolve)) };
   return photoWorker;
 }
 
+/** The photos of a report, drawn by the second worker, or by this one where the other does not start. */
 function drawnPhotos({ roomPhotos }: PrintedJob): Promise<ReportPhotos> {
   const { port1, port2 } = new MessageChannel();
-  startPhotoWorker().postMessage({ roomPhotos }, [port2]);
-  return new Promise((resolve, reject) => {
+  const { worker, hasFailed } = startPhotoWorker();
+  worker.postMessage({ roomPhotos }, [port2]);
+  const drawn = new Promise<ReportPhotos>((resolve, reject) => {
     port1.onmessage = ({ data }: MessageEvent<ReportPhotos | string>) =>
       typeof data === 'string' ? reject(new Error(data)) : resolve(data);
   });
+  return Promise.race([drawn, hasFailed.then(() => prepareReportPhotos({ roomPhotos }, shrinkPhoto))]);
 }
 
 async function drawPhotos({ data, ports: [port] }: MessageEvent<Pick<PrintedJob, 'roomPhotos'>>) {
