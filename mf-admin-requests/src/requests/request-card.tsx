@@ -20,7 +20,7 @@ type RequestCardProps = {
 };
 
 const LINE =
-  'req:flex req:flex-wrap req:items-center req:gap-x-4 req:gap-y-1 req:text-small req:text-ink-quiet';
+  'req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1 req:text-small req:text-ink-quiet';
 
 export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
   const { clientName, roomPhotos, preferredDate, createdAt } = request;
@@ -30,7 +30,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
     <Card
       as="li"
       data-request={request.id}
-      className="req:grid req:gap-x-6 req:gap-y-1 req:max-sm:px-3! req:max-sm:py-1! req:sm:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
+      className="req:grid req:gap-x-4 req:gap-y-1 req:max-sm:px-3! req:max-sm:py-1! req:sm:py-3! req:sm:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
     >
       <div className="req:grid req:min-w-0 req:sm:gap-1">
         <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1">
@@ -77,15 +77,15 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
         <Button
           variant="secondary"
           data-opens="details"
-          className="req:max-sm:px-2!"
+          className="req:max-sm:px-2! req:xl:max-[100rem]:px-3!"
           aria-label={`View details of ${clientName}`}
           onClick={onOpen}
         >
           View Details
         </Button>
         <DeleteRequest request={request}>
-          <Trash2 aria-hidden size="1.125em" className="req:sm:hidden" />
-          <span className="req:max-sm:sr-only">Delete</span>
+          <Trash2 aria-hidden size="1.125em" className="req:sm:max-xl:hidden req:min-[100rem]:hidden" />
+          <span className="req:max-sm:sr-only req:xl:max-[100rem]:sr-only">Delete</span>
         </DeleteRequest>
       </div>
     </Card>
