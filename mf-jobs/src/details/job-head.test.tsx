@@ -60,7 +60,7 @@ test('a link that was shared and an acceptance are beside the name', async () =>
   ];
   server.links = [sampleLink({ createdAt: '2026-11-18T09:00:00.000Z' })];
   await openJob();
-  expect(await head().findByText('Link shared Nov 18')).toBeTruthy();
+  expect(await head().findByText('Link made Nov 18')).toBeTruthy();
   expect(head().getByText(/Accepted Nov 19$/)).toBeTruthy();
   expect(head().queryByText('Not sent yet')).toBeNull();
 });
@@ -89,6 +89,43 @@ test('a price that changed after its acceptance can be sent, until it was', asyn
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByText(PRICE)).toBeNull());
   expect(head().getByText(/Accepted \$100\.00, waiting for \$125\.00$/)).toBeTruthy();
+});
+
+test('a new price that was only opened as a draft is recorded once the owner says that it was sent', async () => {
+  server.events = [CREATED, ACCEPTED, PRICED];
+  const user = await openJob();
+  const place = screen.getByText(PRICE).closest('[tabindex]');
+  const notice = within(place as HTMLElement);
+  const draft = await notice.findByRole('link', { name: 'Email the New Price to Jane Doe' });
+  const recorded = () => server.sent.filter((body) => (body as { action?: string }).action);
+  const ask = async () => {
+    draft.focus();
+    await user.keyboard('{Enter}');
+    expect(notice.getByRole('status').textContent).toMatch(/^Did you send it\?/);
+    expect(document.activeElement).toBe(draft);
+    await user.tab();
+  };
+  draft.addEventListener('click', (event) => event.preventDefault());
+  await ask();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Not Yet');
+  await user.keyboard('{Enter}');
+  expect([notice.getByRole('status').textContent, document.activeElement]).toEqual(['', draft]);
+  expect([recorded(), screen.queryByText(PRICE)]).toEqual([[], expect.anything()]);
+
+  server.override = (method) => (method === 'POST' ? { status: 500 } : undefined);
+  await ask();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to record that it was sent'));
+  expect(document.activeElement?.textContent).toBe('Yes, It Was Sent');
+  server.override = () => undefined;
+  await user.keyboard('{Enter}');
+  await head().findByText('Sent Nov 21');
+  expect(screen.queryByText(PRICE)).toBeNull();
+  expect(document.activeElement).toBe(place);
+  expect(recorded().at(-1)).toEqual({ document: 'invoice', action: 'sent' });
+  expect(new Set(server.keys.slice(-2)).size).toBe(1);
+  expect(screen.getByText('Invoice sent from the mail program')).toBeTruthy();
 });
 
 test('the photos of its request are on its page', async () => {

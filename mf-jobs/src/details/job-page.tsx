@@ -34,7 +34,7 @@ const SUBTITLE_LINK =
   'jobs:whitespace-nowrap jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep';
 
 /** Wide screens show the same buttons in the panels below. */
-const ONCE = 'jobs:lg:[&_button]:hidden';
+const ONCE = 'jobs:lg:[&_:is(a,button)]:hidden';
 
 export const JobPage = () => (
   <JobFrame

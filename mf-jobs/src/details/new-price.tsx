@@ -7,6 +7,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Alert } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { useToday } from '@app/web-kit/company-time';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useJobHistory } from '../api/job-history.ts';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
 import { useClientLinks } from '../parts/links-panel.tsx';
@@ -18,26 +19,29 @@ const LABELS = { send: 'Send the New Price', draft: 'Email the New Price' };
 export function NewPrice({ job }: { job: JobListItem }) {
   const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job.finalTotal);
   const today = useToday();
-  if (!accepted) return null;
-  const [before, now] = [formatDollars(accepted.total), formatDollars(job.finalTotal)];
+  const place = useFocusAfterLoss<HTMLDivElement>(accepted ? 1 : 0);
   return (
-    <Alert
-      tone="warning"
-      title="The price has changed since it was accepted"
-      className="jobs:mb-6"
-      actions={
-        <InvoiceMail
-          job={job}
-          labels={LABELS}
-          size="small"
-          variant="primary"
-          acceptedPrice={accepted.total}
-          {...(waitingState(job, today) && { validUntil: lastDayToSend(job.estimate, today) })}
-        />
-      }
-    >
-      {accepted.name} accepted {before}. It is {now} now.
-    </Alert>
+    <div ref={place} tabIndex={-1} className="jobs:outline-none">
+      {accepted && (
+        <Alert
+          tone="warning"
+          title="The price has changed since it was accepted"
+          className="jobs:mb-6"
+          actions={
+            <InvoiceMail
+              job={job}
+              labels={LABELS}
+              size="small"
+              variant="primary"
+              acceptedPrice={accepted.total}
+              {...(waitingState(job, today) && { validUntil: lastDayToSend(job.estimate, today) })}
+            />
+          }
+        >
+          {accepted.name} accepted {formatDollars(accepted.total)}. It is {formatDollars(job.finalTotal)} now.
+        </Alert>
+      )}
+    </div>
   );
 }
 

@@ -113,6 +113,10 @@ describe('sharing', () => {
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
     expect(share.mock.calls[0]![0].files?.[0]?.name).toBe("Invoice-INV-0007-Łukasz-O'Neill.pdf");
     expect(shownToast()).toBeNull();
+    expect(server.sent).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Yes, It Was Sent' }));
+    await waitFor(() => expect(server.sent).toEqual([{ document: 'invoice', action: 'shared' }]));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   test.each([
@@ -125,6 +129,6 @@ describe('sharing', () => {
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
-    expect(shownToast()).toBe(toast);
+    expect([shownToast(), screen.getByRole('status').textContent]).toEqual([toast, '']);
   });
 });

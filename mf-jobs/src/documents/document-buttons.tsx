@@ -5,6 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
 import { Download, FileText, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { preloadDocuments } from './preload-documents.ts';
+import { useSentQuestion } from './sent-question.tsx';
 import { canShareFiles, useDocument } from './use-document.ts';
 
 type DocumentButtonProps = {
@@ -31,9 +32,15 @@ export function ShareButton({
   ...props
 }: DocumentButtonProps & { kind?: JobDocument }) {
   const { pending, share } = useDocument(kind, props.job, props.validUntil);
+  const { ask, question } = useSentQuestion(props.job.id, { document: kind, action: 'shared' });
   if (!canShareFiles()) return null;
   const icon = <Share aria-hidden size="1em" />;
-  return <ActionButton {...props} label={label} icon={icon} pending={pending} onClick={share} />;
+  return (
+    <span className="jobs:grid jobs:gap-2">
+      <ActionButton {...props} {...{ label, icon, pending }} onClick={() => share(ask)} />
+      {question}
+    </span>
+  );
 }
 
 export function DownloadButton(props: ActionProps & { kind: JobDocument }) {

@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { printedChecklist } from '@app/domain/job/checklist/checklist';
 import { estimateFileName, invoiceFileName, reportFileName } from '@app/domain/job/documents/file-names';
-import type { DocumentAction, JobDocument } from '@app/domain/job/documents/job-document';
+import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isDone } from '@app/domain/job/payments/payments';
@@ -53,13 +53,6 @@ export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Da
     [kind, job, company, cleaner, isWorkDone, validUntil],
   );
 
-  type Action = (file: File) => DocumentAction | null | Promise<DocumentAction | null>;
-  const withFile = (action: Action, failed: string) =>
-    run(true, failed, async () => {
-      const done = await action(await createFile());
-      if (done) addDocumentUse(job.id, { document: kind, action: done });
-    });
-
   return {
     pending,
     /** Rejects when the document cannot be created. */
@@ -67,12 +60,16 @@ export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Da
     /** Message for a document that cannot be created, except for a download. */
     notGenerated,
     download: () =>
-      withFile((file) => {
-        saveFile(file);
+      run(true, notDownloaded, async () => {
+        saveFile(await createFile());
         toastSuccess(downloaded);
-        return 'downloaded';
-      }, notDownloaded),
-    share: () => withFile(async (file) => ((await shareFile(file)) ? 'shared' : null), notGenerated),
+        addDocumentUse(job.id, { document: kind, action: 'downloaded' });
+      }),
+    /** `onShared` runs once another app has the file, unless the user closes the share sheet. */
+    share: (onShared: () => void) =>
+      run(true, notGenerated, async () => {
+        if (await shareFile(await createFile())) onShared();
+      }),
   };
 }
 

@@ -20,6 +20,7 @@ import { useCleaners } from '../api/settings.ts';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { preloadDocuments } from '../documents/preload-documents.ts';
+import { useSentQuestion } from '../documents/sent-question.tsx';
 import { canShareFiles, useDocument } from '../documents/use-document.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
@@ -106,7 +107,7 @@ export function JobCard({ job }: { job: JobListItem }) {
         {isReminded && (
           <MailButton kind="reminder" label="Remind" size="small" job={job} className="jobs:max-sm:px-2" />
         )}
-        <div className="jobs:ml-auto jobs:flex jobs:gap-1">
+        <div className="jobs:ml-auto jobs:flex jobs:flex-wrap jobs:justify-end jobs:gap-1">
           <DeleteJob job={job} />
           <JobMenu job={job} />
         </div>
@@ -126,6 +127,7 @@ const SeriesMark = ({ every }: { every: Every }) => (
 function JobMenu({ job }: { job: JobListItem }) {
   const navigate = useNavigate();
   const { share } = useDocument('invoice', job);
+  const { ask, question } = useSentQuestion(job.id, { document: 'invoice', action: 'shared' });
   const [previewed, setPreviewed] = useState<JobDocument | null>(null);
   const preview = (kind: JobDocument) => ({
     label: kind === 'report' ? 'Preview Report' : 'Preview Invoice',
@@ -146,13 +148,14 @@ function JobMenu({ job }: { job: JobListItem }) {
       onSelect: () => navigate(repeatJobPath(job.id)),
     },
     ...(canShareFiles()
-      ? [{ label: 'Share PDF', icon: <Share aria-hidden size="1.125em" />, onSelect: share }]
+      ? [{ label: 'Share PDF', icon: <Share aria-hidden size="1.125em" />, onSelect: () => share(ask) }]
       : []),
   ];
   return (
-    <>
+    <span className="jobs:contents">
       <Menu label={`More for ${job.clientName}`} actions={actions} />
+      {question}
       {previewed && <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(null)} />}
-    </>
+    </span>
   );
 }

@@ -9,9 +9,10 @@ import type { Dollars } from '@app/domain/shared/money';
 import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { Mail } from 'lucide-react';
-import { addDocumentUse } from '../api/job-history.ts';
 import { useListedCleaners, usePayee } from '../api/settings.ts';
+import { useSentQuestion } from '../documents/sent-question.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
 
@@ -42,20 +43,24 @@ export function InvoiceMail({
   const document = validUntil ? 'estimate' : 'invoice';
   const about = { acceptedPrice, validUntil };
   const look = { size, variant };
+  const sent = useSentQuestion(job.id, { document, action: 'sent' });
   if (useCanMail())
     return (
       <MailButton kind={document} job={job} {...look} {...(labels && { label: labels.send })} about={about} />
     );
   return (
-    <LinkButton
-      {...look}
-      href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, about))}
-      {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
-      icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
-      onClick={() => addDocumentUse(job.id, { document, action: 'emailed' })}
-    >
-      {labels?.draft ?? `Email ${JOB_DOCUMENTS[document]}`}
-    </LinkButton>
+    <span className={size === 'small' ? 'jobs:contents' : 'jobs:grid jobs:gap-2'}>
+      <LinkButton
+        {...look}
+        href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, about))}
+        {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
+        icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
+        onClick={sent.ask}
+      >
+        {labels?.draft ?? `Email ${JOB_DOCUMENTS[document]}`}
+      </LinkButton>
+      {sent.question}
+    </span>
   );
 }
 
@@ -65,10 +70,11 @@ type SentStateProps = { job: JobListItem; sentAt: string | null; sharedAt?: stri
 export function SentState({ job, sentAt, sharedAt }: SentStateProps) {
   const today = useToday();
   const at = sentAt ?? sharedAt;
+  const place = useFocusAfterLoss<HTMLSpanElement>(at ? 0 : 1);
   if (at)
     return (
-      <span title={formatMoment(at)}>
-        {sentAt ? 'Sent' : 'Link shared'} {formatShortDay(dayOf(at), today)}
+      <span ref={place} tabIndex={-1} className="jobs:outline-none" title={formatMoment(at)}>
+        {sentAt ? 'Sent' : 'Link made'} {formatShortDay(dayOf(at), today)}
       </span>
     );
   return (

@@ -114,7 +114,7 @@ export const events = get('/api/jobs/:id/events', {
   response: responseList(event),
 });
 
-/** Adds to the history that a document was downloaded, shared or emailed, which happens in the browser. */
+/** Adds to the history that a document was downloaded, shared or sent, which happens in the browser. */
 export const recordDocument = post('/api/jobs/:id/documents', {
   summary: 'Add a document that left the desk to the history',
   body: documentUseSchema,

@@ -33,7 +33,7 @@ test('records who did what, in order', async () => {
   await maria.patch(path).send({ clientPhone: null, finalTotal: 99.5, jobNotes: 'Ring twice' }).expect(200);
   const { body: paid } = await maria.post(`${path}/payments`).send(payment).expect(201);
   await service.admin.delete(`${path}/payments/${paid.id}`).expect(204);
-  await service.admin.post(`${path}/documents`).send({ document: 'invoice', action: 'emailed' }).expect(201);
+  await service.admin.post(`${path}/documents`).send({ document: 'invoice', action: 'sent' }).expect(201);
   await service.admin.delete(path).expect(204);
   await service.admin.post(`${path}/restore`).expect(200);
 
@@ -60,7 +60,7 @@ test('records who did what, in order', async () => {
     },
     { kind: 'paid', ...payment },
     { kind: 'paymentRemoved', ...payment, note: null, tip: 0, tipCleaner: null },
-    { kind: 'document', document: 'invoice', action: 'emailed' },
+    { kind: 'document', document: 'invoice', action: 'sent' },
     { kind: 'deleted' },
     { kind: 'restored' },
   ]);

@@ -11,7 +11,7 @@ test('a job is sent once a document went to its client, not when one was downloa
     await admin.post('/api/jobs').send(sampleNewJob({ clientName })).expect(201);
   const use = (id: number, action: string) =>
     admin.post(`/api/jobs/${id}/documents`).send({ document: 'invoice', action }).expect(201);
-  await use(1, 'emailed');
+  await use(1, 'sent');
   await use(2, 'downloaded');
   const version = async () => (await admin.get('/api/jobs/3')).headers.etag;
   const before = await version();

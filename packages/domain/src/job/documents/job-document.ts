@@ -15,15 +15,15 @@ export function documentTitle(document: JobDocument, jobId: number): string {
   return `${name} ${document === 'estimate' ? estimateNumber(jobId) : invoiceNumber(jobId)}`;
 }
 
-/** What the admin does with a document. 'emailed': the draft was opened in the mail program. */
+/** What the admin does with a document. 'emailed' is a draft of an earlier release, which was taken as sent once it was opened. */
 export const DOCUMENT_ACTIONS = {
   downloaded: 'downloaded',
   shared: 'shared',
+  sent: 'sent from the mail program',
   emailed: 'opened as an email draft',
 } as const;
 
 export type JobDocument = keyof typeof JOB_DOCUMENTS;
-export type DocumentAction = keyof typeof DOCUMENT_ACTIONS;
 
 /** The body of the call that records a document in the history of a job. */
 export const documentUseSchema = v.object(

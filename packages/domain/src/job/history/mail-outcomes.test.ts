@@ -53,6 +53,8 @@ const EVENTS = {
   sent: { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com' },
   replied: { kind: 'mailSent', mail: 'reply', to: 'jane@example.com' },
   refused: { kind: 'mailRefused', mail: 'invoice', to: 'jane@example.com', problem: 'no', isFinal: true },
+  estimate: { kind: 'document', document: 'estimate', action: 'sent' },
+  link: { kind: 'linkCreated', document: 'estimate' },
   shared: { kind: 'document', document: 'report', action: 'shared' },
   downloaded: { kind: 'document', document: 'invoice', action: 'downloaded' },
 };
@@ -83,6 +85,8 @@ test.each([
   ['accepted priced replied', true],
   ['accepted priced sent', false],
   ['accepted priced sent moved', false],
+  ['accepted priced estimate', false],
+  ['accepted priced link', true],
   ['moved', false],
 ])('after %s the new price is to be sent: %s', (names, isStale) => {
   expect(staleAcceptance(history(names), 125) !== undefined).toBe(isStale);

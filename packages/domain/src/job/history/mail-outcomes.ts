@@ -61,9 +61,8 @@ export function refusalText(
 }
 
 /**
- * The document that has reached the client with an entry: the mail server accepted it, or it left the desk in another way, an
- * estimate by its link, too. One that
- * was only downloaded has not, and other mails have none.
+ * The document that has reached the client with an entry: the mail server accepted it, or the owner says that it was sent, an
+ * estimate by its link, too. One that was only downloaded has not, and other mails have none.
  */
 function documentSent(event: NewEvent<JobEvent>): JobDocument | undefined {
   if (event.kind === 'document' && event.action !== 'downloaded') return event.document;
@@ -91,5 +90,6 @@ export function staleAcceptance(events: readonly JobEvent[], finalTotal: Dollars
     (event) => event.kind === 'changed' && event.changes.some(({ field }) => field === 'finalTotal'),
   );
   const since = changed?.id ?? accepted.id;
-  return events.some((event) => event.id > since && isSending(event)) ? undefined : accepted;
+  const isTold = (event: JobEvent) => event.kind !== 'linkCreated' && documentSent(event) !== undefined;
+  return events.some((event) => event.id > since && isTold(event)) ? undefined : accepted;
 }

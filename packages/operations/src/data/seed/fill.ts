@@ -194,7 +194,7 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
   const { send } = installation;
   for (const job of saved.filter(({ jobDate }) => jobDate < today)) {
     const params = { id: job.id };
-    await send('POST', pathOf(jobs.recordDocument, params), { document: 'invoice', action: 'emailed' });
+    await send('POST', pathOf(jobs.recordDocument, params), { document: 'invoice', action: 'sent' });
     const { clientName, finalTotal } = job;
     if (job.jobDate > addDays(today, -PAID_DAYS) || finalTotal === 0 || clientName === OVERDUE_CLIENT)
       continue;
