@@ -35,7 +35,7 @@ export function LogoField({ editing, onUploading }: LogoFieldProps) {
         type="url"
         inputMode="url"
         optional
-        hint="The https address of a picture, or upload one. Shown on the website and on invoices."
+        hint="The address of a picture, or upload one. Shown on the website and on invoices."
         readOnly={!editing}
         error={fieldState.error?.message}
         {...field}

@@ -64,7 +64,7 @@ test('the PayPal.Me name may be pasted as an address, and another is rejected un
 test('ways to pay are entered once, and shown as invoices say them', async () => {
   const user = await editSettings(<PaymentPage />);
   await user.type(screen.getByLabelText(/^Zelle phone/), 'pay@bright.example');
-  await user.type(screen.getByLabelText(/^Payment link/), 'square.link/u/abc');
+  await user.type(screen.getByLabelText(/^Payment link/), 'http://square.link/u/abc');
   await user.click(screen.getByLabelText('Print on every invoice'));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Payment link must begin with https://')).toBeTruthy();

@@ -88,7 +88,7 @@ test('is read as visitors read it, with links to its groups', async () => {
 test('a problem is named at its field', async () => {
   const user = await editSettings(<WebsitePage />);
   await user.click(screen.getByLabelText(/^Link to your reviews/));
-  await user.paste('g.page/r/bright');
+  await user.paste('http://g.page/r/bright');
   await user.type(screen.getByLabelText('Mon, from'), '08:00');
   await user.clear(screen.getAllByLabelText(/^What is included/)[0]!);
   await user.click(save());

@@ -66,7 +66,7 @@ export const WebsitePage = () => (
             label="Link to your reviews"
             type="url"
             optional
-            hint="The https:// address of your page at Google, Yelp or Nextdoor."
+            hint="The address of your page at Google, Yelp or Nextdoor."
             editing={editing}
           />
         </div>

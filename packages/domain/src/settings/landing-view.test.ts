@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../testing/field-errors.ts';
 import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './landing-view.ts';
+import { settingsChangeSchema } from './settings.ts';
 import { websiteFieldsSchema, websiteSchema } from './website-schema.ts';
 import { defaultWebsite, type StoredWebsite, websiteOf } from './website-texts.ts';
 
@@ -90,4 +91,13 @@ test.each<[string, object, Record<string, string>]>([
   ],
 ])('%s', (_name, change, expected) => {
   expect(fieldErrors(websiteFieldsSchema, { ...defaultWebsite(), ...change })).toEqual(expected);
+});
+
+test.each([
+  ['www.yelp.com/biz/x', 'https://www.yelp.com/biz/x'],
+  [' Yelp.com/biz/x?a=1 ', 'https://Yelp.com/biz/x?a=1'],
+  ['https://g.page/r/x', 'https://g.page/r/x'],
+])('a link typed as %j is %j', (reviewUrl, stored) => {
+  expect(v.parse(websiteFieldsSchema, { ...defaultWebsite(), reviewUrl }).reviewUrl).toBe(stored);
+  expect(v.parse(settingsChangeSchema, { businessLogo: reviewUrl }).businessLogo).toBe(stored);
 });

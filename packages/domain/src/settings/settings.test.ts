@@ -38,6 +38,8 @@ test('the phone is stored as it is shown', () => {
 test.each([
   ['https://cdn.example.com/logo.png', true],
   ['/objects/public/logo-1.png', true],
+  ['logo.png', false],
+  ['images/logo.png', false],
   ['', true],
   [null, true],
   ['http://169.254.169.254/latest', false],

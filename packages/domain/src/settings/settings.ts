@@ -23,6 +23,7 @@ import {
   keysOf,
   required,
   text,
+  withHttps,
 } from '../shared/validation.ts';
 import { cleanerNameSchema, cleanerValue, MAX_CLEANERS } from './cleaners.ts';
 import { FIRST_STEPS, type FirstStep } from './first-steps.ts';
@@ -68,7 +69,12 @@ export const settingsChangeSchema = v.partial(
   v.object({
     businessName: required('Business name is required', LENGTHS.name),
     businessLogo: v.nullish(
-      v.pipe(exactText('Logo', MAX_INLINE_LOGO), v.trim(), v.check(isLogo, LOGO_MESSAGE)),
+      v.pipe(
+        exactText('Logo', MAX_INLINE_LOGO),
+        v.trim(),
+        v.transform(withHttps),
+        v.check(isLogo, LOGO_MESSAGE),
+      ),
       '',
     ),
     cleaners: cleanersSchema,

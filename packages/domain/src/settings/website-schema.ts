@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LENGTHS } from '../shared/lengths.ts';
 import { isTimeOfDay } from '../shared/time-of-day.ts';
-import { boundedList, exactText, isHttpsUrl, required, text } from '../shared/validation.ts';
+import { boundedList, exactText, isHttpsUrl, required, text, withHttps } from '../shared/validation.ts';
 import { changedGroups, MAX_FEATURES, OPENING_DAYS } from './website-texts.ts';
 
 /** Maximum lengths of the website's texts in characters; what is longer breaks the layout on a phone. */
@@ -72,6 +72,7 @@ const groups = {
   reviewUrl: v.pipe(
     exactText('Link to your reviews', LENGTHS.url),
     v.trim(),
+    v.transform(withHttps),
     v.check(
       (url) => url === '' || isHttpsUrl(url),
       'Link to your reviews must be an address that begins with https://',

@@ -212,10 +212,16 @@ export function boundedList<const Entry extends v.GenericSchema>(
   return v.lazy((input) => (Array.isArray(input) && input.length > max ? tooLong : list));
 }
 
-const urlSchema = v.pipe(v.string(), v.url());
+const urlSchema = v.pipe(v.string(), v.maxLength(LENGTHS.url), v.url());
 
 // A host is part of the page's policy, where a semicolon or a comma would end it.
 const HTTPS_URL = /^https:\/\/[^\s/?#;,]+\.[^\s/?#;,"'<>\\]+(?:[/?#][^\s"'<>\\]*)?$/i;
+
+// Without a scheme, as people type and copy addresses. A file name is none.
+const BARE_URL = /^(?:www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/)/i;
+
+/** An address that was typed without 'https://', with it. */
+export const withHttps = (url: string): string => (BARE_URL.test(url) ? `https://${url}` : url);
 
 /** True for the https address of a website. */
 export const isHttpsUrl = (url: string): boolean => HTTPS_URL.test(url) && v.is(urlSchema, url);

@@ -18,7 +18,8 @@ const waysToPay = v.parse(waysToPaySchema, {
   checkPayableTo: 'Bright Rooms LLC',
   cash: true,
   bankTransfer: 'First Bank\nRouting 011000015\nAccount 1234',
-  paymentUrl: 'https://square.link/u/abc',
+  // As it was copied.
+  paymentUrl: 'square.link/u/abc',
   onEveryInvoice: true,
 });
 const payee = { payPalMe: 'brightrooms', waysToPay };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LENGTHS } from '../../shared/lengths.ts';
-import { isHttpsUrl, keysOf, objectOf, text } from '../../shared/validation.ts';
+import { isHttpsUrl, keysOf, objectOf, text, withHttps } from '../../shared/validation.ts';
 import {
   type ChosenWay,
   detailOf,
@@ -20,11 +20,6 @@ const VENMO_NAME = /^[a-z\d_-]{1,30}$/i;
 
 const entry = (label: string, max: number = LENGTHS.name) =>
   v.nullish(v.pipe(text(label, max), v.trim()), '');
-const checked = (label: string, max: number, isValid: (value: string) => boolean, message: string) =>
-  v.pipe(
-    entry(label, max),
-    v.check((value) => value === '' || isValid(value), message),
-  );
 const isOn = (label: string) => v.nullish(v.boolean(`${label} is on or off`), false);
 
 /** How the company is paid. A way is on when its first field says where the money goes, or when it is ticked. */
@@ -35,12 +30,8 @@ export const waysToPaySchema = objectOf(
     paypalEmail: entry('PayPal email'),
     paypalName: entry('Name on PayPal'),
     cashappHandle: v.pipe(
-      checked(
-        'Cash App name',
-        LENGTHS.name,
-        (handle) => CASHTAG.test(handle),
-        'Cash App name must look like $BrightRooms',
-      ),
+      entry('Cash App name'),
+      v.check((handle) => handle === '' || CASHTAG.test(handle), 'Cash App name must look like $BrightRooms'),
       v.transform((handle) => handle.replace(CASHTAG, '$$$1')),
     ),
     cashappName: entry('Name on Cash App'),
@@ -53,7 +44,11 @@ export const waysToPaySchema = objectOf(
     cash: isOn('Cash'),
     money_order: isOn('Money order'),
     bankTransfer: entry('Bank transfer', LENGTHS.reason),
-    paymentUrl: checked('Payment link', LENGTHS.url, isHttpsUrl, 'Payment link must begin with https://'),
+    paymentUrl: v.pipe(
+      entry('Payment link', LENGTHS.url),
+      v.transform(withHttps),
+      v.check((url) => url === '' || isHttpsUrl(url), 'Payment link must begin with https://'),
+    ),
     /** Whether invoices of all pricing methods, their mails and the clients' pages name all ways. */
     onEveryInvoice: isOn('Ways to pay on every invoice'),
   },
