@@ -14,7 +14,7 @@ import type { ListedClient } from '../api/clients.ts';
 
 /** Beside the name and the phone the amounts stand at one place in all cards. */
 const SIDES =
-  'jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:*:last:shrink-0';
+  'jobs:flex jobs:@max-3xs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:*:not-first:shrink-0';
 
 export function ClientCard({ client }: { client: ListedClient }) {
   const { id, name, company, phones, homes, tags, work } = client;

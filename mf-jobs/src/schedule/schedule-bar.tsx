@@ -51,7 +51,7 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
         // Its first choice says what it is.
         label={<VisuallyHidden>Cleaner</VisuallyHidden>}
         placeholder="All cleaners"
-        className="jobs:min-w-30 jobs:@max-xs:min-w-44 jobs:flex-1 jobs:@max-3xs:basis-full jobs:sm:max-w-56 jobs:sm:min-w-32 jobs:[&>:first-child]:mb-0"
+        className="jobs:min-w-30 jobs:@max-xs:min-w-[min(11rem,100%)] jobs:flex-1 jobs:@max-3xs:basis-full jobs:sm:max-w-56 jobs:sm:min-w-32 jobs:[&>:first-child]:mb-0"
         options={rows.flatMap(({ cleaner: value, name }) => (value ? [{ value, label: name }] : []))}
         value={cleaner}
         onChange={(event) => change({ cleaner: event.target.value })}
