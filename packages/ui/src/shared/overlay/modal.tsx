@@ -67,7 +67,7 @@ export function Modal({
             {role === 'alertdialog' ? <Description as="div">{children}</Description> : children}
           </div>
           {footer != null && (
-            <div className="ui:flex ui:flex-wrap ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&>button]:px-2!">
+            <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&_button]:px-2!">
               {footer}
             </div>
           )}
