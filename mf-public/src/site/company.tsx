@@ -14,7 +14,7 @@ export function Brand({ className = '' }: { className?: string }) {
           className="pub:h-[min(3rem,12vw)] pub:w-auto pub:max-w-[min(16rem,60vw)] pub:object-contain pub:md:max-w-48 pub:object-left"
         />
       </WhenSite>
-      <span className="pub:min-w-0 pub:break-words pub:max-md:flex-1 pub:@max-[16rem]:basis-full pub:max-md:[img+&]:basis-full pub:max-md:[img+&]:text-body">
+      <span className="pub:min-w-0 pub:break-words pub:max-md:grow pub:max-md:basis-[min-content] pub:@max-[16rem]:basis-full pub:max-md:[img+&]:basis-full pub:max-md:[img+&]:text-body">
         {businessName}
       </span>
     </span>
