@@ -95,9 +95,19 @@ export function useJobActions() {
       onSaved();
       await refreshJobs();
     },
+    /** The job on screen has the choice at once: whoever presses 'Download PDF' next expects it in the invoice. */
     async setRoomsOnInvoice(id: number, roomsOnInvoice: boolean): Promise<void> {
-      await call(jobs.change, { params: { id }, body: { roomsOnInvoice } });
-      await refreshJobs();
+      const own = `${pathOf(jobs.find, { id })}?`;
+      await mutate<Job>(
+        (key) => typeof key === 'string' && key.startsWith(own),
+        (job) => job && { ...job, roomsOnInvoice },
+        { revalidate: false },
+      );
+      try {
+        await call(jobs.change, { params: { id }, body: { roomsOnInvoice } });
+      } finally {
+        await refreshJobs();
+      }
     },
     /** The page of the job is not read again, because the job is gone. */
     async remove(id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
-import { sampleJob } from '@app/domain/testing/sample-job';
+import { sampleDetailedJob, sampleJob } from '@app/domain/testing/sample-job';
 import { useRefresh } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -120,6 +120,24 @@ test('a downloaded invoice appears in the history', async () => {
   await user.click(screen.getByRole('button', { name: 'Download PDF for Jane Doe' }));
   await waitFor(() => expect(history()[0]).toMatch(/^Invoice downloaded/));
   expect(server.sent).toEqual([{ document: 'invoice', action: 'downloaded' }]);
+});
+
+test('an invoice has the rooms from the moment they are chosen, also while that is saved', async () => {
+  Object.assign(server.jobs[0]!, sampleDetailedJob(), { roomNotes: { closets: 'By color' } });
+  const worker = fakePdfWorker();
+  savedFiles();
+  const user = await openJob();
+  const { fetch } = globalThis;
+  const { promise: saving, resolve: save } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    if (sent[1]?.method === 'PATCH') await saving;
+    return fetch(...sent);
+  });
+  await user.click(screen.getByLabelText('Include room documentation'));
+  await user.click(screen.getByRole('button', { name: 'Download PDF for Jane Doe' }));
+  await waitFor(() => expect(worker.requests.at(-1)?.data.job).toMatchObject({ roomsOnInvoice: true }));
+  save();
+  await waitFor(() => expect(server.jobs[0]).toMatchObject({ roomsOnInvoice: true }));
 });
 
 test('a payment is recorded beside the others; the page stays on screen while it is read again', async () => {
