@@ -128,7 +128,8 @@ test('an invoice has the rooms from the moment they are chosen, also while that 
   savedFiles();
   const user = await openJob();
   const { fetch } = globalThis;
-  const { promise: saving, resolve: save } = Promise.withResolvers<void>();
+  let save: () => void = () => undefined;
+  const saving = new Promise<void>((resolve) => (save = resolve));
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     if (sent[1]?.method === 'PATCH') await saving;
     return fetch(...sent);

@@ -1,7 +1,7 @@
 import type { CleanerClock } from '@app/domain/job/my-day/cleaner-clocks';
 import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast, TODAY } from '../../test/open-page.tsx';
@@ -15,10 +15,11 @@ const started: CleanerClock = {
   startedAt: at('09:04'),
 };
 
-function open(clock: CleanerClock, job = {}) {
+function open(clock: CleanerClock, job = {}, others: CleanerClock[] = []) {
   const server = fakeJobsServer([]);
   server.override = (method, path) => {
-    if (path.startsWith('/api/jobs/clocks')) return { status: 200, body: { isUsed: true, clocks: [clock] } };
+    if (path.startsWith('/api/jobs/clocks'))
+      return { status: 200, body: { isUsed: true, clocks: [clock, ...others] } };
     return method === 'PUT' ? { status: 204 } : undefined;
   };
   const own = sampleJob({ id: 1, jobDate: TODAY, assignedCleaner: 'marialopez', ...job });
@@ -43,4 +44,16 @@ test('hours that were worked are proposed where they are the price', async () =>
   );
   const link = await screen.findByRole('link', { name: /Use 2\.5.hours/ });
   expect(link.getAttribute('href')).toBe('/edit-job/1');
+});
+
+test('hours of two cleaners are proposed as those of both; a paid job is proposed none', async () => {
+  const done = { ...started, startedAt: at('08:00'), doneAt: at('11:55') };
+  const other = { ...done, cleaner: 'annasmith' };
+  const job = { finalPricingMethod: 'timeBased', hoursWorked: 4, otherCleaners: [{ cleaner: 'annasmith' }] };
+  open(done, job, [other]);
+  expect(await screen.findByText(/were worked by 2 cleaners together, the price has 4/)).toBeTruthy();
+  cleanup();
+  open(done, { ...job, paidTotal: 125 }, [other]);
+  await screen.findAllByText(/Done/);
+  expect(screen.queryByText(/were worked/)).toBeNull();
 });

@@ -10,6 +10,7 @@ import {
 } from '@app/domain/job/my-day/clock-correction';
 import { NO_CLOCK, workedMinutes } from '@app/domain/job/my-day/visit-clock';
 import { proposedHours } from '@app/domain/job/my-day/worked-hours';
+import { isPaid } from '@app/domain/job/payments/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { timeIn } from '@app/domain/shared/time-zone';
@@ -93,13 +94,14 @@ const noClock = ({ id: jobId, clientName, jobDate: day }: Job, cleaner: string):
   ...{ ...NO_CLOCK, jobId, clientName, day, cleaner },
 });
 
-/** Proposes the hours that were worked where they are the price; the owner saves them. */
+/** Proposes the hours that all cleaners worked where they are the price and it is not paid; the owner saves them. */
 function ProposedHours({ job, clocks }: { job: Job; clocks: readonly CleanerClock[] }) {
   const hours = job.finalPricingMethod === 'timeBased' ? proposedHours(clocks) : undefined;
-  if (!hours || hours === job.hoursWorked) return null;
+  if (!hours || hours === job.hoursWorked || isPaid(job)) return null;
+  const together = clocks.length > 1 ? ` by ${clocks.length} cleaners together` : '';
   return (
     <p className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3">
-      {formatCount(hours, 'hour')} were worked, the price has {job.hoursWorked ?? 'none'}.
+      {formatCount(hours, 'hour')} were worked{together}, the price has {job.hoursWorked ?? 'none'}.
       <LinkButton
         as={Link}
         to={editJobPath(job.id)}
