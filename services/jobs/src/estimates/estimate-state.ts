@@ -21,13 +21,14 @@ const whereState = (db: Knex, rows: Knex.QueryBuilder, wanted: Wanted, today: Da
 
 /** The estimate of a row of `jobs` if it is in a state today, or was sent at all. */
 export const estimateIn = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuilder =>
-  whereState(db, db('estimates').where('estimates.jobId', db.ref('jobs.id')), wanted, today);
+  whereState(db, estimateOfRow(db), wanted, today);
 
 /** The estimate of a row of `jobs` if it was declined or has expired. */
 export const withdrawnEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
-  db('estimates')
-    .where('estimates.jobId', db.ref('jobs.id'))
-    .whereRaw(`? in ('declined', 'expired')`, [stateOn(db, today)]);
+  estimateOfRow(db).whereRaw(`? in ('declined', 'expired')`, [stateOn(db, today)]);
+
+const estimateOfRow = (db: Knex): Knex.QueryBuilder =>
+  db('estimates').where('estimates.jobId', db.ref('jobs.id'));
 
 /** The rows of these jobs, with ids in `jobs.id`. The order of the join is fixed: a state may have no estimate at all. */
 export const jobsWithEstimate = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuilder =>
