@@ -156,7 +156,7 @@ test('the bar of Edit Job covers no control that has the focus', async ({ page, 
 /** Other journeys look for the earlier requests of the usual one. */
 const OTHER_CONTACT = { clientPhone: '(555) 010-7777', clientEmail: 'places@example.com' };
 
-test('a notification covers no control of the page, wherever it is scrolled to', async ({
+test('a notification has one place at the lower edge, above the buttons of a long form', async ({
   page,
   adminApi,
   client,
@@ -165,29 +165,43 @@ test('a notification covers no control of the page, wherever it is scrolled to',
   pageErrors.expect(/status of 500/);
   for (const clientName of ['Ann', 'Ben', 'Cy', 'Di', client])
     await adminApi.createRequest({ clientName, ...OTHER_CONTACT });
-  await page.route('**/status', (route) => route.fulfill({ status: 500, body: '' }));
+  const { id } = await adminApi.createJob({ ...sampleDetailedJob(), clientName: client });
+  const fail = { status: 500, body: '' };
+  await page.route(/\/status$|\/api\/jobs\/\d+$/, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(fail),
+  );
   const dashboard = new DashboardPage(page);
-  await dashboard.open();
-  await expect(dashboard.request(client)).toBeVisible();
+  const toast = notifications(page).locator('[data-tone]');
+  const close = page.getByRole('button', { name: 'Close notification' });
   for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 700 });
+    await dashboard.open();
+    await expect(dashboard.request(client)).toBeVisible();
     for (const top of [0, 150, 333]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
       await dashboard.status(client).selectOption('contacted');
-      const toast = notifications(page).locator('[data-tone]');
       await expect(toast).toContainText('Failed to update status');
-      const covered = await toast.evaluate((card) => {
-        const { left, right, top, bottom } = card.getBoundingClientRect();
-        return [...document.querySelectorAll('#root :is(a, button, input, select)')]
-          .map((control) => ({ control, at: control.getBoundingClientRect() }))
-          .filter(({ at }) => at.right > left && at.left < right && at.bottom > top && at.top < bottom)
-          .map(({ control }) => control.outerHTML);
-      });
-      expect(covered, `${width} pixels wide, ${top} from the top`).toEqual([]);
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      expect(await lowerEdgeOf(toast), `${width} pixels wide, ${top} from the top`).toBe(692);
+      await close.click();
     }
+    await page.goto(editJobPath(id));
+    await page.getByLabel('Job notes').fill(`Key at ${width}`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast).toContainText('Failed to update job');
+    const bar = page.locator('[data-sticky=bottom]');
+    for (const top of [0, 300, 99_999]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      const free = async () => (await bar.boundingBox())!.y - (await lowerEdgeOf(toast));
+      await expect.poll(free, `${width} pixels wide, ${top} from the top`).toBe(8);
+    }
+    await close.click();
   }
 });
+
+const lowerEdgeOf = async (card: Locator) => {
+  const { y, height } = (await card.boundingBox())!;
+  return y + height;
+};
 
 test('a counter shows its requests, and a request what a call needs, without scrolling', async ({
   page,

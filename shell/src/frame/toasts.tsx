@@ -6,16 +6,12 @@ import { useStore } from 'zustand';
 
 const FOCUS_KEY = 'F8';
 
-// At the lowest place of the window where no control is; with a dialog, in the strip that it leaves free at the top. So a toast
-// covers nothing that can be pressed. A print would repeat it.
+// At the bottom of the window, above the bar of buttons of a long form; with a dialog, in the strip that it leaves free at the
+// top. A print would repeat it.
 const REGION =
-  'sh:pointer-events-none sh:fixed sh:inset-x-2 sh:bottom-2 sh:sm:bottom-4 sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
+  'sh:fixed sh:inset-x-2 sh:bottom-[calc(var(--shell-bar,0px)+0.5rem)] sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
   'sh:[html:has([role$=dialog])_&]:top-1 sh:[html:has([role$=dialog])_&]:bottom-auto ' +
   'sh:max-w-md sh:min-w-[min(13rem,94%)] sh:rounded sh:print:hidden';
-
-/** Where the controls leave no place, those below the toast are pressed through it. */
-const CARD =
-  'shell-toast sh:pointer-events-auto sh:[[data-covers]>&]:pointer-events-none sh:[&_button]:pointer-events-auto';
 
 /** The region is outside the page, because what is under an open dialog can neither be reached nor read aloud. */
 export function Toasts() {
@@ -62,16 +58,16 @@ export function Toasts() {
   const shown = current?.open ? current : null;
   const shownId = shown?.id;
   useLayoutEffect(() => {
-    const show = () => region.current && placeBesideControls(region.current);
     if (shownId === undefined) return;
+    const show = () => region.current?.style.setProperty('--shell-bar', `${heightOfBar()}px`);
     show();
-    // What was saved or deleted changes the page below.
+    // What was saved or deleted changes the page below; at the end of a page its bar is higher.
     const changes = new MutationObserver(show);
     changes.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('scrollend', show);
+    window.addEventListener('scroll', show);
     return () => {
       changes.disconnect();
-      window.removeEventListener('scrollend', show);
+      window.removeEventListener('scroll', show);
     };
   }, [shownId]);
 
@@ -91,7 +87,7 @@ export function Toasts() {
       className={REGION}
     >
       {shown && (
-        <div key={shown.id} className={CARD}>
+        <div key={shown.id} className="shell-toast">
           <ToastCard
             title={shown.title}
             description={shown.description}
@@ -112,27 +108,9 @@ export function Toasts() {
   );
 }
 
-const CONTROLS = '#root :is(a, button, input, select, textarea, label, summary)';
-/** Pixels between a toast and the control below it. */
-const GAP = 4;
-
-/** Lifts the toast to the lowest place of the window that has no control; it stays at the edge if there is none. */
-function placeBesideControls(region: HTMLElement): void {
-  // Somebody is about to press its button.
-  if (region.matches(':hover, :focus-within')) return;
-  region.style.translate = '';
-  const toast = region.getBoundingClientRect();
-  const controls = [...document.querySelectorAll(CONTROLS)]
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ left, right, top, bottom }) => right > toast.left && left < toast.right && bottom > top)
-    .filter(({ top, bottom }) => bottom > 0 && top < toast.bottom);
-  const lift = [0, ...controls.map(({ top }) => toast.bottom - top + GAP)]
-    .filter((lift) => lift >= 0 && toast.top - lift > 0)
-    .sort((a, b) => a - b)
-    .find((lift) =>
-      controls.every(({ top, bottom }) => bottom <= toast.top - lift || top >= toast.bottom - lift),
-    );
-  const isDialogOpen = document.querySelector('[role$=dialog]') !== null;
-  region.style.translate = isDialogOpen ? '' : `0 -${lift ?? 0}px`;
-  region.toggleAttribute('data-covers', lift === undefined && !isDialogOpen);
+/** Room of a toast in pixels, and what a bar of buttons takes of it from the lower edge of the window. */
+const ROOM = 72;
+function heightOfBar(): number {
+  const bar = document.querySelector('[data-sticky=bottom]')?.getBoundingClientRect();
+  return bar && bar.bottom > window.innerHeight - ROOM ? Math.max(0, window.innerHeight - bar.top) : 0;
 }
