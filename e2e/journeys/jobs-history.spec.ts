@@ -59,7 +59,7 @@ test('a month of three jobs: sums, payments, unpaid filter, CSV export and an un
   await history.openPayments(paid);
   await expect(history.payments.getByLabel('Amount')).toHaveValue('125.00');
   await history.recordPayment('125', 'Cash');
-  await expect(notifications(page)).toContainText('Payment recorded');
+  await expect(notifications(page)).toContainText(/\$.* from .* recorded/);
   await expect(history.job(paid).getByText('Paid', { exact: true })).toBeVisible();
   await history.openPayments(partly);
   await history.recordPayment('25', 'Zelle');

@@ -127,7 +127,8 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       if (method === 'DELETE')
         state.payments = state.payments.filter((payment) => payment.id !== Number(subId));
       setPaid(id);
-      return { status: 200, body: state.payments.filter(({ jobId }) => jobId === id) };
+      const own = state.payments.filter(({ jobId }) => jobId === id);
+      return { status: 200, body: method === 'POST' ? own.at(-1) : own };
     }
     if (subresource === 'late-fee') {
       Object.assign(job, withLateFee(job, (body as { lateFee: number }).lateFee));

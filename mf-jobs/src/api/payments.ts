@@ -1,7 +1,15 @@
 import * as jobs from '@app/contract/jobs';
-import type { NewPayment, NewRefund } from '@app/domain/job/payments/payments';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import {
+  type NewPayment,
+  type NewRefund,
+  type Payment,
+  paymentText,
+} from '@app/domain/job/payments/payments';
+import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { call, useCall } from '@app/web-kit';
+import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 
 /** The payments of a job in the order of their days; null requests nothing. */
@@ -17,22 +25,31 @@ export const readPayments = (jobId: number) => call(jobs.payments, { params: { i
  * Each write reads the jobs again, because lists and summaries include the payments. So does one that fails: where only its
  * response was lost, the payment would else look unpaid and be recorded twice.
  */
-export function usePaymentActions(jobId: number) {
+export function usePaymentActions({ id, clientName }: Pick<JobListItem, 'id' | 'clientName'>) {
   const refreshJobs = useRefreshJobs();
+  const params = { id };
+  const remove = (paymentId: number) =>
+    call(jobs.removePayment, { params: { id, paymentId } }).finally(refreshJobs);
+  /** Says what was recorded, and offers to take it back. */
+  function announce(payment: Payment): void {
+    const text = paymentText(payment, clientName);
+    const undo = () =>
+      orToast(MESSAGES.paymentRemoveFailed, async () => {
+        await remove(payment.id);
+        toastSuccess(`${text} removed`);
+      });
+    toastSuccess(`${text} recorded`, { label: 'Undo', run: () => void undo() });
+  }
   return {
+    remove,
     /** Records a payment; safe to repeat with the same key. */
-    async record(body: NewPayment, idempotencyKey: string): Promise<void> {
-      await call(jobs.pay, { params: { id: jobId }, body, idempotencyKey }).finally(refreshJobs);
-    },
+    record: async (body: NewPayment, idempotencyKey: string): Promise<void> =>
+      announce(await call(jobs.pay, { params, body, idempotencyKey }).finally(refreshJobs)),
     /** Records a refund; safe to repeat with the same key. */
-    async refund(body: NewRefund, idempotencyKey: string): Promise<void> {
-      await call(jobs.refund, { params: { id: jobId }, body, idempotencyKey }).finally(refreshJobs);
-    },
+    refund: async (body: NewRefund, idempotencyKey: string): Promise<void> =>
+      announce(await call(jobs.refund, { params, body, idempotencyKey }).finally(refreshJobs)),
     async setLateFee(lateFee: Dollars): Promise<void> {
-      await call(jobs.setLateFee, { params: { id: jobId }, body: { lateFee } }).finally(refreshJobs);
-    },
-    async remove(paymentId: number): Promise<void> {
-      await call(jobs.removePayment, { params: { id: jobId, paymentId } }).finally(refreshJobs);
+      await call(jobs.setLateFee, { params, body: { lateFee } }).finally(refreshJobs);
     },
   };
 }

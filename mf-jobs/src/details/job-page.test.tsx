@@ -222,7 +222,7 @@ test('a refund has a reason, and is listed below the payment also when nothing i
     { id: 2, kind: 'refunded', ...paid, amount: -125, note: 'A vase broke', at, byUsername: 'owner' },
   ];
   await user.click(dialog.getByRole('button', { name: 'Record Refund' }));
-  await waitFor(() => expect(shownToast()).toBe('Success: Refund recorded'));
+  await waitFor(() => expect(shownToast()).toBe('Success: Refund of $125.00 to Jane Doe recorded'));
   expect(await panel('Payments').findByText('Refund, Cash, A vase broke')).toBeTruthy();
   await waitFor(() => expect(history()[0]).toContain('Refund of $125.00 by Cash, '));
 });
@@ -232,7 +232,7 @@ test('an overdue invoice gets the late fee of the settings in one press, with Un
   server.company = { ...server.company, lateFee: 25 };
   const user = await openJob();
   await user.click(await panel('Payments').findByRole('button', { name: 'Add late fee of $25.00' }));
-  await waitFor(() => expect(shownToast()).toBe('Success: Late fee added'));
+  await waitFor(() => expect(shownToast()).toBe('Success: Late fee of $25.00 added'));
   expect(server.sent).toEqual([{ lateFee: 25 }]);
   expect(await panel('Payments').findByRole('button', { name: 'Remove late fee of $25.00' })).toBeTruthy();
   expect(panel('Invoice INV-0007').getByRole('row', { name: /Late fee/ })).toBeTruthy();

@@ -33,7 +33,7 @@ test('a correction sends the times that were changed, and no other', async () =>
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Done'), '11:30');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(shownToast()).toBe('Success: Times corrected'));
+  await waitFor(() => expect(shownToast()).toBe('Success: Times of Maria Lopez corrected'));
   expect(server.sent.at(-1)).toEqual({ cleaner: 'marialopez', day: TODAY, doneTime: '11:30' });
 });
 

@@ -148,7 +148,7 @@ function CorrectionDialog({ clock, name, onClose, onSaved }: CorrectionDialogPro
       };
       try {
         await call(jobs.correctClock, { params: { id: jobId }, body: { ...visit, ...changed } });
-        toastSuccess(MESSAGES.timesCorrected);
+        toastSuccess(`Times of ${name} corrected`);
         await onSaved();
       } catch (error) {
         showIssues(setError, error);

@@ -19,7 +19,7 @@ import { Button, Checkbox, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
-import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { toastError } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -34,7 +34,7 @@ type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
 const METHODS = selectOptions(PAID_BY);
 
 export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
-  const { record } = usePaymentActions(job.id);
+  const { record } = usePaymentActions(job);
   const { isSaving, saving } = useSaving();
   const today = useToday();
   const now = momentIn(useTimeZone(), useNow());
@@ -75,7 +75,6 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
         overpaid > 0 && { amount: minus(payment.amount, overpaid), tip: overpaid, tipCleaner };
       try {
         await record({ ...payment, ...tip }, key);
-        toastSuccess(MESSAGES.paymentRecorded);
         onRecorded();
       } catch (error) {
         showIssues(setError, error);
@@ -128,7 +127,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
 type RefundFormProps = { job: JobListItem; onRecorded: () => void };
 
 export function RefundForm({ job, onRecorded }: RefundFormProps) {
-  const { refund } = usePaymentActions(job.id);
+  const { refund } = usePaymentActions(job);
   const { isSaving, saving } = useSaving();
   // One key per form: a repeated submit records one refund.
   const [key] = useState(() => newId());
@@ -142,7 +141,6 @@ export function RefundForm({ job, onRecorded }: RefundFormProps) {
     saving(async () => {
       try {
         await refund(sent, key);
-        toastSuccess(MESSAGES.refundRecorded);
         onRecorded();
       } catch (error) {
         showIssues(setError, error);

@@ -5,7 +5,14 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { openDeposit } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import { dueDay, dueText, isOverdue } from '@app/domain/job/payments/payment-terms';
-import { isDone, isPaid, openAmount, overpaidAmount, type Payment } from '@app/domain/job/payments/payments';
+import {
+  isDone,
+  isPaid,
+  openAmount,
+  overpaidAmount,
+  type Payment,
+  paymentText,
+} from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
@@ -62,7 +69,7 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
           {formatDollars(overpaidAmount(job))} more than the total
         </p>
       )}
-      {wasPaid && <PaymentList jobId={job.id} />}
+      {wasPaid && <PaymentList job={job} />}
     </>
   );
 }
@@ -74,21 +81,21 @@ const DueDay = ({ job }: { job: JobListItem }) => (
   </p>
 );
 
-function PaymentList({ jobId }: { jobId: number }) {
-  const { data: payments, error } = usePayments(jobId);
+function PaymentList({ job }: { job: JobListItem }) {
+  const { data: payments, error } = usePayments(job.id);
   if (error) return <Alert className="jobs:mb-4">The payments could not be loaded.</Alert>;
   if (!payments) return <Skeleton className="jobs:mb-4 jobs:h-10" />;
   return (
     <ul aria-label="Recorded payments" className="jobs:mb-5 jobs:border-t jobs:border-line">
       {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
+        <PaymentRow key={payment.id} payment={payment} job={job} />
       ))}
     </ul>
   );
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
-  const { remove, record, refund } = usePaymentActions(payment.jobId);
+function PaymentRow({ payment, job }: { payment: Payment; job: JobListItem }) {
+  const { remove, record, refund } = usePaymentActions(job);
   const id = useId();
   const [pending, setPending] = useState(false);
   const isRefund = payment.amount < 0;
@@ -102,14 +109,16 @@ function PaymentRow({ payment }: { payment: Payment }) {
       const { id: _, jobId, createdAt, ...again } = payment;
       if (isRefund) await refund({ ...again, note: again.note ?? '', amount: minus(0, again.amount) }, key);
       else await record(again, key);
-      toastSuccess(MESSAGES.paymentRecorded);
     });
   const handleRemove = async () => {
     setPending(true);
     try {
       await remove(payment.id);
       const key = newId();
-      toastSuccess(MESSAGES.paymentRemoved, { label: 'Undo', run: () => void undo(key) });
+      toastSuccess(`${paymentText(payment, job.clientName)} removed`, {
+        label: 'Undo',
+        run: () => void undo(key),
+      });
     } catch (error) {
       toastError(serverMessage(error, MESSAGES.paymentRemoveFailed));
       setPending(false);
@@ -210,7 +219,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
 
 /** Adds the late fee of the settings to an overdue invoice, or takes it back. Renders nothing where there is none to add. */
 function LateFee({ job, isOverdue }: { job: Job; isOverdue: boolean }) {
-  const { setLateFee } = usePaymentActions(job.id);
+  const { setLateFee } = usePaymentActions(job);
   const { pending, run } = usePending();
   const usual = useLateFee();
   const added = job.lateFee ?? 0;
@@ -220,7 +229,7 @@ function LateFee({ job, isOverdue }: { job: Job; isOverdue: boolean }) {
   const change = (to: Dollars, from: Dollars): Promise<void> =>
     run(true, failed, async () => {
       await setLateFee(to);
-      const message = to > 0 ? MESSAGES.lateFeeAdded : MESSAGES.lateFeeRemoved;
+      const message = `Late fee of ${formatDollars(to || from)} ${to > 0 ? 'added' : 'removed'}`;
       toastSuccess(message, { label: 'Undo', run: () => void change(from, to) });
     });
   const to = added > 0 ? 0 : usual;

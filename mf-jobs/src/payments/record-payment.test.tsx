@@ -68,8 +68,11 @@ describe('recording a payment', () => {
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
     await isClosed();
     expect(server.sent).toEqual([{ date: '2026-11-25', amount: 125, method: 'cash', note: null }]);
-    expect(shownToast()).toBe('Success: Payment recorded');
+    expect(shownToast()).toBe('Success: $125.00 from Jane Doe recorded');
     await waitFor(() => expect(card().getByText('Paid')).toBeTruthy());
+    toastStore.getState().current!.action!.run();
+    await waitFor(() => expect(shownToast()).toBe('Success: $125.00 from Jane Doe removed'));
+    await waitFor(() => expect(card().queryByText('Paid')).toBeNull());
   });
 
   test('of less than the open amount shows the rest on the card', async () => {
@@ -198,7 +201,7 @@ describe('recorded payments', () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(shownToast()).toBe('Success: Payment removed');
+    expect(shownToast()).toBe('Success: $25.00 from Jane Doe removed');
     expect(amount().value).toBe('25.00');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Still to be paid$25.00'));
   });
@@ -206,12 +209,12 @@ describe('recorded payments', () => {
   test('that was removed is recorded again by Undo, as it was', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove payment of $25.00' }));
-    await waitFor(() => expect(shownToast()).toBe('Success: Payment removed'));
+    await waitFor(() => expect(shownToast()).toBe('Success: $25.00 from Jane Doe removed'));
     const { action } = toastStore.getState().current!;
     expect(action?.label).toBe('Undo');
     action?.run();
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(shownToast()).toBe('Success: Payment recorded');
+    expect(shownToast()).toBe('Success: $25.00 from Jane Doe recorded');
     expect(server.sent.at(-1)).toEqual({ date: '2026-11-23', method: 'zelle', amount: 25 });
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Day, formatDay } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
-import { type Dollars, dollars, minus, sum } from '../../shared/money.ts';
+import { type Dollars, dollars, formatDollars, minus, sum } from '../../shared/money.ts';
 import { minutesOf } from '../../shared/time-of-day.ts';
 import { enteredDay, keysOf, required, requiredKey, textOrNull } from '../../shared/validation.ts';
 import { DAY_MINUTES, type Moment, type VisitTime } from '../../shared/visit-time.ts';
@@ -51,6 +51,15 @@ export type NewRefund = v.InferOutput<typeof newRefundSchema>;
 
 /** A stored payment, or refund; `createdAt` is ISO-8601, UTC. */
 export type Payment = NewPayment & { id: number; jobId: number; createdAt: string };
+
+/** What a message names: '$180.00 from Jane Doe'; a tip counts as paid. */
+export const paymentText = (
+  { amount, tip = 0 }: Pick<Payment, 'amount' | 'tip'>,
+  clientName: string,
+): string =>
+  amount < 0
+    ? `Refund of ${formatDollars(minus(0, amount))} to ${clientName}`
+    : `${formatDollars(sum([amount, tip]))} from ${clientName}`;
 
 type PaidJob = { finalTotal: Dollars; paidTotal: Dollars };
 
