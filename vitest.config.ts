@@ -112,6 +112,10 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           setupFiles: ['packages/tooling/testing/shared-window.ts', 'packages/tooling/testing/dom-setup.ts'],
+          // `dom-setup.ts` ends fake timers.
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           testTimeout: 30_000,
           expect: EXPECT,
         },

@@ -145,7 +145,6 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
     return json(error, status);
   });
   onTestFinished(() => {
-    vi.unstubAllGlobals();
     // Drops unsent notes.
     announceSignOut();
   });

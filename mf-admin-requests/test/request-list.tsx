@@ -1,6 +1,6 @@
 import { toastStore } from '@app/web-kit';
 import { screen, within } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { type FakeServer, fakeServer, stored } from './fake-server.ts';
 import { openDashboard } from './open-dashboard.tsx';
 
@@ -10,7 +10,6 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISO
 /** At noon, a server with five requests: one overdue, one due today without a status, a new one, and two that are handled. */
 export function serverWithRequests(): FakeServer {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:00:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
   return fakeServer([
     stored(1, { clientName: 'Jane Doe', contactTimePreference: 'anytime', createdAt: hoursAgo(26.5) }),
     stored(2, {

@@ -39,7 +39,6 @@ export function fakeServer() {
   afterEach(async () => {
     cleanup();
     await clearDraft();
-    vi.unstubAllGlobals();
   });
   return server;
 }

@@ -164,7 +164,6 @@ export function fakeServer(): FakeServer {
     return respond(server.stored);
   });
   onTestFinished(() => {
-    vi.unstubAllGlobals();
     announceSignOut();
   });
   return server;

@@ -4,7 +4,7 @@ import { replies } from '@app/contract/jobs';
 import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import type { Beacon } from '@app/contract/platform/telemetry';
 import { news } from '@app/contract/requests';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 type FakeResponse = { status?: number; body?: unknown };
 type Responses = Record<string, FakeResponse | (() => FakeResponse | Promise<FakeResponse>)>;
@@ -49,6 +49,5 @@ export function fakeServer(overrides: Responses = {}): FakeServer {
     const { status = 200, body } = typeof response === 'function' ? await response() : response;
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return server;
 }

@@ -3,13 +3,11 @@ import { printedJob } from '@app/domain/job/documents/printed-job';
 import { sampleDetailedJob, sampleJob } from '@app/domain/testing/sample-job';
 import { updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { ClientViewPage } from './client-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const ZELLE = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100' } } as const;
 

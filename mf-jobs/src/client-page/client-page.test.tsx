@@ -4,7 +4,7 @@ import type { Job } from '@app/domain/job/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { updateSite } from '@app/web-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
@@ -12,8 +12,6 @@ import { ClientViewPage } from './client-page.tsx';
 
 afterEach(() => {
   sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const text = (name: string) => screen.getByText(name);

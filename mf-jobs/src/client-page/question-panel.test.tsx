@@ -5,7 +5,6 @@ import { openPage } from '../../test/open-page.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 

@@ -1,7 +1,7 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage } from '../../test/open-page.tsx';
 import { JobHistoryPage } from './job-history-page.tsx';
@@ -29,7 +29,6 @@ let server: FakeJobsServer;
 beforeEach(() => {
   server = fakeJobsServer([JANE, ANN]);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (query = '') => openPage('/job-history', <JobHistoryPage />, `/job-history${query}`);
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;

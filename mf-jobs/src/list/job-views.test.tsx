@@ -2,7 +2,7 @@ import { addDays, formatDay, weekStart } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
 import { summaryOf } from '../../test/summary.ts';
@@ -26,7 +26,6 @@ beforeEach(() => {
     sampleJob({ id: 1, clientName: 'Earlier', jobDate: addDays(sunday, -8), finalTotal: 80, paidTotal: 80 }),
   ]);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (query = '') => openPage('/job-history', <JobHistoryPage />, `/job-history${query}`);
 const names = () =>

@@ -1,13 +1,11 @@
 import type { Estimate } from '@app/domain/job/estimates/estimate';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobPage } from '../details/job-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const SENT: Estimate = {
   validUntil: '2026-12-20',

@@ -3,7 +3,7 @@ import { MAX_PDF_BYTES } from '@app/domain/job/mail/job-mail';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { type FakePdfWorker, fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { holdWrites } from '../../test/hold-writes.ts';
@@ -16,10 +16,6 @@ let lastId = 100;
 
 beforeEach(() => {
   worker = fakePdfWorker();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const dialog = () => within(screen.getByRole('dialog', { name: /^Send / }));

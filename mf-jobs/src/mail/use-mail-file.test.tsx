@@ -1,7 +1,7 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { ShellContext } from '@app/web-kit';
 import { screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { fakeSession } from '../../test/fake-session.ts';
@@ -9,10 +9,6 @@ import { openPage } from '../../test/open-page.tsx';
 import { JobPage } from '../details/job-page.tsx';
 
 test('a PDF that could not be made for lack of a session is made after a sign-in', async () => {
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
   fakePdfWorker();
   const { session, become } = fakeSession();
   const server = fakeJobsServer([sampleJob({ id: 99, paidTotal: 20 })]);

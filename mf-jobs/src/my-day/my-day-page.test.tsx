@@ -3,7 +3,7 @@ import { addDays } from '@app/domain/shared/dates';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { type SessionApi, ShellContext } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
@@ -11,7 +11,6 @@ import { phone } from './changes/change-queue.ts';
 import { MyDayPage } from './my-day-page.tsx';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   phone.setState(phone.getInitialState(), true);
 });
 fakeCanvas();

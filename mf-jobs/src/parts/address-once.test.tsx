@@ -6,7 +6,6 @@ import { AddressOnce } from './address-once.tsx';
 const ADDRESS = 'http://clean.test/view/a-token';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'execCommand');
 });
 

@@ -2,7 +2,7 @@ import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { PAGE_SIZE } from '../api/job-view.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
     sampleJob({ id: 1, clientName: 'Ann Lee' }),
   ]);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = () => openPage('/job-history', <JobHistoryPage />);
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;

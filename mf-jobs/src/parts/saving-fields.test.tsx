@@ -1,6 +1,6 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { holdWrites } from '../../test/hold-writes.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
@@ -10,7 +10,6 @@ import { PaymentForm } from '../payments/payment-form.tsx';
 
 let server: FakeJobsServer;
 let respond: () => void;
-afterEach(() => vi.unstubAllGlobals());
 
 const isDisabled = (element: HTMLElement) => element.matches(':disabled');
 const writes = () => server.calls.filter((call) => !call.startsWith('GET'));

@@ -1,12 +1,10 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { JobPage } from '../details/job-page.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   [{ zelleName: 'Jane Owner' }, 2, false],

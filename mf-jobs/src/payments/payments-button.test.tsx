@@ -3,7 +3,7 @@ import { addDays } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { PaymentsButton } from './payments-button.tsx';
@@ -12,7 +12,6 @@ import { PaymentsPanel } from './payments-panel.tsx';
 beforeEach(() => {
   fakeJobsServer([]);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The state is a text; the button says what it does. */
 function shows(state: string) {

@@ -5,7 +5,7 @@ import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from '../list/job-history-page.tsx';
@@ -15,10 +15,6 @@ let server: FakeJobsServer;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T18:00:00'), toFake: ['Date'] });
   server = fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 125, paymentTerms: 7 })]);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function open() {

@@ -27,8 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   dropPhotos([...transferStore.getState().tasks.keys()]);
   Object.assign(uploads, { arrived: new Map(), sent: [], respondToPhoto: async () => undefined });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('photos travel from the moment they are added; saving names them and sends none twice', async () => {

@@ -2,7 +2,7 @@ import type { BusinessReport } from '@app/domain/job/reports/business-report';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { savedFiles } from '../../test/fake-pdf-worker.ts';
 import { currentPlace, openPage } from '../../test/open-page.tsx';
@@ -35,7 +35,6 @@ beforeEach(() => {
   server.override = (_method, path) =>
     path.startsWith('/api/jobs/report') ? { status: 200, body: REPORT } : undefined;
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = async () => {
   openPage('/reports', <ReportsPage />);

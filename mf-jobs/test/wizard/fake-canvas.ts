@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** Stubs the canvas, which jsdom lacks. Each resized photo is a different data URL. */
 export function fakeCanvas() {
@@ -21,7 +21,6 @@ export function fakeCanvas() {
       return `data:${type};base64,${btoa(`photo ${canvas.sizes.length}`)}`;
     });
   });
-  afterEach(() => vi.restoreAllMocks());
   return canvas;
 }
 

@@ -9,7 +9,7 @@ import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { pathOf } from '@app/web-kit';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { fakePhotoUploads } from '../fake-photo-uploads.ts';
 
 export const json = (body: unknown, status = 200) =>
@@ -89,6 +89,5 @@ export function fakeWizardServer() {
       return server.respondToJob(sent);
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
   return server;
 }

@@ -7,7 +7,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json, renderPage } from '../../test/open-settings.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 
@@ -61,7 +61,6 @@ function open({ fail = [] as string[], isDeleted = false } = {}) {
     if (at === filledPath(jobs.erase.path, { id: 8 })) return json({ keptUntil: '2033-11-20' });
     return new Response(null, { status: 204 });
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   renderPage(<PrivacyPage />);
   return { sent, user: userEvent.setup() };
 }

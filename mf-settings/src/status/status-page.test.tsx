@@ -7,7 +7,7 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { pathOf } from '@app/web-kit';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { json, renderPage } from '../../test/open-settings.tsx';
 import { DataPage } from '../settings/data-page.tsx';
 import { StatusPage } from './status-page.tsx';
@@ -54,7 +54,6 @@ function open(...responses: Response[]) {
     requested.push(path);
     return responses.shift() ?? json({}, 500);
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   renderPage(<StatusPage />);
   return { requested, user: userEvent.setup() };
 }

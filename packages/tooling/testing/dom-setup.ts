@@ -55,6 +55,7 @@ beforeEach(() => {
 
 // An unexpected console.error is a failure: React reports errors there.
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   const unexpected = errors.mock.calls.map((call) => call.map(String).join(' '));
   errors.mockRestore();

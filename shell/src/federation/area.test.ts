@@ -1,5 +1,5 @@
 import { REGISTRY_PATH } from '@app/contract/platform/page-data';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { remote } from '../../test/fake-pages.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -8,7 +8,6 @@ import { Integrity } from './integrity.ts';
 import { BuildRegistry, LiveRegistry } from './registry.ts';
 
 beforeEach(() => fakeAreas.reset());
-afterEach(() => vi.restoreAllMocks());
 
 const builds = (build: string) => ({
   shell: { build: 's1' },

@@ -22,7 +22,6 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="${REGISTRY_ID}">${JSON.stringify(registry)}</script>`;
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   network.mockClear();
 });
 

@@ -1,6 +1,6 @@
 import { REGISTRY_PATH } from '@app/contract/platform/page-data';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { openSite, press } from '../../test/open-site.tsx';
@@ -14,7 +14,6 @@ beforeEach(() => {
   // The page is a minute old.
   age = 60_000;
 });
-afterEach(() => void vi.useRealTimers());
 
 const live = (area: string, build: string, shell = 's1') => ({
   body: { shell: { build: shell }, areas: { [area]: { build, entry: `/mf/${area}/${build}/entry.mjs` } } },

@@ -33,8 +33,6 @@ const shown = () => new Promise((resolve) => setTimeout(resolve, 60));
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => {
   stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('fetches one file after the other once the page is shown', async () => {

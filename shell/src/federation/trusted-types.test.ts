@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { trustOwnWorkers } from './trusted-types.ts';
 
 type Rules = Record<string, (text: string) => string | null>;
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function policy(): Rules {
   const createPolicy = vi.fn();

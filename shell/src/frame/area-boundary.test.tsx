@@ -94,7 +94,6 @@ test('a page that crashes can be retried and left', async () => {
 
 describe('what never loads', () => {
   const never = () => new Promise<never>(() => undefined);
-  afterEach(() => void vi.useRealTimers());
 
   test('an area has its error screen after 8 seconds, not before, and is reported as a timeout', async () => {
     const failures: AreaFailure[] = [];

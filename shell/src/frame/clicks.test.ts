@@ -67,7 +67,6 @@ describe('a link to a section', () => {
       '<section id="services"><h2 tabindex="-1">Our Services</h2></section>';
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     scroll.mockReset();
     history.replaceState(null, '', '/');
   });

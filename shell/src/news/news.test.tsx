@@ -2,7 +2,7 @@ import { account, markNewsSeen } from '@app/contract/auth';
 import { replies } from '@app/contract/jobs';
 import { list, news, summary } from '@app/contract/requests';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { type FakeServer, fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
 import { openSite, press } from '../../test/open-site.tsx';
@@ -62,7 +62,6 @@ test('on a new device nothing is new; what comes later shows without a reload, i
 
 test('new requests refresh the counters and the list on screen at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const stored = (requests: object[]) => {
     server.responses[`GET ${summary.path}`] = { body: { total: requests.length } };
     server.responses[`GET ${list.path}?limit=1`] = { body: requests };
@@ -99,7 +98,6 @@ test('an ended session and a failing service show nothing', async () => {
 
 test('after the session has ended the timer stops, and begins again with a new sign-in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const calls = () => server.calls.filter((call) => call === `GET ${news.path}?after=7`).length;
   const pass = async (checks: number) => {
     const before = calls();
@@ -123,7 +121,6 @@ test('after the session has ended the timer stops, and begins again with a new s
 
 test('checks go on after the service has failed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const calls = () => server.calls.filter((call) => call === `GET ${news.path}?after=7`).length;
   newsAfter(7, { message: 'Away' }, 503);
   await openSite('/job-history');

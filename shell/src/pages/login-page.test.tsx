@@ -41,7 +41,6 @@ test('begins with the username, unless something has the focus already', async (
 test('a browser that blocks cookies is named as the reason', async () => {
   const { calls } = fakeServer();
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  onTestFinished(() => void vi.restoreAllMocks());
   await signIn(await openSite('/admin'));
   await screen.findByText('Signing in needs cookies. Please allow them for this site.');
   expect(calls).not.toContain(LOGIN);

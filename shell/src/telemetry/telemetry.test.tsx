@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   consoleError.mockClear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const reports = () => server.beacons.flatMap((beacon) => beacon.reports);

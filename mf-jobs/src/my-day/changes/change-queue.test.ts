@@ -35,7 +35,6 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await clear(phoneStore);
 });
 

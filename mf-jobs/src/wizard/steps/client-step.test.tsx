@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { JANE, openAt } from '../../../test/wizard/open-step.ts';
 import {
@@ -16,9 +16,6 @@ clearDraftsAfterEachTest();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const attribute = (label: string, name: string) => screen.getByLabelText(label).getAttribute(name);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createStore, entries, setMany } from 'idb-keyval';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { FakeUpload } from '../../../test/fake-upload.ts';
 import {
@@ -18,9 +18,6 @@ import { EMPTY_FIELDS } from '../form/request-fields.ts';
 import { DRAFT_TTL_MS, loadDraft, saveForm } from './draft-store.ts';
 
 const server = fakeServer();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const QUESTION = 'Continue where you left off?';
 

@@ -1,6 +1,6 @@
 import '@app/tooling/testing/indexed-db';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { FakeUpload } from '../../../test/fake-upload.ts';
 import { aPhoto } from '../../../test/open-wizard.tsx';
@@ -24,9 +24,6 @@ beforeEach(async () => {
   photos.choose('kitchen', aPhoto('first.jpg'));
   await photos.settled();
   first = kitchen()?.photo?.picture;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function chooseSecond() {

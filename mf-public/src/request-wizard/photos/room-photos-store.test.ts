@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeServer, json } from '../../../test/fake-server.ts';
 import { FakeUpload } from '../../../test/fake-upload.ts';
 import { aPhoto } from '../../../test/open-wizard.tsx';
@@ -7,9 +7,6 @@ import { photosToSend } from './room-photos.ts';
 import { createRoomPhotosStore } from './room-photos-store.ts';
 
 const server = fakeServer();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const HOUR = 60 * 60 * 1000;
 const kitchen = (photos: ReturnType<typeof createRoomPhotosStore>) => photos.getState().rooms.kitchen?.photo;

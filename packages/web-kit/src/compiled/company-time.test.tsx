@@ -1,16 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SWR_DEFAULTS } from '../shared/swr.ts';
 import { useToday } from './company-time.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-26T04:59:30Z') });
   vi.stubGlobal('fetch', async () => Response.json({ timeZone: 'America/New_York' }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function open() {

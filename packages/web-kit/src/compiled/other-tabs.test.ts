@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { otherTabs } from './other-tabs.ts';
 
 test('a message reaches the other tabs, and not the one that sends it', async () => {
@@ -14,6 +14,5 @@ test('a browser that refuses channels has no other tabs', () => {
   vi.stubGlobal('BroadcastChannel', function refuse() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   expect(otherTabs('test', () => undefined)('saved')).toBeUndefined();
 });

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { verifiedUrl } from './verified-url.ts';
 
 const URL = '/mf/mf-jobs/b1/pdf-worker.mjs';
 
 beforeEach(() => void vi.stubGlobal('__webpack_public_path__', '/mf/mf-jobs/b1/'));
-afterEach(() => void vi.unstubAllGlobals());
 
 function fetched(status = 200) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('', { status }));

@@ -6,7 +6,6 @@ const network = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal('fetch', network));
 afterEach(() => {
-  vi.unstubAllGlobals();
   network.mockReset();
 });
 

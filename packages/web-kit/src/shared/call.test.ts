@@ -11,7 +11,6 @@ beforeEach(() => {
   network.mockImplementation(async () => new Response('{}'));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   network.mockReset();
 });
 const sent = () => [network.mock.calls[0]![1]!.method, network.mock.calls[0]![0]];

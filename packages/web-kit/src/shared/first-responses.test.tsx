@@ -1,7 +1,7 @@
 import * as requests from '@app/contract/requests';
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import { fetchAhead, fetchFirst } from './first-responses.ts';
 import { usePages } from './list-pages.ts';
@@ -18,10 +18,6 @@ beforeEach(() => {
       ? new Response('["Ann"]', { headers: { 'x-next-cursor': 'n' } })
       : new Response(JSON.stringify({ total: 7 })),
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const renders: string[] = [];

@@ -13,8 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeSending);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   network.mockReset();
 });
 

@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   network.mockReset();
 });
 

@@ -13,7 +13,6 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   closeToast();
   vi.runAllTimers();
-  vi.useRealTimers();
 });
 
 const shown = () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -42,7 +42,6 @@ test('the Back gesture of Android closes a dialog', async () => {
     }
   }
   vi.stubGlobal('CloseWatcher', FakeCloseWatcher);
-  onTestFinished(() => void vi.unstubAllGlobals());
   render(<DetailsExample />);
   expect(watchers).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'View Details' }));

@@ -12,7 +12,6 @@ const stored = (names: string[]) =>
   );
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await clear(adminDraftStore);
 });
 

@@ -7,7 +7,6 @@ const store = createStore('test', 'drafts');
 
 afterEach(async () => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   await clear(store);
 });
 

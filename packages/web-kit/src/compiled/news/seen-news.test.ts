@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 type Copy = typeof import('./seen-news.ts');
 
@@ -9,7 +9,6 @@ async function openCopy(): Promise<Copy> {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 test('what one copy has shown is seen in the other, and after a reload', async () => {
   const [shell, area] = [await openCopy(), await openCopy()];

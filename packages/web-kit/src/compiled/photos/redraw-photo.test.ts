@@ -9,8 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.doUnmock('heic-to/csp');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const bitmap = (width: number, height: number) => ({ width, height, close: vi.fn() });
