@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CLEANER_ACCESS } from '@app/contract/relays';
 import type { asAdmin } from '@app/service-kit/testing/test-service';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { authService, cookieOf, OWNER } from '../test/test-service.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +14,6 @@ beforeEach(async () => {
   service = await authService();
   owner = await service.owner();
 });
-afterEach(() => service.db.destroy());
 
 const invite = async (name = 'Ana Silva') => {
   const { body } = await owner.post('/api/auth/cleaners/invitations').send({ name }).expect(201);

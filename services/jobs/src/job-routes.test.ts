@@ -1,17 +1,12 @@
 import { addDays } from '@app/domain/shared/dates';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { INITIAL, READ, type TestService, testService } from '../test/test-service.ts';
+import { describe, expect, test } from 'vitest';
+import { INITIAL, READ, testService } from '../test/test-service.ts';
 
 const PATH = '/api/jobs';
 const UNKNOWN = 2 ** 31 - 1;
 const PAYMENT = { date: '2026-11-21', amount: 50, method: 'zelle' };
-let service: TestService;
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
+const service = await testService();
 
 const post = (job: object) => service.admin.post(PATH).send(job);
 const create = async (job: object = sampleNewJob()) => (await post(job).expect(201)).body;

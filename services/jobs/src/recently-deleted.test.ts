@@ -1,6 +1,6 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 import { weekly } from '../test/weekly-job.ts';
 import { eraseReturned, purgeDeletedJobs } from './erasure/erase-job.ts';
@@ -10,7 +10,6 @@ const DAY_MS = 24 * 3_600_000;
 
 async function started() {
   const { admin, visitor, db } = await testService();
-  onTestFinished(() => db.destroy());
   const create = async (clientName: string): Promise<number> =>
     (
       await admin

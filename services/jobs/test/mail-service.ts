@@ -34,7 +34,6 @@ export const mailBody = (change: Partial<NewMail> = {}): NewMail => ({
 /** The service with a job and, unless it is turned off, a mail server. */
 export async function mailService(job: Partial<NewJob> = {}, { hasMail = true } = {}) {
   const service = await testService();
-  onTestFinished(() => service.db.destroy());
   const server = await startMailServer();
   onTestFinished(server.stop);
   const relay = (url?: string) => service.admin.post(MAIL_SERVER.to.path).send(relayed(url)).expect(200);

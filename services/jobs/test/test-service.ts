@@ -13,7 +13,7 @@ export const ORIGIN = 'https://clean.example.com';
 /** Of the company; tests count their days in it. */
 export const TEST_TIME_ZONE = 'UTC';
 
-/** The service on its own database; `await db.destroy()` stops it. */
+/** The service on its own database, which goes with the test or, created outside of one, with the file. */
 export async function testService(logger?: Logger) {
   const db = await testDatabase(migrations);
   await db('company_time').insert({ id: 1, timeZone: TEST_TIME_ZONE });

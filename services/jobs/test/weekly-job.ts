@@ -5,7 +5,6 @@ import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
-import { onTestFinished } from 'vitest';
 import { dueVisits } from '../src/series/due-visits.ts';
 import { testService } from './test-service.ts';
 
@@ -16,7 +15,6 @@ export const noon = (days: number) => new Date(`${inDays(days)}T12:00:00.000Z`);
 /** A job in three days that repeats every week. */
 export async function weekly(job: Partial<NewJob> = {}, repeats: Partial<Repeat> = {}) {
   const service = await testService();
-  onTestFinished(() => service.db.destroy());
   const { admin, db } = service;
   const body = sampleNewJob({
     jobDate: inDays(3),

@@ -1,18 +1,17 @@
 import { COMPANY_NAME } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestService, testService } from '../test/test-service.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testService } from '../test/test-service.ts';
 import { storeCallBy } from './call-by.ts';
 import { requestSummary } from './request-list.ts';
 
 const PATH = '/api/job-requests';
-let due: TestService;
+const due = await testService();
 const idsDue = async (query: string) =>
   (await due.admin.get(`${PATH}?${query}`).expect(200)).body.map(({ id }: { id: number }) => id);
 
 /** Sent in this order on a Friday, in New York at 10 AM, 11 AM and noon. */
 beforeAll(async () => {
-  due = await testService();
   const sent = [
     ['anytime', '15'],
     ['evening', '16'],
@@ -26,7 +25,6 @@ beforeAll(async () => {
   }
   await storeCallBy(due.db);
 });
-afterAll(() => due.db.destroy());
 
 test('requests are due in the order of the promised calls, in the list of what is due and in pages', async () => {
   const byCall = [2, 1, 3];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 
 test('a cleaner sees the photos of a request with the receipt of her visit, and no other request', async () => {
-  const { db, app, admin, visitor, ofCleaners } = await testService();
+  const { app, admin, visitor, ofCleaners } = await testService();
   const roomPhotos = [{ roomName: 'kitchen', photoUrl: `/objects/uploads/${'a'.repeat(22)}` }];
   const sent = sampleRequest({ roomPhotos });
   const { body: request } = await visitor.post('/api/job-requests').send(sent).expect(201);
@@ -20,5 +20,4 @@ test('a cleaner sees the photos of a request with the receipt of her visit, and 
   expect(ofCleaners.photo.verify(receipt, path.split('/').at(-1))).toBe(true);
   await cleaner.get(`/api/job-requests/${request.id}`).expect(403);
   expect((await admin.get(photos).expect(200)).body).toHaveLength(1);
-  await db.destroy();
 });

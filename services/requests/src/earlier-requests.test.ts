@@ -9,7 +9,6 @@ let service: TestService;
 
 beforeEach(async () => {
   service = await testService();
-  return () => service.db.destroy();
 });
 
 async function send(person: { clientEmail?: string; clientPhone?: string }): Promise<number> {

@@ -6,7 +6,6 @@ import { prepare } from './app.ts';
 
 test('a start that is repeated schedules the purge once', async () => {
   const { db, mail } = await testService();
-  onTestFinished(() => db.destroy());
   const setInterval = vi.spyOn(globalThis, 'setInterval');
   onTestFinished(() => setInterval.mockRestore());
   const purges = () => setInterval.mock.calls.filter(([, ms]) => ms === PURGE_EVERY_MS);

@@ -1,14 +1,9 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from '../test/test-service.ts';
+import { describe, expect, test } from 'vitest';
+import { testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
-let service: TestService;
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
+const service = await testService();
 
 const post = (request: unknown) => service.visitor.post(PATH).send(request as object);
 const count = async () => (await service.admin.get(`${PATH}/summary`)).body.total;

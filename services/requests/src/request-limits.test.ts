@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { asVisitor } from '@app/service-kit/testing/test-service';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
@@ -9,7 +9,6 @@ let service: TestService;
 const start = async (perMinute: number, perDay: number) => {
   service = await testService({ perMinute, perDay });
 };
-afterEach(() => service.db.destroy());
 
 const total = async () => (await service.admin.get(`${PATH}/summary`)).body.total;
 

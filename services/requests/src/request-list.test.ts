@@ -1,14 +1,13 @@
 import type { RequestListQuery } from '@app/domain/request/request';
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from '../test/test-service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
-let service: TestService;
+const service = await testService();
 
 /** Five requests, the last one without a status, as in imported rows. */
 beforeAll(async () => {
-  service = await testService();
   const people = [
     { clientName: 'Anna Ångström', clientPhone: '(555) 010-7788' },
     { clientName: 'Bert 100% Clean', clientAddress: '7 Oak_Lane' },
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await service.admin.patch(`${PATH}/3/status`).send({ status: 'cancelled' });
   await service.db('job_requests').where({ id: 5 }).update({ status: null });
 });
-afterAll(() => service.db.destroy());
 
 const ids = async (query = '') => {
   const { body } = await service.admin.get(`${PATH}${query}`).expect(200);

@@ -1,17 +1,12 @@
 import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { keysOf } from '@app/domain/shared/validation';
 import { returnedRequest, sampleRequest } from '@app/domain/testing/sample-request';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from '../test/test-service.ts';
+import { describe, expect, test } from 'vitest';
+import { testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
 const UNKNOWN = 2 ** 31 - 1;
-let service: TestService;
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
+const service = await testService();
 
 const send = async (request: object) => (await service.visitor.post(PATH).send(request)).body;
 

@@ -1,14 +1,10 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { asAdmin } from '@app/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from '../test/test-service.ts';
+import { describe, expect, test } from 'vitest';
+import { testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
-let service: TestService;
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
+const service = await testService();
 
 const newRequest = async (): Promise<number> =>
   (await service.visitor.post(PATH).send(sampleRequest()).expect(201)).body.id;

@@ -1,5 +1,5 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 import { purgeDeleted } from './erase-request.ts';
 
@@ -9,7 +9,6 @@ let service: TestService;
 beforeEach(async () => {
   service = await testService();
 });
-afterEach(() => service.db.destroy());
 
 const newRequest = async (change = {}): Promise<number> =>
   (await service.visitor.post(PATH).send(sampleRequest(change)).expect(201)).body.id;

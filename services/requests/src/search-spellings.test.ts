@@ -1,5 +1,5 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
@@ -8,7 +8,6 @@ let service: TestService;
 
 beforeEach(async () => {
   service = await testService();
-  onTestFinished(() => service.db.destroy());
 });
 
 async function send(person: object): Promise<number> {

@@ -16,7 +16,7 @@ const ORIGIN = 'https://clean.example.com';
 export const testMail = (db: Knex, environment?: Mailing, secret = TEST_SECRET) =>
   serviceMail(db, { secret, environment, origin: ORIGIN, logger: silentLogger });
 
-/** The service on its own database; `await db.destroy()` stops it. */
+/** The service on its own database, which goes with the test or, created outside of one, with the file. */
 export async function testService(
   limits: RateLimits = { perMinute: 10_000, perDay: 10_000 },
   environment?: Mailing,

@@ -2,76 +2,64 @@ import { CHECKLISTS, CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/co
 import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/default-checklists';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { defaultWebsite } from '@app/domain/settings/website-texts';
-import { testDatabase } from '@app/service-kit/testing/test-database';
-import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
-import { migrations } from '../migrations/index.ts';
-import { createApp } from './app.ts';
+import { settingsService } from '../test/settings-service.ts';
 
 test('the time zone is stored and relayed, and what is none is refused', async () => {
-  const db = await testDatabase(migrations);
-  const app = createApp({ db, identityKey: testIdentityKey('settings') });
-  const change = (body: object) => asAdmin(app).patch('/api/settings').send(body);
+  const { admin } = await settingsService();
+  const change = (body: object) => admin.patch('/api/settings').send(body);
   expect((await change({ timeZone: 'America/Chicago' })).body.timeZone).toBe('America/Chicago');
   for (const timeZone of ['Mars/Olympus', '', null, 5]) {
     const { status, body } = await change({ timeZone });
     expect([timeZone, status, body.message]).toEqual([timeZone, 400, 'Please select a time zone']);
   }
-  const relayed = await asAdmin(app).get(TIME_ZONE.path).expect(200);
+  const relayed = await admin.get(TIME_ZONE.path).expect(200);
   expect(relayed.body).toEqual({ timeZone: 'America/Chicago', next: null });
-  await db.destroy();
 });
 
 test('of the checklists only changed ones are stored, relayed, and hidden from visitors', async () => {
-  const db = await testDatabase(migrations);
-  const app = createApp({ db, identityKey: testIdentityKey('settings') });
-  const change = (checklists: object | null) => asAdmin(app).patch('/api/settings').send({ checklists });
+  const { admin, visitor } = await settingsService();
+  const change = (checklists: object | null) => admin.patch('/api/settings').send({ checklists });
   const kitchen = ['Oven', 'Floor'];
   const saved = await change({ kitchen: [...kitchen, '', 'Oven'], deep: DEFAULT_CHECKLISTS.deep }).expect(
     200,
   );
   expect(saved.body.checklists).toEqual({ kitchen });
-  expect((await asAdmin(app).get(CHECKLISTS.path)).body).toEqual({ checklists: { kitchen }, next: null });
-  expect((await asVisitor(app).get('/api/settings')).body).not.toHaveProperty('checklists');
+  expect((await admin.get(CHECKLISTS.path)).body).toEqual({ checklists: { kitchen }, next: null });
+  expect((await visitor.get('/api/settings')).body).not.toHaveProperty('checklists');
   const refused = await change({ kitchen: Array(41).fill('Oven') }).expect(400);
   expect(refused.body.message).toBe('There can be at most 40 lines');
   expect((await change({ kitchen: DEFAULT_CHECKLISTS.kitchen })).body.checklists).toBeNull();
-  await db.destroy();
 });
 
 test('the names of the cleaners are relayed, those who left included, whom visitors do not read', async () => {
-  const db = await testDatabase(migrations);
-  const app = createApp({ db, identityKey: testIdentityKey('settings') });
-  await asAdmin(app)
+  const { admin, visitor } = await settingsService();
+  await admin
     .patch('/api/settings')
     .send({ cleaners: ['Ann', 'Maria Lopez'] })
     .expect(200);
-  const relayed = await asAdmin(app).get(CLEANERS.path).expect(200);
+  const relayed = await admin.get(CLEANERS.path).expect(200);
   expect(relayed.body).toEqual({
     cleaners: ['Ann', 'Maria Lopez'],
     formerCleaners: ['Owner'],
     renames: [],
     next: null,
   });
-  const { body } = await asAdmin(app)
-    .patch('/api/settings')
-    .send({ cleaners: ['Owner'] });
+  const { body } = await admin.patch('/api/settings').send({ cleaners: ['Owner'] });
   expect(body.formerCleaners).toEqual(['Ann', 'Maria Lopez']);
-  await asAdmin(app).patch('/api/settings').send({ phone: '555' }).expect(200);
-  expect((await asAdmin(app).get('/api/settings')).body.formerCleaners).toEqual(['Ann', 'Maria Lopez']);
-  expect((await asVisitor(app).get('/api/settings')).body).not.toHaveProperty('formerCleaners');
-  await db.destroy();
+  await admin.patch('/api/settings').send({ phone: '555' }).expect(200);
+  expect((await admin.get('/api/settings')).body.formerCleaners).toEqual(['Ann', 'Maria Lopez']);
+  expect((await visitor.get('/api/settings')).body).not.toHaveProperty('formerCleaners');
 });
 
 test('new names are relayed until nobody has them, through a further one', async () => {
-  const db = await testDatabase(migrations);
-  const app = createApp({ db, identityKey: testIdentityKey('settings') });
+  const { admin } = await settingsService();
   const change = (cleaners: string[], ...renamed: [from: string, to: string][]) =>
-    asAdmin(app)
+    admin
       .patch('/api/settings')
       .send({ cleaners, renamedCleaners: renamed.map(([from, to]) => ({ from, to })) })
       .expect(200);
-  const renames = async () => (await asAdmin(app).get(CLEANERS.path)).body.renames;
+  const renames = async () => (await admin.get(CLEANERS.path)).body.renames;
   await change(['Ana', 'Maria']);
   expect((await change(['Ann', 'Maria'], ['Ana', 'Ann'])).body).not.toHaveProperty('cleanerRenames');
   await change(['Anna', 'Maria'], ['Ann', 'Anna']);
@@ -86,28 +74,25 @@ test('new names are relayed until nobody has them, through a further one', async
   await change(['Ann']);
   await change(['Ann', 'Anna']);
   expect(await renames()).toEqual([]);
-  await db.destroy();
 });
 
 test('what documents and mails say of the company is relayed, also an address that is not on the website', async () => {
-  const db = await testDatabase(migrations);
-  const app = createApp({ db, identityKey: testIdentityKey('settings') });
+  const { admin, visitor } = await settingsService();
   const company = {
     ...{ businessName: 'Bright Rooms', address: '1 Main Street', payPalMe: 'brightrooms', paper: 'letter' },
     ...{ phone: '(555) 010-2030', email: 'hello@example.com', timeZone: 'America/Chicago' },
     ...{ businessLogo: 'https://cdn.example.com/logo.png', addressOnWebsite: false },
     waysToPay: { ...NO_WAYS_TO_PAY, venmoName: 'BrightRooms', cash: true, onEveryInvoice: true },
   };
-  await asAdmin(app).patch('/api/settings').send(company).expect(200);
-  const relayed = async () => (await asAdmin(app).get(COMPANY.path).expect(200)).body;
+  await admin.patch('/api/settings').send(company).expect(200);
+  const relayed = async () => (await admin.get(COMPANY.path).expect(200)).body;
   expect(await relayed()).toEqual({ ...company, promisedHours: '24 hours', reviewUrl: '', next: null });
   const { claims } = defaultWebsite();
   const reviewUrl = 'https://reviews.example.com/bright';
   const website = { reviewUrl, claims: { ...claims, response: { isOn: false, text: '' } } };
-  await asAdmin(app).patch('/api/settings').send({ website }).expect(200);
+  await admin.patch('/api/settings').send({ website }).expect(200);
   expect(await relayed()).toMatchObject({ promisedHours: '', reviewUrl });
-  expect((await asVisitor(app).get('/api/settings')).body).not.toHaveProperty('waysToPay');
-  await db.destroy();
+  expect((await visitor.get('/api/settings')).body).not.toHaveProperty('waysToPay');
 });
 
 test.each([
@@ -117,10 +102,8 @@ test.each([
   ['data:image/png;base64,iVBORw0KGgo'.padEnd(60_000, 'A'), 0],
   ['', 0],
 ])('the logo %s is reported as a photo in use if it is an upload', async (businessLogo, reported) => {
-  const db = await testDatabase(migrations);
-  const app = createApp({ db, identityKey: testIdentityKey('settings') });
-  await asAdmin(app).patch('/api/settings').send({ businessLogo }).expect(200);
-  const { body } = await asAdmin(app).get(PHOTOS_IN_USE.path).expect(200);
+  const { admin } = await settingsService();
+  await admin.patch('/api/settings').send({ businessLogo }).expect(200);
+  const { body } = await admin.get(PHOTOS_IN_USE.path).expect(200);
   expect(body).toEqual({ photoUrls: reported ? [businessLogo] : [], next: null });
-  await db.destroy();
 });

@@ -1,10 +1,6 @@
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
-import { testDatabase } from '@app/service-kit/testing/test-database';
-import { asAdmin, asVisitor, testIdentityKey } from '@app/service-kit/testing/test-service';
-import type { Knex } from 'knex';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrations } from '../migrations/index.ts';
-import { createApp } from './app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { settingsService } from '../test/settings-service.ts';
 
 const DEFAULTS = {
   businessName: 'Your Cleaning Company',
@@ -14,18 +10,15 @@ const DEFAULTS = {
   address: '',
 };
 
-let db: Knex;
-let app: ReturnType<typeof createApp>;
+let service: Awaited<ReturnType<typeof settingsService>>;
 beforeEach(async () => {
-  db = await testDatabase(migrations);
-  app = createApp({ db, identityKey: testIdentityKey('settings') });
+  service = await settingsService();
 });
-afterEach(() => db.destroy());
 
-const read = async () => (await asAdmin(app).get('/api/settings').expect(200)).body;
+const read = async () => (await service.admin.get('/api/settings').expect(200)).body;
 /** What visitors read. */
-const shown = async () => (await asVisitor(app).get('/api/settings').expect(200)).body;
-const change = (body: object) => asAdmin(app).patch('/api/settings').send(body);
+const shown = async () => (await service.visitor.get('/api/settings').expect(200)).body;
+const change = (body: object) => service.admin.patch('/api/settings').send(body);
 
 describe('on a fresh database', () => {
   test('returns a placeholder name and one cleaner to the admin', async () => {
@@ -52,21 +45,19 @@ describe('access', () => {
 });
 
 describe('an unchanged response', () => {
-  const etagOf = async (caller: typeof asVisitor) =>
-    String((await caller(app).get('/api/settings')).headers.etag);
+  const etagOf = async (caller: 'admin' | 'visitor') =>
+    String((await service[caller].get('/api/settings')).headers.etag);
 
   test('is not sent again to a caller that has it', async () => {
-    const again = await asVisitor(app)
-      .get('/api/settings')
-      .set('If-None-Match', await etagOf(asVisitor));
+    const again = await service.visitor.get('/api/settings').set('If-None-Match', await etagOf('visitor'));
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
   test('differs for the admin, and after a change', async () => {
-    const before = await etagOf(asVisitor);
-    expect(await etagOf(asAdmin)).not.toBe(before);
-    await asAdmin(app).patch('/api/settings').send({ businessName: 'Sparkle & Sons' }).expect(200);
-    const { status, body } = await asVisitor(app).get('/api/settings').set('If-None-Match', before);
+    const before = await etagOf('visitor');
+    expect(await etagOf('admin')).not.toBe(before);
+    await service.admin.patch('/api/settings').send({ businessName: 'Sparkle & Sons' }).expect(200);
+    const { status, body } = await service.visitor.get('/api/settings').set('If-None-Match', before);
     expect([status, body.businessName]).toEqual([200, 'Sparkle & Sons']);
   });
 });
@@ -122,7 +113,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ id: 1, businessName: 'Bright' });
     expect(body).not.toHaveProperty('role');
     expect(body.updatedAt).not.toBe('never');
-    expect(await db('settings').pluck('id')).toEqual([1]);
+    expect(await service.db('settings').pluck('id')).toEqual([1]);
   });
 
   test('accepts an inline logo', async () => {
@@ -163,7 +154,7 @@ test('one cleaner remains when two tabs each remove the other', async () => {
 test('keeps concurrent changes of different fields, also on an empty table', async () => {
   const changes = [{ businessName: 'Bright' }, { phone: '1' }, { address: 'Here' }, { email: 'a@b.example' }];
   for (let round = 0; round < 10; round++) {
-    await db('settings').delete();
+    await service.db('settings').delete();
     const responses = await Promise.all(changes.map(change));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await read()).toMatchObject(Object.assign({}, ...changes));
@@ -171,13 +162,13 @@ test('keeps concurrent changes of different fields, also on an empty table', asy
 });
 
 test('a change that is based on an older version is refused with the current settings', async () => {
-  const { etag: morning } = (await asAdmin(app).get('/api/settings')).headers;
+  const { etag: morning } = (await service.admin.get('/api/settings')).headers;
   const changeFrom = (version: string, body: object) =>
-    asAdmin(app).patch('/api/settings').set('If-Match', version).send(body);
+    service.admin.patch('/api/settings').set('If-Match', version).send(body);
   const first = await changeFrom(String(morning), { cleaners: ['Owner', 'Ann'] }).expect(200);
   const refused = await changeFrom(String(morning), { cleaners: ['Owner', 'Ben'] }).expect(409);
   expect(refused.body.current).toEqual(first.body);
-  const versions = [refused.headers.etag, (await asAdmin(app).get('/api/settings')).headers.etag];
+  const versions = [refused.headers.etag, (await service.admin.get('/api/settings')).headers.etag];
   expect(versions).toEqual([first.headers.etag, first.headers.etag]);
   const both = await Promise.all(['1', '2'].map((phone) => changeFrom(first.headers.etag!, { phone })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

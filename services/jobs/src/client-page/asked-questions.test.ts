@@ -1,13 +1,12 @@
 import type { AskedQuestion } from '@app/domain/job/client-page/client-replies';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
 import { jobEvents } from '../history/job-events.ts';
 
 async function linkedJob() {
   const service = await testService();
-  onTestFinished(() => service.db.destroy());
   const { admin, visitor, db } = service;
   const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ jobDate: inDays(3) }))).body;
   const openLink = async () => {

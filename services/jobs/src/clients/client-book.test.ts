@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
 
-let service: Awaited<ReturnType<typeof bookService>>;
-beforeAll(async () => {
-  service = await bookService();
-});
-afterAll(() => service.db.destroy());
+const service = await bookService();
 
 const FORM = { company: null, phones: [], emails: [], tags: [], homes: [] };
 const add = async (change: object) =>

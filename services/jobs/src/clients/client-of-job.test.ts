@@ -1,13 +1,9 @@
 import type { Client } from '@app/domain/client/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
 import { fillClientBook } from './client-of-job.ts';
 
-let service: Awaited<ReturnType<typeof bookService>>;
-beforeAll(async () => {
-  service = await bookService();
-});
-afterAll(() => service.db.destroy());
+const service = await bookService();
 
 test('a job joins the client who is its person, with its new number and home, or makes one', async () => {
   const jane = person();

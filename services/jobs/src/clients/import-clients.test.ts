@@ -2,15 +2,11 @@ import { type NewClient, NO_HOME_NOTES } from '@app/domain/client/client';
 import { clientsCsv, proposedColumns } from '@app/domain/client/file-columns';
 import { clientOfRow, IMPORT_BATCH_SIZE, type ImportedClient } from '@app/domain/client/import-rows';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
 
-type Service = Awaited<ReturnType<typeof bookService>>;
-let service: Service;
-beforeAll(async () => {
-  service = await bookService();
-});
-afterAll(() => service.db.destroy());
+const service = await bookService();
+type Service = typeof service;
 
 /** The rows of a file as the browser reads them. */
 function read(csv: string) {
@@ -119,7 +115,6 @@ test('an export is imported into an empty company to the same', async () => {
   expect(csv).toContain("'=HYPERLINK");
   await importAll(second, read(csv).clients);
   expect(await exported(second)).toBe(csv);
-  await second.db.destroy();
 });
 
 test('an export is imported again and changes nothing, whatever its clients have in common', async () => {
@@ -169,7 +164,6 @@ test('an export is imported again and changes nothing, whatever its clients have
   expect(await exported(own)).toBe(csv);
   const [listed] = (await own.admin.get('/api/clients/imports').expect(200)).body;
   expect(listed).toMatchObject({ added: 0, extended: 0 });
-  await own.db.destroy();
 });
 
 test('a known person gets what is new, and what was changed or has a job since stays after Undo', async () => {

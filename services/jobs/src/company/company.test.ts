@@ -25,7 +25,6 @@ test('days are those of the company as relayed last, and of the default of the s
   const refused = await relay(admin, 'Mars/Olympus').expect(400);
   expect(refused.body.message).toBe('Please select a time zone');
   expect(await companyZone(db)).toBe('Asia/Tokyo');
-  await db.destroy();
 });
 
 test('reminders go out from 10 AM of the company on, on its day', async () => {
@@ -53,7 +52,7 @@ test('a visit becomes a job on the day before where the company is', async () =>
 });
 
 test('the client reads of the company what the invoice prints, as the settings were last relayed', async () => {
-  const { db, admin, visitor } = await testService();
+  const { admin, visitor } = await testService();
   const { id } = (await admin.post('/api/jobs').send(sampleNewJob())).body;
   const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
   const page = `/api/views/${token}`;
@@ -68,11 +67,10 @@ test('the client reads of the company what the invoice prints, as the settings w
   await relay('2 Oak Lane', 'letter').expect(200);
   await relay(['x']).expect(400);
   expect(await company()).toMatchObject({ address: '2 Oak Lane', paper: 'letter' });
-  await db.destroy();
 });
 
 test('the client reads the ways to pay only where every invoice names them', async () => {
-  const { db, admin, visitor } = await testService();
+  const { admin, visitor } = await testService();
   const { id } = (await admin.post('/api/jobs').send(sampleNewJob())).body;
   const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
   const shown = async (onEveryInvoice: boolean) => {
@@ -85,5 +83,4 @@ test('the client reads the ways to pay only where every invoice names them', asy
   };
   expect(await shown(false)).toBeNull();
   expect(await shown(true)).toMatchObject({ bankTransfer: 'Routing 011000015' });
-  await db.destroy();
 });

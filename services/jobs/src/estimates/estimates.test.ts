@@ -6,7 +6,7 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { addDays } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
 import { testService } from '../../test/test-service.ts';
 import { companyDay } from '../company/company.ts';
@@ -15,7 +15,6 @@ const AHEAD = '2035-11-20';
 
 async function estimated(change: Partial<NewJob> = {}) {
   const service = await testService();
-  onTestFinished(() => service.db.destroy());
   const { admin, visitor, db } = service;
   const { id } = (await admin.post('/api/jobs').send(sampleNewJob({ jobDate: AHEAD, ...change }))).body;
   const job = `/api/jobs/${id}`;

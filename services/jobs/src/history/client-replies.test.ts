@@ -1,12 +1,11 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
 
 async function linkedJobs(names: string[]) {
   const service = await testService();
-  onTestFinished(() => service.db.destroy());
   const { admin, visitor } = service;
   const jobs = [];
   for (const clientName of names) {

@@ -3,16 +3,11 @@ import { changeText } from '@app/domain/job/history/job-changes';
 import type { FieldChange } from '@app/domain/job/history/job-event';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 
-let service: TestService;
+const service = await testService();
 let path: string;
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
 
 beforeEach(async () => {
   const { body } = await service.admin

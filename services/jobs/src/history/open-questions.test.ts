@@ -1,13 +1,12 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 import { jobEvents } from './job-events.ts';
 
 /** Jobs with the ids 1, 2, … */
 async function jobsOf(names: string[]) {
   const service = await testService();
-  onTestFinished(() => service.db.destroy());
   const { admin, db } = service;
   for (const clientName of names)
     await admin

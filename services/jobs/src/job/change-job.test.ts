@@ -1,15 +1,10 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 
-let service: TestService;
+const service = await testService();
 let path: string;
 let stored: Record<string, unknown>;
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
 
 beforeEach(async () => {
   const job = sampleNewJob({

@@ -1,9 +1,9 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dataUrl, jpegOf } from '../../test/images.ts';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { testService } from '../../test/test-service.ts';
 
-let service: TestService;
+const service = await testService();
 let path: string;
 
 const [KITCHEN, ATTIC, OTHER] = [1000, 2000, 3000].map((bytes) => dataUrl(jpegOf(bytes)));
@@ -13,11 +13,6 @@ const rooms = [
   { id: 'a', roomName: 'Attic', url: ATTIC, notes: 'Boxes' },
 ];
 const [kitchen, hall, attic] = rooms.map(({ url: _, ...room }) => room);
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
 
 const created = async (change: object) =>
   (await service.admin.post('/api/jobs').send(sampleNewJob(change)).expect(201)).body;

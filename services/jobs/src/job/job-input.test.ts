@@ -1,14 +1,9 @@
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { describe, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 
 const PATH = '/api/jobs';
-let service: TestService;
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
+const service = await testService();
 
 const post = (change: object) => service.admin.post(PATH).send({ ...sampleNewJob(), ...change });
 const count = async () => (await service.admin.get(`${PATH}/summary`)).body.count;

@@ -1,18 +1,13 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 import { purgeDeletedJobs, schedulePurge } from '../erasure/erase-job.ts';
 
 const PATH = '/api/jobs';
 const DAY = 24 * 60 * 60 * 1000;
-let service: TestService;
+const service = await testService();
 let id: number;
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
 
 beforeEach(async () => {
   const photos = [{ id: 'p1', label: 'Before', type: 'before' as const, url: PIXEL }];

@@ -7,7 +7,6 @@ import { testService } from '../../test/test-service.ts';
 
 test('what is open is done, of it overdue, or coming; both lists agree', async () => {
   const { admin, db } = await testService();
-  onTestFinished(() => db.destroy());
   const summary = async (query = ''): Promise<JobSummary> =>
     (await admin.get(`/api/jobs/summary${query}`).expect(200)).body;
   const [past, until] = ['2020-03-02', '2035-01-01'];
@@ -46,8 +45,7 @@ const NOON = new Date('2026-11-20T12:00:00.000Z');
 const TODAY = '2026-11-20';
 
 test('a visit of today is done at its end, or with the day', async () => {
-  const { admin, db } = await testService();
-  onTestFinished(() => db.destroy());
+  const { admin } = await testService();
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   onTestFinished(() => void vi.useRealTimers());
   const visits = [

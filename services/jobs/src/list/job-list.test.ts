@@ -1,14 +1,13 @@
 import type { Job } from '@app/domain/job/job/job';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dataUrl, jpegOf } from '../../test/images.ts';
 import { type TestService, testService } from '../../test/test-service.ts';
 
 const PATH = '/api/jobs';
-let service: TestService;
+const service = await testService();
 
 beforeAll(async () => {
-  service = await testService();
   const jobs: Partial<Job>[] = [
     { clientName: 'Anna Ångström', jobDate: '2026-10-31', finalTotal: 0.1, assignedCleaner: 'ann' },
     { clientPhone: '(555) 010-7788', jobDate: '2026-11-01', finalTotal: 0.2, assignedCleaner: 'ann' },
@@ -18,7 +17,6 @@ beforeAll(async () => {
   ];
   for (const job of jobs) await service.admin.post(PATH).send(sampleNewJob(job)).expect(201);
 });
-afterAll(() => service.db.destroy());
 
 const get = async (query: string) => (await service.admin.get(`${PATH}${query}`).expect(200)).body;
 const ids = async (query: string) => (await get(query)).map(({ id }: Job) => id);
@@ -118,7 +116,6 @@ describe('a list of jobs with photos', () => {
     ];
     for (const job of jobs) await own.admin.post(PATH).send(sampleNewJob(job)).expect(201);
   });
-  afterAll(() => own.db.destroy());
 
   test('has links instead of images, and distinguishes no list from an empty one', async () => {
     const { body, text } = await own.admin.get(PATH);

@@ -2,10 +2,10 @@ import type { Job } from '@app/domain/job/job/job';
 import type { JobSummary } from '@app/domain/job/list/job-list';
 import { addDays, weekEnd } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 
-let service: TestService;
+const service = await testService();
 
 /** A Sunday. */
 const WEEK = '2026-11-15';
@@ -26,7 +26,6 @@ const JOBS: Record<string, [first: string, last: string | null, isInWeek: boolea
 const IN_WEEK = Object.keys(JOBS).filter((name) => JOBS[name]![2]);
 
 beforeAll(async () => {
-  service = await testService();
   for (const [n, [clientName, [jobDate, jobEndDate]]] of Object.entries(JOBS).entries()) {
     const job = {
       clientName,
@@ -38,7 +37,6 @@ beforeAll(async () => {
     await service.admin.post('/api/jobs').send(sampleNewJob(job)).expect(201);
   }
 });
-afterAll(() => service.db.destroy());
 
 const read = async (path: string) => (await service.admin.get(`/api/jobs${path}`).expect(200)).body;
 

@@ -1,14 +1,13 @@
 import type { Job } from '@app/domain/job/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 
 const PATH = '/api/jobs';
-let service: TestService;
+const service = await testService();
 
 beforeAll(async () => {
-  service = await testService();
   const jobs = [
     { requestId: 5, jobDate: '2026-12-01', clientName: 'Jane Doe' },
     { requestId: 6 },
@@ -19,7 +18,6 @@ beforeAll(async () => {
   for (const job of jobs) await service.admin.post(PATH).send(sampleNewJob(job)).expect(201);
   await service.admin.delete(`${PATH}/5`).expect(204);
 });
-afterAll(() => service.db.destroy());
 
 const read = async (id: number): Promise<Job> => (await service.admin.get(`${PATH}/${id}`)).body;
 

@@ -1,8 +1,8 @@
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 
-let service: TestService;
+const service = await testService();
 const HOMES: [string, string][] = [
   ['Anna Ångström', '1 Oak Lane'],
   ["Łukasz O'Neill", '2 Maple Street'],
@@ -13,11 +13,9 @@ const HOMES: [string, string][] = [
 ];
 
 beforeAll(async () => {
-  service = await testService();
   for (const [clientName, clientAddress] of HOMES)
     await service.admin.post('/api/jobs').send(sampleNewJob({ clientName, clientAddress })).expect(201);
 });
-afterAll(() => service.db.destroy());
 
 const clients = async (query = '') => (await service.admin.get(`/api/jobs/clients${query}`).expect(200)).body;
 const names = async (query: string) =>

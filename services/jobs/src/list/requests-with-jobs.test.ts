@@ -1,11 +1,10 @@
 import { MAX_REQUESTS_WITH_JOBS, REQUESTS_WITH_JOBS } from '@app/contract/relays';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 
 test('names the requests with a job, each once, until the job is deleted, and again when it is restored', async () => {
-  const { db, admin } = await testService();
-  onTestFinished(() => db.destroy());
+  const { admin } = await testService();
   const named = async () => (await admin.get(`${REQUESTS_WITH_JOBS.path}?after=0`).expect(200)).body;
   for (const requestId of [7, 3, 7, null])
     await admin.post('/api/jobs').send(sampleNewJob({ requestId })).expect(201);
@@ -19,7 +18,6 @@ test('names the requests with a job, each once, until the job is deleted, and ag
 
 test('names them page by page', async () => {
   const { db, admin } = await testService();
-  onTestFinished(() => db.destroy());
   await admin.post('/api/jobs').send(sampleNewJob()).expect(201);
   // Without the generated columns.
   const { id: _, jobMonth: __, unpaid: ___, ...row } = await db('jobs').first();

@@ -1,12 +1,11 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sentAndDue } from '../../migrations/20261127133101_sent_and_due.ts';
 import { testService } from '../../test/test-service.ts';
 
 test('a job is sent once a document went to its client, not when one was downloaded', async () => {
   const { admin, db } = await testService();
-  onTestFinished(() => db.destroy());
   for (const clientName of ['Jane Doe', 'Joe Roe', 'Ann Lee'])
     await admin.post('/api/jobs').send(sampleNewJob({ clientName })).expect(201);
   const use = (id: number, action: string) =>

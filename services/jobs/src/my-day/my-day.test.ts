@@ -2,7 +2,7 @@ import { CLEANERS } from '@app/contract/relays';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -15,7 +15,6 @@ beforeEach(async () => {
     .send({ cleaners: ['Ana Silva', 'Maria Lopez'] })
     .expect(200);
 });
-afterEach(() => service.db.destroy());
 
 const as = (cleaner: string) => asAdmin(service.app, { sub: 7, un: cleaner, cleaner });
 const dayOf = async (cleaner: string) => (await as(cleaner).get('/api/my-day').expect(200)).body;

@@ -2,7 +2,7 @@ import { CLEANERS } from '@app/contract/relays';
 import type { VisitPhoto } from '@app/domain/job/my-day/my-day';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { jpegOf } from '../../test/images.ts';
 import { type TestService, testService } from '../../test/test-service.ts';
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
   const job = sampleNewJob({ jobDate: TODAY, assignedCleaner: 'anasilva', photos });
   jobId = (await service.admin.post('/api/jobs').send(job).expect(201)).body.id;
 });
-afterEach(() => service.db.destroy());
 
 const as = (cleaner: string) => asAdmin(service.app, { sub: 7, un: cleaner, cleaner });
 let keys = 0;

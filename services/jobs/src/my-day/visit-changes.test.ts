@@ -3,7 +3,7 @@ import type { ChangedVisit } from '@app/domain/job/my-day/visit-changes';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin } from '@app/service-kit/testing/test-service';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 import { purgeDeletedJobs } from '../erasure/erase-job.ts';
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
   const job = sampleNewJob({ jobDate: TODAY, assignedCleaner: 'anasilva' });
   jobId = (await service.admin.post('/api/jobs').send(job).expect(201)).body.id;
 });
-afterEach(() => service.db.destroy());
 
 const as = (cleaner: string) => asAdmin(service.app, { sub: 7, un: cleaner, cleaner });
 const keyOf = (name: string) => Buffer.from(name.padEnd(16)).toString('hex');

@@ -1,15 +1,11 @@
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 
 const PAYMENT = { date: '2026-11-21', amount: 50, method: 'zelle' };
-let service: TestService;
+const service = await testService();
 let id: number;
 
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
 beforeEach(async () => {
   id = (await service.admin.post('/api/jobs').send(sampleNewJob({ finalTotal: 125 }))).body.id;
 });

@@ -16,5 +16,4 @@ test('with other terms for new jobs, a job that stores none is still due on rece
   await db('jobs').update({ paymentTerms: null, createdAt: '2026-11-20T12:00:00.000Z', invoiceDay: null });
   const overdue = async (day: string) => (await admin.get(`/api/jobs?dueBefore=${day}`)).body.length;
   expect([await overdue('2026-11-20'), await overdue('2026-11-21')]).toEqual([0, 1]);
-  await db.destroy();
 });

@@ -1,18 +1,13 @@
 import { PATH_PARAMETER } from '@app/contract/platform/call';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dataUrl, jpegOf } from '../../test/images.ts';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { testService } from '../../test/test-service.ts';
 
 const PATH = '/api/jobs';
 const MIB = 1024 * 1024;
-let service: TestService;
-
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.db.destroy());
+const service = await testService();
 
 const photo = (id: string | number, url = PIXEL) => ({ id, label: `Before - ${id}`, type: 'before', url });
 const room = (id: string, url = PIXEL) => ({ id, roomName: 'Kitchen', url, notes: null });

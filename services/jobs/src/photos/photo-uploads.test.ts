@@ -3,19 +3,14 @@ import { putPhoto } from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
 import { MISSING_PHOTO, uploadIdOf } from '@app/domain/job/photos/photos';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dataUrl, jpegOf } from '../../test/images.ts';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { testService } from '../../test/test-service.ts';
 import { purgeDeletedJobs } from '../erasure/erase-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let service: TestService;
-
-beforeAll(async () => {
-  service = await testService();
-});
+const service = await testService();
 beforeEach(() => service.db('photo_uploads').delete());
-afterAll(() => service.db.destroy());
 
 const idOf = (image: Buffer) => createHash('sha256').update(image).digest('hex');
 const addressOf = (image: Buffer) => pathOf(putPhoto, { id: idOf(image) });

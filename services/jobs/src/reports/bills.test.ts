@@ -116,7 +116,6 @@ test('sums and reports say the same as the bills', LONG, async () => {
   const summary = (await admin.get('/api/jobs/summary').expect(200)).body;
   const report: BusinessReport = (await admin.get('/api/jobs/report?year=2026').expect(200)).body;
   vi.useRealTimers();
-  await db.destroy();
 
   const totals = (shares: readonly { total: number }[] = []) => inCents(shares.map(({ total }) => total));
   const [year] = report.years;

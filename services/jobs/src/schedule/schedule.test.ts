@@ -1,10 +1,10 @@
 import type { NewJob } from '@app/domain/job/job/job';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestService, testService } from '../../test/test-service.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
 
-let service: TestService;
+const service = await testService();
 const JOBS: Partial<NewJob>[] = [
   { clientName: 'Before', jobDate: '2026-11-14' },
   { clientName: 'Into', jobDate: '2026-11-13', jobEndDate: '2026-11-15', startTime: '10:00' },
@@ -18,11 +18,9 @@ const JOBS: Partial<NewJob>[] = [
 ];
 
 beforeAll(async () => {
-  service = await testService();
   for (const job of JOBS) await service.admin.post('/api/jobs').send(sampleNewJob(job)).expect(201);
   await service.admin.delete(`/api/jobs/${JOBS.length}`).expect(204);
 });
-afterAll(() => service.db.destroy());
 
 const read = async (path: string): Promise<{ jobs: AgendaJob[]; isComplete: boolean }> =>
   (await service.admin.get(`/api/jobs/${path}`).expect(200)).body;

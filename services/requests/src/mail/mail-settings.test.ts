@@ -4,7 +4,7 @@ import { MAIL_SERVER } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestService, testMail, testService } from '../../test/test-service.ts';
 
 const PATH = '/api/mail-settings';
@@ -14,7 +14,6 @@ let service: TestService;
 beforeEach(async () => {
   service = await testService();
 });
-afterEach(() => service.db.destroy());
 
 const settingsFor = ({ host, port }: { host: string; port: number }) => ({
   host,
@@ -187,9 +186,7 @@ test('the environment wins and cannot be changed', async () => {
     recipient: 'owner@example.com',
   };
   await save({ ...settingsFor({ host: 'other.example', port: 587 }) }).expect(200);
-  const { db } = service;
   service = { ...(await testService(undefined, environment)) };
-  await db.destroy();
   const shown = await read();
   expect(shown).toMatchObject({
     source: 'environment',

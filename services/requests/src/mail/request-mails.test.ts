@@ -2,7 +2,7 @@ import { COMPANY_NAME } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { startMailServer } from '@app/service-kit/testing/mail-server';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 import { COPIES_PER_ADDRESS } from './request-mails.ts';
 
@@ -10,7 +10,6 @@ const PATH = '/api/job-requests';
 const UNLIMITED = { perMinute: 10_000, perDay: 10_000 };
 
 let service: TestService;
-afterEach(() => service.db.destroy());
 
 /** The service with a mail server in its environment. */
 async function start() {

@@ -7,7 +7,6 @@ import { testService } from '../../test/test-service.ts';
 /** The service with mail settings of this sender name, a mail server, and the names under which mails came. */
 async function withSender(senderName: string) {
   const { db, admin, visitor } = await testService();
-  onTestFinished(() => db.destroy());
   const { host, port } = settingsAddress();
   const server = await startMailServer({ host, port });
   onTestFinished(server.stop);

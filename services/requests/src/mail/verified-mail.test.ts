@@ -4,7 +4,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { sealedMailings } from '@app/service-kit/mail/mailing';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 
 const PATH = '/api/mail-settings';
@@ -14,7 +14,6 @@ let service: TestService;
 beforeEach(async () => {
   service = await testService();
 });
-afterEach(() => service.db.destroy());
 
 const settingsFor = (where: { host: string; port: number }) => ({
   ...{ host: where.host, port: where.port, security: 'none', user: '', password: '', senderName: '' },
