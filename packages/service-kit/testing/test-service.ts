@@ -45,3 +45,9 @@ function agent(app: Service, { sub = null, un = null, ip = '192.0.2.1', ...claim
     }),
   );
 }
+
+/** Sends a body with a call that must have this status, and resolves to the body of the response. */
+export const sent = async (call: Call, body: object, status = 200) =>
+  (await call.send(body).expect(status)).body;
+
+type Call = ReturnType<Agent['post']>;

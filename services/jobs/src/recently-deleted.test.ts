@@ -1,5 +1,6 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 import { weekly } from '../test/weekly-job.ts';
@@ -11,12 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 async function started() {
   const { admin, visitor, db } = await testService();
   const create = async (clientName: string): Promise<number> =>
-    (
-      await admin
-        .post(PATH)
-        .send(sampleNewJob({ clientName, clientEmail: null }))
-        .expect(201)
-    ).body.id;
+    (await sent(admin.post(PATH), sampleNewJob({ clientName, clientEmail: null }), 201)).id;
   const remove = async (id: number, daysAgo = 0) => {
     await admin.delete(`${PATH}/${id}`).expect(204);
     const deletedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();

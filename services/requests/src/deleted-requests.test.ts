@@ -1,4 +1,5 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 
@@ -8,12 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 async function started() {
   const { admin, visitor, db } = await testService();
   const create = async (clientName: string): Promise<number> =>
-    (
-      await visitor
-        .post(PATH)
-        .send(sampleRequest({ clientName, clientEmail: '' }))
-        .expect(201)
-    ).body.id;
+    (await sent(visitor.post(PATH), sampleRequest({ clientName, clientEmail: '' }), 201)).id;
   const remove = async (id: number, daysAgo = 0) => {
     await admin.delete(`${PATH}/${id}`).expect(204);
     const deletedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();

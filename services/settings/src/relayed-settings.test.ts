@@ -2,6 +2,7 @@ import { CHECKLISTS, CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/co
 import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/default-checklists';
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { defaultWebsite } from '@app/domain/settings/website-texts';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { settingsService } from '../test/settings-service.ts';
 
@@ -34,10 +35,7 @@ test('of the checklists only changed ones are stored, relayed, and hidden from v
 
 test('the names of the cleaners are relayed, those who left included, whom visitors do not read', async () => {
   const { admin, visitor } = await settingsService();
-  await admin
-    .patch('/api/settings')
-    .send({ cleaners: ['Ann', 'Maria Lopez'] })
-    .expect(200);
+  await sent(admin.patch('/api/settings'), { cleaners: ['Ann', 'Maria Lopez'] });
   const relayed = await admin.get(CLEANERS.path).expect(200);
   expect(relayed.body).toEqual({
     cleaners: ['Ann', 'Maria Lopez'],

@@ -1,6 +1,6 @@
 import { CLEANERS } from '@app/contract/relays';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { asAdmin } from '@app/service-kit/testing/test-service';
+import { asAdmin, sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 
@@ -10,10 +10,7 @@ const BESIDE = [{ cleaner: 'marialopez', share: 25 }];
 async function withCrew() {
   const service = await weekly({ assignedCleaner: 'anasilva', otherCleaners: BESIDE, finalTotal: 100 });
   const { admin, created } = service;
-  await admin
-    .post(CLEANERS.to.path)
-    .send({ cleaners: ['Ana Silva', 'Maria Lopez', 'Ben'] })
-    .expect(200);
+  await sent(admin.post(CLEANERS.to.path), { cleaners: ['Ana Silva', 'Maria Lopez', 'Ben'] });
   const alone = { jobDate: inDays(4), assignedCleaner: 'anasilva', finalTotal: 50 };
   const other = (await admin.post('/api/jobs').send(sampleNewJob(alone)).expect(201)).body.id as number;
   const read = async (path: string) => (await admin.get(path).expect(200)).body;

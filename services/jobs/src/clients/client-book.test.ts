@@ -1,3 +1,4 @@
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
 
@@ -5,12 +6,7 @@ const service = await bookService();
 
 const FORM = { company: null, phones: [], emails: [], tags: [], homes: [] };
 const add = async (change: object) =>
-  (
-    await service.admin
-      .post('/api/clients')
-      .send({ ...FORM, name: 'Zoe', ...change })
-      .expect(201)
-  ).body;
+  await sent(service.admin.post('/api/clients'), { ...FORM, name: 'Zoe', ...change }, 201);
 const listed = async (query: string) =>
   (await service.admin.get(`/api/clients?${query}`).expect(200)).body.map(
     ({ name }: { name: string }) => name,
@@ -29,14 +25,11 @@ test('a merge takes over everything of the other, and Undo puts back what it mov
   const [id, otherId] = [one.clientId, other.clientId];
   const at = `/api/clients/${id}`;
   const otherHomes = (await service.client(otherId)).homes;
-  await service.admin
-    .patch(`/api/clients/${otherId}`)
-    .send({
-      tags: ['VIP'],
-      ...{ isTaxExempt: true, taxCertificate: 'ST-120, until 2030' },
-      homes: otherHomes.map((home: object) => ({ ...home, notes: { key: 'Under the mat' } })),
-    })
-    .expect(200);
+  await sent(service.admin.patch(`/api/clients/${otherId}`), {
+    tags: ['VIP'],
+    ...{ isTaxExempt: true, taxCertificate: 'ST-120, until 2030' },
+    homes: otherHomes.map((home: object) => ({ ...home, notes: { key: 'Under the mat' } })),
+  });
   await service.admin.post(`/api/clients/${otherId}/notes`).send({ text: 'Called' }).expect(201);
   const before = [await service.client(id), await service.client(otherId)];
 

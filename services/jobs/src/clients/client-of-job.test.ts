@@ -1,4 +1,5 @@
 import type { Client } from '@app/domain/client/client';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
 import { fillClientBook } from './client-of-job.ts';
@@ -82,10 +83,7 @@ test('a home with private notes stays when its job goes elsewhere, and they do n
   const job = await service.save(person());
   const { homes } = await service.client(job.clientId);
   const notes = { gate: '4711' };
-  await service.admin
-    .patch(`/api/clients/${job.clientId}`)
-    .send({ homes: [{ ...homes[0], notes }] })
-    .expect(200);
+  await sent(service.admin.patch(`/api/clients/${job.clientId}`), { homes: [{ ...homes[0], notes }] });
   const after = await service.edit(job, { clientAddress: '77 Other Road' });
   expect(after.clientId).toBe(job.clientId);
   expect((await service.client(job.clientId)).homes).toMatchObject([
@@ -97,10 +95,11 @@ test('a home with private notes stays when its job goes elsewhere, and they do n
 test('the visits of a series belong to its client, also when their contact has changed in the book', async () => {
   const repeats = { every: 'week', until: null } as const;
   const job = await service.save({ ...person(), jobDate: '2035-11-20', repeats });
-  await service.admin
-    .patch(`/api/clients/${job.clientId}`)
-    .send({ name: 'Married', phones: [], emails: [] })
-    .expect(200);
+  await sent(service.admin.patch(`/api/clients/${job.clientId}`), {
+    name: 'Married',
+    phones: [],
+    emails: [],
+  });
   const { series } = await service.client(job.clientId);
   expect(series).toMatchObject([{ every: 'week', nextDue: '2035-11-27', jobId: job.id }]);
   const { body } = await service.admin.post(`/api/job-series/${series[0].id}/visits/2035-11-27/job`);

@@ -1,6 +1,7 @@
 import { type NewClient, NO_HOME_NOTES } from '@app/domain/client/client';
 import { clientsCsv, proposedColumns } from '@app/domain/client/file-columns';
 import { clientOfRow, IMPORT_BATCH_SIZE, type ImportedClient } from '@app/domain/client/import-rows';
+import { sent } from '@app/service-kit/testing/test-service';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
@@ -92,11 +93,12 @@ test('an export is imported into an empty company to the same', async () => {
   });
   const add = async (client: object) =>
     (
-      await first.admin
-        .post('/api/clients')
-        .send({ ...{ company: null, phones: [], emails: [], tags: [], homes: [] }, ...client })
-        .expect(201)
-    ).body.id;
+      await sent(
+        first.admin.post('/api/clients'),
+        { ...{ company: null, phones: [], emails: [], tags: [], homes: [] }, ...client },
+        201,
+      )
+    ).id;
   const id = await add({
     ...{ name: '=HYPERLINK("x")', company: '\'-quoted, "so"', tags: ['VIP, weekly', '@home'] },
     ...{ phones: ['+1 217 555 0101', '217 555 0102 ext 3'], emails: ['a@example.com', 'b@example.com'] },

@@ -4,6 +4,7 @@ import { COMPANY } from '@app/contract/relays';
 import { HOME_NOTE_NAMES } from '@app/domain/client/client';
 import type { Feed } from '@app/domain/job/schedule/calendar-feed';
 import { silentLogger } from '@app/service-kit/process/logger';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
 import { reminders } from '../mail/reminders.ts';
@@ -25,10 +26,7 @@ test('private notes of a home are in the book and the schedule, and in a calenda
   const { admin, visitor, db, mails, clock, server, id, send } = service;
   const { homes } = (await admin.get('/api/clients/1').expect(200)).body;
   const notes = Object.fromEntries(HOME_NOTE_NAMES.map((name) => [name, SECRET]));
-  await admin
-    .patch('/api/clients/1')
-    .send({ homes: [{ ...homes[0], notes }] })
-    .expect(200);
+  await sent(admin.patch('/api/clients/1'), { homes: [{ ...homes[0], notes }] });
   await admin.post('/api/clients/1/notes').send({ text: SECRET }).expect(201);
 
   const link = (await admin.post(`/api/jobs/${id}/links`).send({})).body;

@@ -3,6 +3,7 @@ import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { mailService } from '../../test/mail-service.ts';
 import { testService } from '../../test/test-service.ts';
@@ -75,10 +76,12 @@ test('the client reads the ways to pay only where every invoice names them', asy
   const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
   const shown = async (onEveryInvoice: boolean) => {
     const waysToPay = { ...NO_WAYS_TO_PAY, bankTransfer: 'Routing 011000015', onEveryInvoice };
-    await admin
-      .post(COMPANY.to.path)
-      .send({ businessName: 'Bright Rooms', address: '', payPalMe: '', waysToPay })
-      .expect(200);
+    await sent(admin.post(COMPANY.to.path), {
+      businessName: 'Bright Rooms',
+      address: '',
+      payPalMe: '',
+      waysToPay,
+    });
     return (await visitor.get(`/api/views/${token}`)).body.company.waysToPay;
   };
   expect(await shown(false)).toBeNull();

@@ -6,6 +6,7 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { addDays } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
 import { testService } from '../../test/test-service.ts';
@@ -46,10 +47,7 @@ test('a link for the estimate shows it for 30 days until it is accepted; then th
 test('an expired estimate cannot be accepted, says whom to call, and can be renewed at the same address', async () => {
   const { admin, db, look, accept, renew, estimate, events, today } = await estimated();
   const company = { businessName: 'Bright Rooms', businessLogo: '', email: '', address: '', payPalMe: '' };
-  await admin
-    .post(COMPANY.to.path)
-    .send({ ...company, phone: '(217) 555-0100' })
-    .expect(200);
+  await sent(admin.post(COMPANY.to.path), { ...company, phone: '(217) 555-0100' });
   await db('estimates').update({ validUntil: '2026-01-31' });
   await db('client_links').update({ expiresAt: '2026-02-28T00:00:00.000Z' });
   const until = addDays(today, 30);
@@ -117,10 +115,7 @@ test('an estimate that is mailed is sent once the mail server has it, and is no 
   expect(server.mails[0]!.html).toContain('See and accept, $125.00');
   expect(server.mails[0]!.attachments[0]!.fileName).toBe('Estimate-EST-0001-Jane-Doe.pdf');
   expect(await listed('?unsent=true')).toHaveLength(1);
-  await admin
-    .post(`/api/jobs/${id}/documents`)
-    .send({ document: 'estimate', action: 'downloaded' })
-    .expect(201);
+  await sent(admin.post(`/api/jobs/${id}/documents`), { document: 'estimate', action: 'downloaded' }, 201);
   expect(await listed('?unsent=true')).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
@@ -9,12 +10,7 @@ async function linkedJobs(names: string[]) {
   const { admin, visitor } = service;
   const jobs = [];
   for (const clientName of names) {
-    const { id } = (
-      await admin
-        .post('/api/jobs')
-        .send(sampleNewJob({ clientName, jobDate: inDays(3) }))
-        .expect(201)
-    ).body;
+    const { id } = await sent(admin.post('/api/jobs'), sampleNewJob({ clientName, jobDate: inDays(3) }), 201);
     const { token } = (await admin.post(`/api/jobs/${id}/links`).send({})).body;
     const page = `/api/views/${token}`;
     jobs.push({

@@ -1,5 +1,6 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 import { jobEvents } from './job-events.ts';
@@ -9,10 +10,7 @@ async function jobsOf(names: string[]) {
   const service = await testService();
   const { admin, db } = service;
   for (const clientName of names)
-    await admin
-      .post('/api/jobs')
-      .send(sampleNewJob({ clientName, jobDate: '2035-11-20' }))
-      .expect(201);
+    await sent(admin.post('/api/jobs'), sampleNewJob({ clientName, jobDate: '2035-11-20' }), 201);
   const read = async (path: string) => (await admin.get(path).expect(200)).body;
   return {
     ...service,

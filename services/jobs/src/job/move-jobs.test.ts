@@ -1,6 +1,7 @@
 import { CLEANERS } from '@app/contract/relays';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 
@@ -11,21 +12,11 @@ const GIVEN = { from: 'Maria Lopez', to: 'Ben', isRename: false };
 async function withJobs() {
   const service = await weekly({ assignedCleaner: 'marialopez' });
   const { admin, at, plan, created } = service;
-  await admin
-    .put(at(10))
-    .send({ ...plan, finalTotal: 140 })
-    .expect(200);
-  await admin
-    .put(at(17))
-    .send({ ...plan, jobDate: inDays(17), assignedCleaner: 'cleo' })
-    .expect(200);
+  await sent(admin.put(at(10)), { ...plan, finalTotal: 140 });
+  await sent(admin.put(at(17)), { ...plan, jobDate: inDays(17), assignedCleaner: 'cleo' });
   const add = async (body: object) =>
-    (
-      await admin
-        .post('/api/jobs')
-        .send(sampleNewJob({ assignedCleaner: 'marialopez', ...body }))
-        .expect(201)
-    ).body.id as number;
+    (await sent(admin.post('/api/jobs'), sampleNewJob({ assignedCleaner: 'marialopez', ...body }), 201))
+      .id as number;
   const past = await add({ jobDate: inDays(-9) });
   const underWay = await add({ jobDate: inDays(-1), jobEndDate: inDays(1) });
   const other = await add({ jobDate: inDays(4), assignedCleaner: 'cleo' });
@@ -57,10 +48,7 @@ test('a new name is that of all jobs, coming visits, and calendars, and no event
   expect(await calendars()).toEqual(named('Maria Lopez'));
   const before = await events(coming);
   expect((await move(RENAMED).expect(200)).body).toEqual({ count: 3 });
-  await admin
-    .post(CLEANERS.to.path)
-    .send({ cleaners: ['Maria Garcia', 'Cleo'] })
-    .expect(200);
+  await sent(admin.post(CLEANERS.to.path), { cleaners: ['Maria Garcia', 'Cleo'] });
   expect(await cleaners()).toEqual({ [coming]: own, [past]: own, [underWay]: own, [other]: 'cleo' });
   expect((await visits()).map(({ assignedCleaner }) => assignedCleaner)).toEqual([
     own,

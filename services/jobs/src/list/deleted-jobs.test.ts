@@ -1,5 +1,6 @@
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
+import { sent } from '@app/service-kit/testing/test-service';
 import { beforeEach, expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 import { purgeDeletedJobs, schedulePurge } from '../erasure/erase-job.ts';
@@ -12,10 +13,11 @@ let id: number;
 beforeEach(async () => {
   const photos = [{ id: 'p1', label: 'Before', type: 'before' as const, url: PIXEL }];
   id = (await service.admin.post(PATH).send(sampleNewJob({ clientName: 'Zebulon Quirk', photos }))).body.id;
-  await service.admin
-    .post(`${PATH}/${id}/payments`)
-    .send({ date: '2026-11-21', amount: 25, method: 'cash' })
-    .expect(201);
+  await sent(
+    service.admin.post(`${PATH}/${id}/payments`),
+    { date: '2026-11-21', amount: 25, method: 'cash' },
+    201,
+  );
 });
 
 const remove = () => service.admin.delete(`${PATH}/${id}`);

@@ -1,5 +1,6 @@
 import type { Job } from '@app/domain/job/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 
@@ -42,12 +43,7 @@ test('a stored day of such a year is read, and corrected', async () => {
   const agenda = await admin.get('/api/jobs/agenda?from=0026-11-20&days=7').expect(200);
   expect(agenda.body.jobs).toHaveLength(1);
   await admin.patch(path).send({ clientName: 'Ann' }).expect(200);
-  const corrected: Job = (
-    await admin
-      .patch(path)
-      .send({ jobDate: inDays(3) })
-      .expect(200)
-  ).body;
+  const corrected: Job = await sent(admin.patch(path), { jobDate: inDays(3) });
   expect([corrected.clientName, corrected.jobDate]).toEqual(['Ann', inDays(3)]);
 });
 

@@ -3,6 +3,7 @@ import type { JobSummary } from '@app/domain/job/list/job-list';
 import { openAmount } from '@app/domain/job/payments/payments';
 import { sum } from '@app/domain/shared/money';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 
@@ -115,16 +116,17 @@ test('sums follow every filter, also of days and searches', async () => {
   const { admin } = service;
   const days = ['2025-12-31', '2026-01-01', '2026-01-20', '2026-02-01', '2026-02-28', '2026-03-02'];
   for (const [n, jobDate] of days.entries())
-    await admin
-      .post('/api/jobs')
-      .send({
+    await sent(
+      admin.post('/api/jobs'),
+      {
         ...job(n + 1),
         jobDate,
         clientName: n % 2 ? 'Odd 5' : 'Even',
         clientAddress: 'Oak',
         finalTotal: n + 1,
-      })
-      .expect(201);
+      },
+      201,
+    );
   const ids = async (query: string) => {
     const jobs: { id: number; finalTotal: number }[] = (await admin.get(`/api/jobs${query}`)).body;
     return [jobs.length, jobs.reduce((sum, { finalTotal }) => sum + finalTotal, 0)];

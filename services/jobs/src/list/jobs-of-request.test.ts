@@ -1,5 +1,6 @@
 import type { Job } from '@app/domain/job/job/job';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { beforeAll, expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 import { inDays, weekly } from '../../test/weekly-job.ts';
@@ -41,10 +42,7 @@ test.each(['0', 'five', '-5', '2147483648', ''])('refuses "%s" as a request', as
 });
 
 test.each([0, 1.5, '5', 2 ** 31])('refuses a job of the request %j', async (requestId) => {
-  await service.admin
-    .post(PATH)
-    .send({ ...sampleNewJob(), requestId })
-    .expect(400);
+  await sent(service.admin.post(PATH), { ...sampleNewJob(), requestId }, 400);
 });
 
 test('a job of an older screen has no request, and editing sets none', async () => {

@@ -1,4 +1,5 @@
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { beforeAll, expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 
@@ -54,10 +55,7 @@ test('returns the newest clients without a search', async () => {
 
 test('returns at most eight, and a client with many jobs does not displace others', async () => {
   for (let n = 0; n < 9; n++)
-    await service.admin
-      .post('/api/jobs')
-      .send(sampleNewJob({ clientName: `Quirk ${n}` }))
-      .expect(201);
+    await sent(service.admin.post('/api/jobs'), sampleNewJob({ clientName: `Quirk ${n}` }), 201);
   const [{ jobMonth, unpaid, ...row }] = await service.db('jobs').orderBy('id', 'desc').limit(1);
   for (let first = 1000; first < 1300; first += 100)
     await service.db('jobs').insert(Array.from({ length: 100 }, (_, n) => ({ ...row, id: first + n })));

@@ -1,3 +1,4 @@
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
 import { inDays } from '../../test/weekly-job.ts';
@@ -37,10 +38,7 @@ test('a reply goes out without a document and marks its question when the mail s
 test('a reply about an estimate leads back to it', async () => {
   const { send, admin, id, first, db } = await asked();
   await db('jobs').update({ jobDate: inDays(9) });
-  await admin
-    .put(`/api/jobs/${id}/estimate`)
-    .send({ validUntil: inDays(5) })
-    .expect(204);
+  await sent(admin.put(`/api/jobs/${id}/estimate`), { validUntil: inDays(5) }, 204);
   await send({ ...REPLY, withLink: true, answers: first }).expect(201);
   expect((await admin.get(`/api/jobs/${id}/links`)).body).toMatchObject([{ document: 'estimate' }]);
   expect((await admin.get('/api/jobs/summary?unsent=true')).body.count).toBe(1);

@@ -1,7 +1,7 @@
 import { CLEANERS } from '@app/contract/relays';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { asAdmin } from '@app/service-kit/testing/test-service';
+import { asAdmin, sent } from '@app/service-kit/testing/test-service';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 
@@ -10,10 +10,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 let service: TestService;
 beforeEach(async () => {
   service = await testService();
-  await service.admin
-    .post(CLEANERS.to.path)
-    .send({ cleaners: ['Ana Silva', 'Maria Lopez'] })
-    .expect(200);
+  await sent(service.admin.post(CLEANERS.to.path), { cleaners: ['Ana Silva', 'Maria Lopez'] });
 });
 
 const as = (cleaner: string) => asAdmin(service.app, { sub: 7, un: cleaner, cleaner });

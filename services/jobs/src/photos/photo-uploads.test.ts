@@ -3,6 +3,7 @@ import { putPhoto } from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
 import { MISSING_PHOTO, uploadIdOf } from '@app/domain/job/photos/photos';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dataUrl, jpegOf } from '../../test/images.ts';
 import { testService } from '../../test/test-service.ts';
@@ -134,10 +135,7 @@ describe('sending a photo', () => {
       .send({ ids: [idOf(here), idOf(gone)] })
       .expect(200);
     expect(body).toEqual({ ids: [idOf(gone)] });
-    await service.admin
-      .post('/api/job-photos/missing')
-      .send({ ids: ['../1'] })
-      .expect(400);
+    await sent(service.admin.post('/api/job-photos/missing'), { ids: ['../1'] }, 400);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { BusinessReport } from '@app/domain/job/reports/business-report';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
+import { sent } from '@app/service-kit/testing/test-service';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 import { dueVisits } from '../series/due-visits.ts';
@@ -18,10 +19,7 @@ async function job(
 ) {
   const { body } = await service.admin.post('/api/jobs').send(sampleNewJob(change)).expect(201);
   for (const [date, amount] of payments)
-    await service.admin
-      .post(`/api/jobs/${body.id}/payments`)
-      .send({ date, amount, method: 'cash' })
-      .expect(201);
+    await sent(service.admin.post(`/api/jobs/${body.id}/payments`), { date, amount, method: 'cash' }, 201);
   return body.id as number;
 }
 const ANN = { clientName: 'Ann Lee', clientEmail: 'ann@example.com', clientPhone: '(555) 010-7777' };

@@ -2,6 +2,7 @@ import { TIME_ZONE } from '@app/contract/relays';
 import { type Every, nextDays } from '@app/domain/job/job/recurrence';
 import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
@@ -56,31 +57,19 @@ test('a series is one event, and each visit leaves it when it is a job', async (
 
 test('skipped, opened and changed visits are taken out; a changed one is an event of its own', async () => {
   const { admin, at, plan, occurrences } = await withFeed(FEED, {}, { until: inDays(45) });
-  await admin
-    .put(at(17))
-    .send({ ...plan, jobDate: inDays(17), isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(17)), { ...plan, jobDate: inDays(17), isSkipped: true });
   await admin.post(`${at(24)}/job`).expect(200);
-  await admin
-    .put(at(31))
-    .send({ ...plan, jobDate: inDays(32), startTime: '15:00' })
-    .expect(200);
+  await sent(admin.put(at(31)), { ...plan, jobDate: inDays(32), startTime: '15:00' });
   expect(await occurrences('series-1', 9)).toEqual([10, 38, 45].map(at9));
   expect(await occurrences(`visit-1-${inDays(31)}`)).toEqual([`${inDays(32)}T15:00:00`]);
   // The first one is taken out by beginning later.
-  await admin
-    .put(at(10))
-    .send({ ...plan, isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(10)), { ...plan, isSkipped: true });
   expect(await occurrences('series-1', 9)).toEqual([38, 45].map(at9));
 });
 
 test('a skipped visit is taken out of the calendar of a business in UTC', async () => {
   const { admin, at, plan, occurrences, read } = await withFeed({ ...FEED, timeZone: 'UTC' });
-  await admin
-    .put(at(17))
-    .send({ ...plan, jobDate: inDays(17), isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(17)), { ...plan, jobDate: inDays(17), isSkipped: true });
   expect(await occurrences('series-1', 3)).toEqual([10, 24, 31].map((days) => `${at9(days)}Z`));
   // A zone that is named needs a VTIMEZONE, and UTC has none.
   const series = (await read()).find(({ uid }) => uid === 'series-1@schedule');
@@ -89,20 +78,14 @@ test('a skipped visit is taken out of the calendar of a business in UTC', async 
 
 test('whole days without a start time', async () => {
   const { admin, at, plan, occurrences } = await withFeed(FEED, { startTime: null });
-  await admin
-    .put(at(17))
-    .send({ ...plan, startTime: null, isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(17)), { ...plan, startTime: null, isSkipped: true });
   expect(await occurrences('series-1', 3)).toEqual([10, 24, 31].map(inDays));
 });
 
 test('visits of several whole days are one event, with the last day of each', async () => {
   const job = { startTime: null, jobEndDate: inDays(5) };
   const { admin, at, plan, occurrences, read } = await withFeed(FEED, job);
-  await admin
-    .put(at(17))
-    .send({ ...plan, startTime: null, isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(17)), { ...plan, startTime: null, isSkipped: true });
   expect(await occurrences('series-1', 3)).toEqual([10, 24, 31].map(inDays));
   const event = (await read()).find(({ uid }) => uid === 'series-1@schedule');
   expect([event!.startDate.toString(), event!.endDate.toString()]).toEqual([inDays(10), inDays(13)]);
@@ -113,14 +96,8 @@ test('visits of several days with a time are at it on each day, also when the cl
     jobEndDate: inDays(5),
     durationMinutes: 90,
   });
-  await admin
-    .put(at(17))
-    .send({ ...plan, jobDate: inDays(18), durationMinutes: 90 })
-    .expect(200);
-  await admin
-    .put(at(24))
-    .send({ ...plan, durationMinutes: 90, isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(17)), { ...plan, jobDate: inDays(18), durationMinutes: 90 });
+  await sent(admin.put(at(24)), { ...plan, durationMinutes: 90, isSkipped: true });
   expect(await occurrences(`visit-1-${inDays(10)}`)).toEqual([10, 11, 12].map(at9));
   expect(await occurrences(`visit-1-${inDays(17)}`)).toEqual([18, 19, 20].map(at9));
   expect(await occurrences(`visit-1-${inDays(24)}`)).toEqual([]);
@@ -139,19 +116,22 @@ test('visits of several days with a time are at it on each day, also when the cl
 test('the calendar of a cleaner has the own visits and no price', async () => {
   const { admin, at, plan, read } = await withFeed({ ...FEED, cleaner: 'ann' }, { finalTotal: 4711.25 });
   expect(await read()).toEqual([]);
-  await admin
-    .put(at(17))
-    .send({ ...plan, jobDate: inDays(17), assignedCleaner: 'ann', finalTotal: 4711.25 })
-    .expect(200);
+  await sent(admin.put(at(17)), {
+    ...plan,
+    jobDate: inDays(17),
+    assignedCleaner: 'ann',
+    finalTotal: 4711.25,
+  });
   const [visit, ...others] = await read();
   expect(others).toEqual([]);
   expect([visit!.uid, visit!.startDate.toString()]).toEqual([`visit-1-${inDays(17)}@schedule`, at9(17)]);
   // With cents, so that no time of day looks like it.
   expect(visit!.component.toString()).not.toMatch(/4,?711\.25|\$/);
-  await admin
-    .post(`${at(24)}/coming`)
-    .send({ ...plan, jobDate: inDays(24), assignedCleaner: 'ann', every: 'week', until: null })
-    .expect(201);
+  await sent(
+    admin.post(`${at(24)}/coming`),
+    { ...plan, jobDate: inDays(24), assignedCleaner: 'ann', every: 'week', until: null },
+    201,
+  );
   expect((await read()).map(({ uid }) => uid)).toEqual([
     `visit-1-${inDays(17)}@schedule`,
     'series-2@schedule',

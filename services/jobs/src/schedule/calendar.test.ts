@@ -2,6 +2,7 @@ import { CLEANERS, TIME_ZONE } from '@app/contract/relays';
 import type { NewJob } from '@app/domain/job/job/job';
 import { addDays, dayOf } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
@@ -104,10 +105,7 @@ test('an address follows the time zone of the settings', async () => {
 test('an address names cleaners who were added or removed after it was made', async () => {
   const jobs = ['noracastillo', 'marialopez', 'lisaray'].map((assignedCleaner) => ({ assignedCleaner }));
   const { admin, read } = await withFeed(FEED, jobs);
-  await admin
-    .post(CLEANERS.to.path)
-    .send({ cleaners: ['Nora Castillo'], formerCleaners: ['Lisa Ray'] })
-    .expect(200);
+  await sent(admin.post(CLEANERS.to.path), { cleaners: ['Nora Castillo'], formerCleaners: ['Lisa Ray'] });
   expect((await read()).map(({ summary }) => summary)).toEqual([
     'Jane Doe (Nora Castillo)',
     'Jane Doe (Maria Lopez)',

@@ -1,6 +1,6 @@
 import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { asAdmin } from '@app/service-kit/testing/test-service';
+import { asAdmin, sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 import { purgeTimeOff } from './time-off.ts';
@@ -54,10 +54,7 @@ test('the coming ones are listed with how many visits fall there, as they are af
   const changed = await admin.put(`/api/time-off/${id}`).send(change).expect(200);
   expect(changed.body).toEqual({ ...change, id });
   expect((await read('/api/time-off/coming'))[0]).toEqual({ ...change, id, visits: 0 });
-  await admin
-    .put(`/api/time-off/${id}`)
-    .send({ ...change, toDay: inDays(3) })
-    .expect(400);
+  await sent(admin.put(`/api/time-off/${id}`), { ...change, toDay: inDays(3) }, 400);
   await admin.put('/api/time-off/99').send(change).expect(404);
 });
 

@@ -1,6 +1,7 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, TODAY, weekly } from '../../test/weekly-job.ts';
 import { eraseReturned, purgeDeletedJobs } from '../erasure/erase-job.ts';
@@ -22,10 +23,7 @@ test('a deleted job does not come again, and others of the series do', async () 
 test('a job of the schedule says how often its series repeats, until that ends', async () => {
   const { admin, openDue, created, jobs } = await weekly();
   await openDue(9);
-  await admin
-    .post('/api/jobs')
-    .send(sampleNewJob({ jobDate: inDays(3), startTime: null }))
-    .expect(201);
+  await sent(admin.post('/api/jobs'), sampleNewJob({ jobDate: inDays(3), startTime: null }), 201);
   const listed = async () => (await jobs()).map((job) => [job.id, (job as JobListItem).every]).sort();
   const marks = async () => {
     const { jobs } = (await admin.get(`/api/jobs/agenda?from=${TODAY}&days=42`).expect(200)).body;
@@ -44,10 +42,7 @@ test('a job of the schedule says how often its series repeats, until that ends',
   const { body } = await admin.get(`/api/jobs/unscheduled?from=${TODAY}`).expect(200);
   expect(body.jobs).toMatchObject([{ id: 3, every: null }]);
   const { id } = (await admin.get(`/api/jobs/${created.id}/series`)).body.series;
-  await admin
-    .put(`/api/job-series/${id}/end`)
-    .send({ until: inDays(10) })
-    .expect(200);
+  await sent(admin.put(`/api/job-series/${id}/end`), { until: inDays(10) });
   expect(await marks()).toEqual([
     [1, null],
     [3, null],
@@ -74,10 +69,7 @@ test('the visits of a cleaner count when the cleaner is removed', async () => {
 test('a series that ended is deleted with its last job', async () => {
   const { admin, db } = await weekly({}, { until: inDays(10) });
   const inAWeek = Date.now() + 8 * 24 * 3600 * 1000;
-  await admin
-    .put('/api/job-series/1/end')
-    .send({ until: inDays(3) })
-    .expect(200);
+  await sent(admin.put('/api/job-series/1/end'), { until: inDays(3) });
   await purgeDeletedJobs(db, inAWeek);
   expect(await db('job_series').pluck('id')).toEqual([1]);
   await admin.delete('/api/jobs/1').expect(204);

@@ -1,5 +1,6 @@
 import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 
@@ -30,10 +31,7 @@ test('the next visits of a job are those of all series that follow each other', 
   expect(await next()).toEqual([10, 17, 24].map(inDays));
   // The second one begins anew before the first is over, and the first one once more.
   await change(at(24, 2), inDays(25));
-  await admin
-    .put(at(10))
-    .send({ ...plan, jobDate: inDays(11) })
-    .expect(200);
+  await sent(admin.put(at(10)), { ...plan, jobDate: inDays(11) });
   expect(await next()).toEqual([11, 17, 25].map(inDays));
   expect((await page()).series).toMatchObject({ id: 3, isEnded: false });
   await admin.delete('/api/job-series/3').expect(204);
@@ -52,10 +50,7 @@ test('the page of each job of a series has its next visits', async () => {
 
 test('a later visit that was moved before the others is next', async () => {
   const { admin, at, plan, next } = await weeklyPage();
-  await admin
-    .put(at(45))
-    .send({ ...plan, jobDate: inDays(9) })
-    .expect(200);
+  await sent(admin.put(at(45)), { ...plan, jobDate: inDays(9) });
   expect(await next()).toEqual([9, 10, 17].map(inDays));
 });
 
@@ -145,16 +140,10 @@ test('the last visit of a series is put back after the series has ended with it'
 
 test('a skipped visit after the end of its series, or in a series that was changed, is not listed twice', async () => {
   const { admin, at, plan, page, change } = await weeklyPage();
-  await admin
-    .put(at(24))
-    .send({ ...plan, jobDate: inDays(24), isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(24)), { ...plan, jobDate: inDays(24), isSkipped: true });
   await change(at(17), inDays(17));
   expect((await page()).skipped.map(({ seriesId, day }) => [seriesId, day])).toEqual([[2, inDays(24)]]);
-  await admin
-    .put('/api/job-series/2/end')
-    .send({ until: inDays(20) })
-    .expect(200);
+  await sent(admin.put('/api/job-series/2/end'), { until: inDays(20) });
   expect((await page()).skipped).toEqual([]);
   const { body } = await admin.post('/api/jobs').send(sampleNewJob()).expect(201);
   expect(await page(body.id)).toEqual({ series: null, visits: [], skipped: [] });

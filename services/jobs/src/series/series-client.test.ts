@@ -1,4 +1,5 @@
 import type { ComingVisit } from '@app/domain/job/schedule/series';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 
@@ -33,22 +34,19 @@ test('a client who moves is visited at the address of the latest job, and earlie
 test('what else changes on the latest job stays with it', async () => {
   const { admin, created, visits } = await weekly({ jobNotes: 'Key in the box' });
   const [before] = await visits();
-  await admin
-    .patch(`/api/jobs/${created.id}`)
-    .send({ jobNotes: 'Ring twice', finalTotal: 200, assignedCleaner: null, clientName: created.clientName })
-    .expect(200);
+  await sent(admin.patch(`/api/jobs/${created.id}`), {
+    jobNotes: 'Ring twice',
+    finalTotal: 200,
+    assignedCleaner: null,
+    clientName: created.clientName,
+  });
   expect((await visits())[0]).toEqual(before);
 });
 
 test('a move holds also when a change of all coming visits is undone', async () => {
   const { admin, at, plan, created, visits } = await weekly();
   const change = { ...plan, jobDate: inDays(17), finalTotal: 150, every: 'week', until: null };
-  const { id } = (
-    await admin
-      .post(`${at(17)}/coming`)
-      .send(change)
-      .expect(201)
-  ).body;
+  const { id } = await sent(admin.post(`${at(17)}/coming`), change, 201);
   await admin.patch(`/api/jobs/${created.id}`).send(NEW_HOME).expect(200);
   expect(addresses(await visits())).toEqual(Array(5).fill('8 New Street'));
   await admin.delete(`/api/job-series/${id}`).expect(204);

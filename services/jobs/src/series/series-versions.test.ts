@@ -1,4 +1,5 @@
 import type { ComingVisit } from '@app/domain/job/schedule/series';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 
@@ -103,22 +104,14 @@ test('the change of all visits is taken back on what the series is now, and sing
     { jobDate: inDays(38), finalTotal: 125, isChanged: false },
   ]);
   // A skipped visit can be put back.
-  await admin
-    .put(at(24))
-    .send({ ...shown, jobDate: inDays(24), isSkipped: false })
-    .expect(200);
+  await sent(admin.put(at(24)), { ...shown, jobDate: inDays(24), isSkipped: false });
 });
 
 test('single changes from before a change of all visits are as they were; one that was put back since is put back', async () => {
   const service = await shownVisit();
   const { admin, at, plan, visits, post } = service;
   const own = async (series: number, day: number, change: object) =>
-    (
-      await admin
-        .put(at(day, series))
-        .send({ ...plan, jobDate: inDays(day), ...change })
-        .expect(200)
-    ).body;
+    await sent(admin.put(at(day, series)), { ...plan, jobDate: inDays(day), ...change });
   await own(1, 17, { finalTotal: 150 });
   const { version: shown } = await own(1, 24, { startTime: '14:00' });
   const { id } = (await post({ finalTotal: 150 }, shown).expect(201)).body;

@@ -2,6 +2,7 @@ import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { TEST_TIME_ZONE } from '../../test/test-service.ts';
 import { inDays, noon, TODAY, weekly } from '../../test/weekly-job.ts';
@@ -99,27 +100,18 @@ test('one visit is moved, priced and put back', async () => {
 
 test('one visit is skipped and comes again', async () => {
   const { admin, at, days, plan, openDue } = await weekly();
-  await admin
-    .put(at(10))
-    .send({ ...plan, isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(10)), { ...plan, isSkipped: true });
   expect(await days()).toEqual([17, 24, 31, 38].map(inDays));
   await admin.post(`${at(10)}/job`).expect(409);
   await admin.put(at(10)).send(plan).expect(200);
   expect(await days()).toEqual([10, 17, 24, 31, 38].map(inDays));
-  await admin
-    .put(at(10))
-    .send({ ...plan, isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(10)), { ...plan, isSkipped: true });
   expect(await openDue(16)).toBe(1);
 });
 
 test('all coming visits are moved and priced, and the change is taken back', async () => {
   const { admin, at, visits, days, plan, created, events, openDue } = await weekly();
-  await admin
-    .put(at(31))
-    .send({ ...plan, jobDate: inDays(31), isSkipped: true })
-    .expect(200);
+  await sent(admin.put(at(31)), { ...plan, jobDate: inDays(31), isSkipped: true });
   const change = { ...plan, jobDate: inDays(18), finalTotal: 150, every: 'twoWeeks', until: null };
   const { body } = await admin
     .post(`${at(17)}/coming`)
@@ -142,12 +134,7 @@ test('all coming visits are moved and priced, and the change is taken back', asy
   });
   await admin.delete('/api/job-series/1').expect(409);
 
-  const { id } = (
-    await admin
-      .post(`${at(17)}/coming`)
-      .send(change)
-      .expect(201)
-  ).body;
+  const { id } = await sent(admin.post(`${at(17)}/coming`), change, 201);
   expect(await openDue(17)).toBe(2);
   expect((await admin.delete(`/api/job-series/${id}`).expect(409)).body.message).toBe(
     'A visit of this change is a job already, or was changed again.',
@@ -159,19 +146,13 @@ test('a visit that was moved stays on its day when it and all later ones get ano
   const moved = { ...plan, jobDate: inDays(19) };
   await admin.put(at(17)).send(moved).expect(200);
   const change = { ...moved, finalTotal: 150, every: 'week', until: null };
-  await admin
-    .post(`${at(17)}/coming`)
-    .send(change)
-    .expect(201);
+  await sent(admin.post(`${at(17)}/coming`), change, 201);
   expect(await days()).toEqual([10, 19, 24, 31, 38].map(inDays));
   expect((await visits()).slice(0, 3).map(({ finalTotal }) => finalTotal)).toEqual([125, 150, 150]);
   await admin.delete('/api/job-series/2').expect(204);
   expect(await days()).toEqual([10, 19, 24, 31, 38].map(inDays));
   expect((await visits()).slice(0, 3).map(({ finalTotal }) => finalTotal)).toEqual([125, 125, 125]);
-  await admin
-    .post(`${at(17)}/coming`)
-    .send(change)
-    .expect(201);
+  await sent(admin.post(`${at(17)}/coming`), change, 201);
   expect(await openDue(18)).toBe(2);
   expect((await jobs())[0]).toMatchObject({ jobDate: inDays(19), finalTotal: 150 });
 });
@@ -184,25 +165,16 @@ test('a changed price keeps the days, also those of the 31st, and single changes
       ({ jobDate, finalTotal }: ComingVisit) => `${jobDate} ${finalTotal}`,
     );
   expect(await days()).toEqual(['2035-02-28 125']);
-  await admin
-    .put(at('2035-03-31'))
-    .send({ ...plan, jobDate: '2035-03-10' })
-    .expect(200);
+  await sent(admin.put(at('2035-03-31')), { ...plan, jobDate: '2035-03-10' });
   const change = { ...plan, jobDate: '2035-02-28', finalTotal: 140, every: 'month', until: null };
-  await admin
-    .post(`${at('2035-02-28')}/coming`)
-    .send(change)
-    .expect(201);
+  await sent(admin.post(`${at('2035-02-28')}/coming`), change, 201);
   expect(await days()).toEqual(['2035-02-28 140', '2035-03-10 125']);
   expect(await db('job_series').pluck('firstDay')).toEqual(['2035-01-31', '2035-01-31']);
 });
 
 test('a series ends, and goes on', async () => {
   const { admin, days, events, created } = await weekly();
-  await admin
-    .put('/api/job-series/1/end')
-    .send({ until: inDays(16) })
-    .expect(200);
+  await sent(admin.put('/api/job-series/1/end'), { until: inDays(16) });
   expect(await days()).toEqual([inDays(10)]);
   expect((await events(created.id)).at(-1)).toMatchObject({ kind: 'seriesEnds', until: inDays(16) });
   await admin.put('/api/job-series/1/end').send({ until: TODAY }).expect(200);

@@ -1,3 +1,4 @@
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { inDays, weekly } from '../../test/weekly-job.ts';
 
@@ -12,15 +13,9 @@ test('visits of several days keep their number of days: planned, moved, changed 
     [inDays(17), inDays(19), false],
     [inDays(31), inDays(33), false],
   ]);
-  await admin
-    .put(at(17))
-    .send({ ...plan, jobDate: inDays(20) })
-    .expect(200);
+  await sent(admin.put(at(17)), { ...plan, jobDate: inDays(20) });
   const change = { ...plan, jobDate: inDays(32), every: 'week', until: null };
-  await admin
-    .post(`${at(31)}/coming`)
-    .send(change)
-    .expect(201);
+  await sent(admin.post(`${at(31)}/coming`), change, 201);
   expect(await ranges()).toEqual([
     [inDays(20), inDays(22), true],
     [inDays(32), inDays(34), false],

@@ -2,6 +2,7 @@ import { COMPANY_NAME } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { startMailServer } from '@app/service-kit/testing/mail-server';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 import { COPIES_PER_ADDRESS } from './request-mails.ts';
@@ -93,10 +94,7 @@ test('a copy has the phone of the company, and its address only if the website s
   const server = await start();
   const company = { businessName: 'Bright Rooms', phone: '(212) 555-0123', address: '1 Main Street' };
   for (const addressOnWebsite of [true, false]) {
-    await service.admin
-      .post(COMPANY_NAME.to.path)
-      .send({ ...company, addressOnWebsite })
-      .expect(200);
+    await sent(service.admin.post(COMPANY_NAME.to.path), { ...company, addressOnWebsite });
     const before = server.mails.length;
     await post();
     await soon(() => expect(server.mails).toHaveLength(before + 2));

@@ -1,6 +1,7 @@
 import { COMPANY_NAME } from '@app/contract/relays';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
+import { sent } from '@app/service-kit/testing/test-service';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 
@@ -26,10 +27,7 @@ async function withSender(senderName: string) {
     stored: async () => (await admin.get('/api/mail-settings')).body.senderName,
     async nextSender() {
       const count = server.mails.length;
-      await visitor
-        .post('/api/job-requests')
-        .send(sampleRequest({ clientEmail: '' }))
-        .expect(201);
+      await sent(visitor.post('/api/job-requests'), sampleRequest({ clientEmail: '' }), 201);
       await vi.waitFor(() => expect(server.mails.length).toBe(count + 1), { timeout: 5000 });
       return server.mails.at(-1)!.sender;
     },

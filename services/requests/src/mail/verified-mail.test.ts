@@ -3,7 +3,7 @@ import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { sealedMailings } from '@app/service-kit/mail/mailing';
 import { settingsAddress, startMailServer } from '@app/service-kit/testing/mail-server';
-import { TEST_SECRET } from '@app/service-kit/testing/test-service';
+import { sent, TEST_SECRET } from '@app/service-kit/testing/test-service';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestService, testService } from '../../test/test-service.ts';
 
@@ -66,10 +66,7 @@ test('the mail about a request verifies them, and so does saving them again with
   const server = await openServer();
   const save = (path: string) => service.admin.put(path).send(settingsFor(server)).expect(200);
   await save(ANYWAY);
-  await service.visitor
-    .post('/api/job-requests')
-    .send(sampleRequest({ clientEmail: '' }))
-    .expect(201);
+  await sent(service.visitor.post('/api/job-requests'), sampleRequest({ clientEmail: '' }), 201);
   await vi.waitFor(async () => expect((await read()).isVerified).toBe(true), { timeout: 5000 });
   await save(ANYWAY);
   expect((await read()).isVerified).toBe(false);
@@ -88,10 +85,7 @@ test('a mail about a job verifies the settings that it was sent with, not later 
   await service.admin.put(ANYWAY).send(settingsFor(server)).expect(200);
   const first = await relayed();
   await new Promise((later) => setTimeout(later, 5));
-  await service.admin
-    .put(ANYWAY)
-    .send({ ...settingsFor(server), sender: 'new@example.com' })
-    .expect(200);
+  await sent(service.admin.put(ANYWAY), { ...settingsFor(server), sender: 'new@example.com' });
   for (const version of [null, first]) await tell(version);
   expect((await read()).isVerified).toBe(false);
   await tell(await relayed());
