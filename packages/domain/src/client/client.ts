@@ -102,6 +102,7 @@ export type ClientWork = {
   /** What is open, but for estimates that were declined or expired, and how much of it is of work that is done. */
   owed: Dollars;
   due: Dollars;
+  /** The latest visit that has begun, and the first that has not; one without a time begins with the end of its day. */
   lastVisit: Day | null;
   nextVisit: Day | null;
 };

@@ -1,6 +1,8 @@
+import { dayIn } from '@app/domain/shared/time-zone';
 import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
+import { TEST_TIME_ZONE } from '../../test/test-service.ts';
 
 const service = await bookService();
 
@@ -106,7 +108,10 @@ test('the latest visit is one that was, the next one a job or a visit of a serie
   const [past, coming, regular] = [person(), person(), person()];
   await service.save({ ...past, jobDate: '2015-03-02' });
   await service.save({ ...past, jobDate: '2095-03-03' });
-  await service.save({ ...coming, jobDate: '2095-03-02' });
+  // Of the visits of today, that which has begun is the latest, and that without a time is to come.
+  const jobDate = dayIn(TEST_TIME_ZONE, new Date());
+  await service.save({ ...past, jobDate, startTime: '00:00' });
+  const { clientId } = await service.save({ ...coming, jobDate });
   await service.save({
     ...{ ...regular, jobDate: '2015-03-01' },
     repeats: { every: 'month', until: null },
@@ -115,7 +120,8 @@ test('the latest visit is one that was, the next one a job or a visit of a serie
   const those = async (order: string) =>
     (await listed(`order=${order}`)).filter((name: string) => names.includes(name));
   expect(await those('visit')).toEqual([past, regular, coming].map(({ clientName }) => clientName));
-  expect(await those('next')).toEqual([regular, coming, past].map(({ clientName }) => clientName));
+  expect(await those('next')).toEqual([coming, regular, past].map(({ clientName }) => clientName));
+  expect((await service.client(clientId)).work).toMatchObject({ lastVisit: null, nextVisit: jobDate });
 });
 
 test('a change that is based on an older version is refused, and what is wrong is named', async () => {

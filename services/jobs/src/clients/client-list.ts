@@ -10,7 +10,7 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
-import { done, withdrawn } from '../list/job-filter.ts';
+import { begun, done, withdrawn } from '../list/job-filter.ts';
 import { seriesRows } from '../tables/series-rows.ts';
 import { clientRepository } from './client-repository.ts';
 
@@ -76,9 +76,8 @@ export async function readClients(
   };
 }
 
-/** The open amount, the latest or the next visit of each client who has one; a visit of today is no longer to come. */
+/** The open amount, the latest or the next visit of each client who has one. */
 function valuesOfJobs(db: Knex, order: ClientOrder, now: Moment): Knex.QueryBuilder {
-  const today = now.day;
   const whereBooked = (jobs: Knex.QueryBuilder) =>
     jobs.whereNull('deletedAt').whereNotNull('clientId').select('clientId');
   if (order === 'owed')
@@ -87,22 +86,27 @@ function valuesOfJobs(db: Knex, order: ClientOrder, now: Moment): Knex.QueryBuil
       .whereRaw('not ?', [withdrawn(db, now)])
       .groupBy('clientId')
       .select({ value: db.raw('round(sum(finalTotal - paidTotal), 2)') });
-  // All past jobs are read from the index by client, the few that are to come by their day.
-  if (order === 'visit')
-    return whereBooked(readByIndex(db, 'jobs', ['clientId', 'deletedAt', 'jobDate']))
-      .where('jobDate', '<=', today)
-      .groupBy('clientId')
-      .max({ value: 'jobDate' });
+  // All past jobs are read from the index by client, the few of today and those to come by their day.
+  const ofDay = (comparison: '=' | '>=') =>
+    whereBooked(db('jobs')).where('jobDate', comparison, now.day).select({ day: 'jobDate' });
   const series = db('job_series')
     .whereNotNull('nextDue')
     .whereNotNull('clientId')
     .select('clientId', 'nextDue');
-  const jobs = whereBooked(db('jobs')).where('jobDate', '>', today).select({ day: 'jobDate' });
+  const [some, others] =
+    order === 'visit'
+      ? [
+          whereBooked(readByIndex(db, 'jobs', ['clientId', 'deletedAt', 'jobDate']))
+            .where('jobDate', '<', now.day)
+            .groupBy('clientId')
+            .max({ day: 'jobDate' }),
+          ofDay('=').whereRaw('?', [begun(db, now)]),
+        ]
+      : [ofDay('>=').whereRaw('not ?', [begun(db, now)]), series];
   return db
-    .from(jobs.unionAll([series]).as('coming'))
+    .from(some.unionAll([others]).as('days'))
     .groupBy('clientId')
-    .select('clientId')
-    .min({ value: 'day' });
+    .select({ clientId: 'clientId', value: db.raw(order === 'visit' ? 'max(day)' : 'min(day)') });
 }
 
 /** All tags with the number of their clients, by name. */
@@ -144,8 +148,8 @@ async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, Cl
     .select({
       owed: db.raw('sum(?)', [open]),
       due: db.raw('sum(case when ? then ? else 0 end)', [done(db, now), open]),
-      lastVisit: db.raw('max(case when jobDate <= ? then jobDate end)', [now.day]),
-      nextVisit: db.raw('min(case when jobDate > ? then jobDate end)', [now.day]),
+      lastVisit: db.raw('max(case when ? then jobDate end)', [begun(db, now)]),
+      nextVisit: db.raw('min(case when not ? then jobDate end)', [begun(db, now)]),
     });
   const coming: { clientId: number; next: Day }[] = await db('job_series')
     .whereIn('clientId', ids)

@@ -4,6 +4,7 @@ import type { JobFilter } from '@app/domain/job/list/job-list';
 import { PAYMENT_TERMS, UNSTORED_PAYMENT_TERMS } from '@app/domain/job/payments/payment-terms';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import { phoneWords, searchText } from '@app/domain/shared/search-text';
+import { timeOf } from '@app/domain/shared/time-of-day';
 import { DAY_MINUTES, type Moment } from '@app/domain/shared/visit-time';
 import { isMysql } from '@app/service-kit/db/database';
 import { readByIndex } from '@app/service-kit/db/schema';
@@ -150,6 +151,12 @@ export const done = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
       coalesce(substr(startTime, 1, 2) * 60 + substr(startTime, 4, 2) + durationMinutes, ?) <= ?)`,
     [day, day, DAY_MINUTES, minutes],
   );
+
+/** The condition that a visit is the last one of its client and no longer the next (`ClientWork`). */
+export const begun = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
+  db.raw('(jobDate < ? or jobDate = ? and startTime <= ? and startTime is not null)', [
+    ...[day, day, timeOf(minutes)],
+  ]);
 
 /**
  * The condition that no money is to come: the estimate of work that is not done was declined or has expired (`asksPayment` of the
