@@ -29,7 +29,7 @@ export function ClientCard({ client }: { client: ListedClient }) {
             {name}
           </Link>
         </h2>
-        {work.due > 0 && <MoneyText>{formatDollars(work.due)} unpaid</MoneyText>}
+        {work.due > 0 && <Badge tone="yellow">{formatDollars(work.due)} unpaid</Badge>}
       </div>
       {company && <p className="jobs:wrap-anywhere">{company}</p>}
       {home && (
@@ -45,7 +45,7 @@ export function ClientCard({ client }: { client: ListedClient }) {
           </ContactLink>
         )}
         {work.owed > work.due && (
-          <MoneyText className="jobs:ml-auto jobs:text-small jobs:font-normal jobs:text-ink-soft">
+          <MoneyText className="jobs:ml-auto jobs:text-small jobs:text-ink-soft">
             {formatDollars(minus(work.owed, work.due))} coming
           </MoneyText>
         )}

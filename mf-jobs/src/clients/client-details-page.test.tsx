@@ -10,7 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
 import { ClientDetailsPage } from './client-details-page.tsx';
 
-const WORK = { jobs: 0, billed: 0, paid: 0, owed: 0, due: 0, lastVisit: null, nextVisit: null };
+const WORK = { jobs: 0, billed: 0, paid: 0, owed: 300, due: 100, lastVisit: null, nextVisit: null };
 const JANE = {
   ...{ id: 3, name: 'Jane Doe', company: null, phones: ['(217) 555-0134'], emails: [], tags: ['VIP'] },
   homes: [
@@ -54,6 +54,10 @@ test('shows how to reach a client, the private notes of the home, and starts a j
   expect(phone.getAttribute('href')).toBe('tel:2175550134');
   expect(screen.getByRole('link', { name: 'Text (217) 555-0134' }).getAttribute('href')).toMatch(/^sms:/);
   expect(screen.getByText('4711')).toBeTruthy();
+  // What is due is first, the rest beside it; on a phone the jobs are before the notes.
+  expect(screen.getByText('Unpaid').parentElement!.textContent).toBe('Unpaid$100.00$200.00 coming');
+  const panels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(panels).toEqual(['Contact and homes', 'Balance', 'Jobs (0)', 'Notes']);
   expect(await screen.findByText('Estimate accepted')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New Job' }).getAttribute('href')).toBe('/new-job?client=3');
   expect(await axeProblems()).toEqual([]);

@@ -4,7 +4,7 @@ import { repeatText } from '@app/domain/job/job/recurrence';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
+import { formatDollars, minus } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import { Alert, MoneyText, Panel, Skeleton } from '@app/ui';
@@ -14,7 +14,7 @@ import { ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ClientRecord, useJobsOfClient, useRequestsOfClient } from '../api/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
@@ -25,21 +25,26 @@ import { ClientNotes } from './client-notes.tsx';
 const LINK =
   'jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep';
 
-/** What is known of a client. A phone shows contact, sums and notes first. */
-export const ClientPanels = ({ client }: { client: ClientRecord }) => (
-  <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
-    <ContactPanel client={client} />
-    <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
-      <SumsPanel client={client} />
-      <ClientNotes client={client} />
+/** What is known of a client. A phone shows contact, balance and jobs first. */
+export function ClientPanels({ client }: { client: ClientRecord }) {
+  const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  const notes = <ClientNotes client={client} />;
+  return (
+    <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
+      <ContactPanel client={client} />
+      <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
+        <BalancePanel client={client} />
+        {isWide && notes}
+      </div>
+      <div className="jobs:grid jobs:gap-6">
+        <JobsPanel client={client} />
+        <SeriesPanel client={client} />
+        <RequestsPanel client={client} />
+        {!isWide && notes}
+      </div>
     </div>
-    <div className="jobs:grid jobs:gap-6">
-      <JobsPanel client={client} />
-      <SeriesPanel client={client} />
-      <RequestsPanel client={client} />
-    </div>
-  </div>
-);
+  );
+}
 
 function ContactPanel({ client }: { client: ClientRecord }) {
   const { phones, emails, homes } = client;
@@ -124,16 +129,19 @@ function HomeEntry({ home, clientId, hasOthers }: HomeEntryProps) {
   );
 }
 
-function SumsPanel({ client: { work } }: { client: ClientRecord }) {
+function BalancePanel({ client: { work } }: { client: ClientRecord }) {
   const visit = (day: string | null) => (day ? formatDay(day) : 'None');
+  const coming = minus(work.owed, work.due);
   return (
-    <Panel title="Sums">
+    <Panel title="Balance">
       <Facts className="jobs:grid-cols-2">
-        <Fact term="Open amount">
-          <MoneyText size="title">{formatDollars(work.owed)}</MoneyText>
-          {work.owed > 0 && work.due < work.owed && (
+        <Fact term="Unpaid">
+          <MoneyText size="title" className={work.due > 0 ? 'jobs:text-yellow-text' : ''}>
+            {formatDollars(work.due)}
+          </MoneyText>
+          {coming > 0 && (
             <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-              {formatDollars(work.due)} of it for work that is done
+              {formatDollars(coming)} coming
             </span>
           )}
         </Fact>

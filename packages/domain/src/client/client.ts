@@ -119,7 +119,7 @@ export type ClientSeries = {
 /** The orders of the client book with their labels. */
 export const CLIENT_ORDERS = {
   name: 'Name',
-  visit: 'Latest visit',
+  visit: 'Last visit',
   next: 'Next visit',
   owed: 'Open amount',
 } as const;
