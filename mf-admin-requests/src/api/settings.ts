@@ -17,12 +17,18 @@ export function useCleaners(): readonly string[] {
   return found ? knownCleaners(found) : [];
 }
 
-/** Whether mail is set up and the password was chosen; undefined until both are known. */
-export function useSetUp() {
+/** What the first steps are told by; `setUp` is undefined until it is known, and `isArriving` until it is, or cannot be. */
+export function useFirstSteps() {
+  const stored = useSettings();
+  const { error } = useCall(settings.read, {});
+  const input = stored && !stored.firstStepsHidden ? {} : null;
   // Both change on pages of another area.
-  const mail = useCall(mailSettings, {}, { revalidateIfStale: true }).data;
-  const own = useCall(account, {}, { revalidateIfStale: true }).data;
-  return mail && own && { hasMail: mail.source !== 'none', hasOwnPassword: own.hasOwnPassword };
+  const mail = useCall(mailSettings, input, { revalidateIfStale: true });
+  const own = useCall(account, input, { revalidateIfStale: true });
+  const setUp = mail.data &&
+    own.data && { hasMail: mail.data.source !== 'none', hasOwnPassword: own.data.hasOwnPassword };
+  const isKnown = setUp ?? error ?? mail.error ?? own.error;
+  return { settings: stored, setUp, isArriving: stored ? input !== null && !isKnown : !error };
 }
 
 /** Changes for the company which first steps are ticked, and whether their list is hidden. */

@@ -3,6 +3,7 @@ import { LinkButton, PageHeader } from '@app/ui';
 import { Tabs } from '@app/ui/overlay';
 import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
 import { FilePlus2, History, Settings } from 'lucide-react';
+import { useFirstSteps } from '../api/settings.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { RequestsTab } from '../requests/requests-tab.tsx';
 import { TodayPanel } from '../today/today-panel.tsx';
@@ -62,6 +63,7 @@ const TABS = [
 
 export function DashboardPage() {
   const username = useUsername();
+  const steps = useFirstSteps();
   const [query, setQuery] = useSearchParams();
   const selected = Math.max(
     0,
@@ -88,9 +90,12 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
-      <div className="req:xl:grid req:xl:grid-cols-[minmax(21rem,22%)_minmax(0,1fr)] req:xl:items-start req:xl:gap-x-6">
+      <div
+        aria-busy={steps.isArriving}
+        className="req:aria-busy:dashboard-arriving req:xl:grid req:xl:grid-cols-[minmax(21rem,22%)_minmax(0,1fr)] req:xl:items-start req:xl:gap-x-6"
+      >
         <div>
-          <FirstSteps />
+          <FirstSteps {...steps} />
           <TodayPanel />
         </div>
         <Tabs label="Dashboard" tabs={TABS} selected={selected} onSelect={handleSelect} />

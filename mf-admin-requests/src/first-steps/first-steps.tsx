@@ -3,13 +3,13 @@ import { FIRST_STEPS, type FirstStep } from '@app/domain/settings/first-steps';
 import { missingOfBusiness, publicPlaceholders, stepsToDo } from '@app/domain/settings/steps-to-do';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
-import { Button, Checkbox, Panel } from '@app/ui';
+import { Button, Checkbox, Panel, VisuallyHidden } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
-import { useChangeFirstSteps, useSettings, useSetUp } from '../api/settings.ts';
+import { useChangeFirstSteps, type useFirstSteps } from '../api/settings.ts';
 
 const PLACES: Record<FirstStep, string> = {
   business: PATHS.settings,
@@ -22,8 +22,7 @@ const PLACES: Record<FirstStep, string> = {
 };
 
 /** What makes the site that of the company, until all of it is done or the list is hidden. */
-export function FirstSteps() {
-  const settings = useSettings();
+export function FirstSteps({ settings, setUp }: ReturnType<typeof useFirstSteps>) {
   const { firstStepsHidden, firstStepsKept = [] } = settings ?? {};
   // The button or box that was pressed goes with the list; what follows is next by keyboard.
   const place = useFocusAfterLoss<HTMLDivElement>(
@@ -31,21 +30,20 @@ export function FirstSteps() {
   );
   return (
     <div ref={place} tabIndex={-1} className="req:outline-none">
-      {settings && !firstStepsHidden && <Steps settings={settings} />}
+      {settings && setUp && !firstStepsHidden && <Steps settings={settings} setUp={setUp} />}
     </div>
   );
 }
 
 const STEPS = keysOf(FIRST_STEPS);
 
-type StepsProps = { settings: NonNullable<ReturnType<typeof useSettings>> };
+type Known = Required<ReturnType<typeof useFirstSteps>>;
+type StepsProps = { [Part in 'settings' | 'setUp']: NonNullable<Known[Part]> };
 
-function Steps({ settings }: StepsProps) {
-  const setUp = useSetUp();
+function Steps({ settings, setUp }: StepsProps) {
   const change = useChange();
   // The steps fold once some are done: the day's work begins below them.
   const [isUnfolded, setUnfolded] = useState(false);
-  if (!setUp) return null;
   // A service of the previous release responds without them.
   const { firstStepsKept: kept = [] } = settings;
   const toDo = stepsToDo(settings, setUp);
@@ -103,12 +101,15 @@ function Steps({ settings }: StepsProps) {
         <ol className="req:mt-2 req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3 req:xl:grid-cols-1">
           {STEPS.map((step) => (
             <li key={step} className="req:flex req:min-h-10 req:items-start req:sm:min-h-8">
-              <Checkbox
-                label={step === next ? nextLink : <StepLink step={step} />}
-                checked={!left.includes(step)}
-                disabled={!toDo.includes(step)}
-                onChange={({ target }: ChangeEvent<HTMLInputElement>) => handleTick(step, target.checked)}
-              />
+              {toDo.includes(step) ? (
+                <Checkbox
+                  label={step === next ? nextLink : <StepLink step={step} />}
+                  checked={!left.includes(step)}
+                  onChange={({ target }: ChangeEvent<HTMLInputElement>) => handleTick(step, target.checked)}
+                />
+              ) : (
+                <DoneStep step={step} />
+              )}
             </li>
           ))}
         </ol>
@@ -121,6 +122,19 @@ function Steps({ settings }: StepsProps) {
     </Panel>
   );
 }
+
+/** A tick that is nobody's to take away: no disabled box, whose tick is pale. */
+const DoneStep = ({ step }: { step: FirstStep }) => (
+  <p className="req:flex req:gap-3">
+    <span className="req:mt-0.5 req:size-5 req:shrink-0 req:rounded-small req:bg-leaf req:p-0.5 req:text-on-leaf">
+      <Check aria-hidden size="1rem" strokeWidth={3} />
+    </span>
+    <span>
+      <VisuallyHidden>Done: </VisuallyHidden>
+      <StepLink step={step} />
+    </span>
+  </p>
+);
 
 const StepLink = ({ step, isNext = false }: { step: FirstStep; isNext?: boolean }) => (
   <Link
