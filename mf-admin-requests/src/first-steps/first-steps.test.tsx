@@ -85,12 +85,14 @@ test('is hidden for the company, and shown again by Undo', async () => {
 
 test.each([false, true])('what it would move is shown with it (hidden: %s)', async (isHidden) => {
   server.settings.firstStepsHidden = isHidden;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.pause = promise;
+  let respond!: () => void;
+  server.pause = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
   openDashboard();
   const busy = () => screen.getByRole('tablist').closest('[aria-busy]')?.getAttribute('aria-busy');
   expect(busy()).toBe('true');
-  resolve();
+  respond();
   await waitFor(() => expect(busy()).toBe('false'));
   expect(screen.queryByText(TITLE) === null).toBe(isHidden);
 });

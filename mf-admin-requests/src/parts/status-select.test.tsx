@@ -28,6 +28,8 @@ describe('a status', () => {
       .getAllByText(label)
       .find((element) => element.tagName === 'SPAN');
     expect(badge?.dataset.tone).toBe(tone);
+    // On a phone, and in its dialog, the select is the badge.
+    expect(requestList.status(name).style.color).toBe(`var(--app-${tone}-text)`);
   });
 
   test('may follow any other; then only the list and its counters are reloaded', async () => {
@@ -42,6 +44,7 @@ describe('a status', () => {
     server.calls.length = 0;
     await user.selectOptions(requestList.status('Di Oak'), 'pending');
     await waitFor(() => expect(requestList.counters()).toMatchObject({ Pending: '4', Total: '5' }));
+    within(requestList.card('Di Oak')).getByText('Saved: Pending');
     expect(server.bodies).toEqual([{ status: 'pending' }]);
     expect(server.calls[0]).toBe('PATCH /api/job-requests/5/status');
     expect(server.calls.slice(1).toSorted()).toEqual([

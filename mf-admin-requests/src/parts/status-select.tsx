@@ -16,27 +16,36 @@ const OPTIONS = selectOptions(REQUEST_STATUSES);
 
 type StatusSelectProps = { request: JobRequest; label: ReactNode; className?: string };
 
+/** It has the colors of the badge of its status. */
 export function StatusSelect({ request, label, className }: StatusSelectProps) {
-  const { status, change } = useStatusChange(request);
+  const { status, change, saved } = useStatusChange(request);
+  const { color } = REQUEST_STATUSES[status];
   return (
-    <Select
-      label={label}
-      options={OPTIONS}
-      value={status}
-      onChange={(event) => change(event.target.value as RequestStatus)}
-      {...(className && { className })}
-    />
+    <>
+      <Select
+        label={label}
+        options={OPTIONS}
+        value={status}
+        onChange={(event) => change(event.target.value as RequestStatus)}
+        style={{ background: `var(--app-${color}-ground)`, color: `var(--app-${color}-text)` }}
+        {...(className && { className })}
+      />
+      <span aria-live="polite" className="req:sr-only">
+        {saved && `Saved: ${REQUEST_STATUSES[saved].label}`}
+      </span>
+    </>
   );
 }
 
 /**
- * The status to show and a function that changes it. The new status shows at once and is reverted on failure. Arrow
+ * The status to show, the one that was saved last, and a function that changes it. The new status shows at once and is reverted on failure. Arrow
  * keys change a select faster than the server responds, so one call runs at a time and the last choice wins.
  */
 export function useStatusChange(request: JobRequest) {
   const { setStatus } = useRequestActions();
   const report = use(StatusChanges);
   const [shown, setShown] = useState<RequestStatus>();
+  const [saved, setSaved] = useState<RequestStatus>();
   const queued = useRef<RequestStatus>(undefined);
   const sending = useRef(false);
 
@@ -44,6 +53,7 @@ export function useStatusChange(request: JobRequest) {
     for (let next = queued.current; next; next = queued.current) {
       queued.current = undefined;
       await setStatus(request.id, next);
+      setSaved(next);
     }
   }
 
@@ -65,5 +75,5 @@ export function useStatusChange(request: JobRequest) {
     }
   }
 
-  return { status: shown ?? statusOf(request), change };
+  return { status: shown ?? statusOf(request), change, saved };
 }

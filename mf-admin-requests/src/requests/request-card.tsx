@@ -62,31 +62,33 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
             </span>
           )}
           <CallTime request={request} />
-          <span className="req:max-sm:hidden">{requestNumber(request.id)}</span>
-          <span title={formatMoment(createdAt)} className="req:max-sm:hidden">
-            Received {formatShortMoment(createdAt, today)}
-          </span>
         </div>
       </div>
-      <div className="req:flex req:flex-wrap req:items-end req:gap-1 req:min-[24rem]:gap-2">
-        <StatusSelect
-          request={request}
-          label={<span className="req:sr-only">Status of {clientName}</span>}
-          className="req:min-w-24 req:flex-1 req:max-[24rem]:[&_:is(select,svg)]:text-small req:max-[24rem]:[&_select]:px-2! req:max-[24rem]:[&_svg]:right-2 req:sm:min-w-36 req:sm:flex-none"
-        />
-        <Button
-          variant="secondary"
-          data-opens="details"
-          className="req:max-sm:px-2! req:xl:max-[100rem]:px-3!"
-          aria-label={`View details of ${clientName}`}
-          onClick={onOpen}
-        >
-          View Details
-        </Button>
-        <DeleteRequest request={request}>
-          <Trash2 aria-hidden size="1.125em" className="req:sm:max-xl:hidden req:min-[100rem]:hidden" />
-          <span className="req:max-sm:sr-only req:xl:max-[100rem]:sr-only">Delete</span>
-        </DeleteRequest>
+      <div className="req:flex req:flex-wrap req:items-center req:gap-x-4 req:gap-y-1.5 req:lg:grid">
+        <div className="req:flex req:max-sm:grow req:flex-wrap req:items-end req:gap-1 req:min-[24rem]:gap-2">
+          <StatusSelect
+            request={request}
+            label={<span className="req:sr-only">Status of {clientName}</span>}
+            className="req:min-w-24 req:flex-1 req:max-[24rem]:[&_:is(select,svg)]:text-small req:max-[24rem]:[&_select]:px-2! req:max-[24rem]:[&_svg]:right-2 req:sm:min-w-36 req:sm:flex-none"
+          />
+          <Button
+            variant="secondary"
+            data-opens="details"
+            className="req:max-sm:px-2! req:xl:max-[100rem]:px-3!"
+            aria-label={`View details of ${clientName}`}
+            onClick={onOpen}
+          >
+            View Details
+          </Button>
+          <DeleteRequest request={request}>
+            <Trash2 aria-hidden size="1.125em" className="req:sm:max-xl:hidden req:min-[100rem]:hidden" />
+            <span className="req:max-sm:sr-only req:xl:max-[100rem]:sr-only">Delete</span>
+          </DeleteRequest>
+        </div>
+        <p className={`${LINE} req:max-sm:hidden req:lg:justify-end`}>
+          <span>{requestNumber(request.id)}</span>
+          <span title={formatMoment(createdAt)}>Received {formatShortMoment(createdAt, today)}</span>
+        </p>
       </div>
     </Card>
   );
