@@ -4,7 +4,7 @@ const LOOKS = {
   cards: {
     list: 'req:grid req:gap-2',
     // Heights of a request card: its controls are below the text, on wide screens beside it.
-    row: 'req:h-33 req:rounded req:border req:border-line req:bg-surface req:sm:h-52 req:md:h-42 req:lg:h-33 req:xl:h-30',
+    row: 'req:h-32 req:rounded req:border req:border-line req:bg-surface req:sm:h-52 req:md:h-42 req:lg:h-27',
     controls: 'req:mt-auto req:h-10 req:sm:w-72 req:lg:hidden',
   },
   rows: {

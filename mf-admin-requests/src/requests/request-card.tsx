@@ -35,7 +35,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
       <div className="req:grid req:min-w-0 req:sm:gap-1">
         <div className="req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1">
           <h2 className="req:min-w-0 req:text-lead req:font-semibold req:wrap-anywhere">{clientName}</h2>
-          {/* On a phone the list of statuses below says it. */}
+          {/* On a phone the list of statuses below says it, in its color. */}
           <Badge tone={status.color} dot className="req:max-sm:sr-only">
             {status.label}
           </Badge>
@@ -69,7 +69,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
           <StatusSelect
             request={request}
             label={<span className="req:sr-only">Status of {clientName}</span>}
-            className="req:min-w-24 req:flex-1 req:max-[24rem]:[&_:is(select,svg)]:text-small req:max-[24rem]:[&_select]:px-2! req:max-[24rem]:[&_svg]:right-2 req:sm:min-w-36 req:sm:flex-none"
+            className="req:min-w-24 req:flex-1 req:max-[24rem]:[&_:is(select,svg)]:text-small req:max-[24rem]:[&_select]:px-2! req:max-[24rem]:[&_svg]:right-2 req:sm:min-w-36 req:sm:flex-none req:sm:[&_select]:bg-surface! req:sm:[&_select]:text-ink!"
           />
           <Button
             variant="secondary"

@@ -7,9 +7,11 @@ import { type Every, repeatText } from '@app/domain/job/job/recurrence';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
-import { formatDayRange } from '@app/domain/shared/dates';
+import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
+import { formatTime } from '@app/domain/shared/time-of-day';
+import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
@@ -41,7 +43,7 @@ export function JobCard({ job }: { job: JobListItem }) {
   return (
     <Card
       as="li"
-      className="jobs:flex jobs:flex-col jobs:gap-1.5 jobs:max-sm:p-3! jobs:sm:gap-2"
+      className="jobs:flex jobs:flex-col jobs:gap-1 jobs:max-sm:px-3! jobs:max-sm:py-2! jobs:sm:gap-2"
       onPointerEnter={preloadDocuments}
       onFocus={preloadDocuments}
     >
@@ -69,47 +71,57 @@ export function JobCard({ job }: { job: JobListItem }) {
         </div>
       </div>
       <p className="jobs:flex jobs:flex-wrap jobs:gap-x-3 jobs:text-small jobs:text-ink-soft">
-        <span>{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+        <span title={formatVisitTime(job)}>
+          {[
+            withoutYear(formatDayRange(job.jobDate, job.jobEndDate), today),
+            job.startTime && formatTime(job.startTime),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         {job.every && <SeriesMark every={job.every} />}
         <span className="jobs:min-w-0 jobs:wrap-anywhere">{cleaner || 'Not assigned'}</span>
         <span>{PRICING_METHODS[job.finalPricingMethod].label}</span>
       </p>
-      <div className="jobs:flex jobs:min-h-control-small jobs:@max-3xs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-2 jobs:text-small jobs:text-ink-soft jobs:max-sm:[&_:is(a,button)]:px-1.5">
-        <div className="jobs:flex jobs:min-w-0 jobs:flex-wrap jobs:items-center jobs:gap-1">
-          {job.hasOpenQuestion && estimate !== 'declined' && <Badge tone="yellow">Open question</Badge>}
-          {!job.sentAt && estimate ? (
-            <WaitingEstimate job={job} />
-          ) : (
-            job.sentAt !== undefined && (
-              <SentState
-                job={job}
-                sentAt={job.sentAt}
-                sharedAt={job.sharedAt ?? (job.estimate ? null : job.acceptance?.at)}
-              />
-            )
-          )}
-          {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
+      {/* On a phone what was sent is a line, and all buttons have one row. */}
+      <div className="jobs:mt-auto jobs:grid jobs:gap-2 jobs:max-sm:flex jobs:max-sm:flex-wrap jobs:max-sm:gap-1">
+        <div className="jobs:max-sm:contents jobs:flex jobs:min-h-control-small jobs:items-center jobs:justify-between jobs:gap-2 jobs:text-small jobs:text-ink-soft">
+          <div className="jobs:flex jobs:min-w-0 jobs:max-sm:basis-full jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:max-sm:[&_:is(a,button)]:-my-2 jobs:max-sm:[&_:is(a,button)]:px-1.5">
+            {job.hasOpenQuestion && estimate !== 'declined' && <Badge tone="yellow">Open question</Badge>}
+            {!job.sentAt && estimate ? (
+              <WaitingEstimate job={job} />
+            ) : (
+              job.sentAt !== undefined && (
+                <SentState
+                  job={job}
+                  sentAt={job.sentAt}
+                  sharedAt={job.sharedAt ?? (job.estimate ? null : job.acceptance?.at)}
+                />
+              )
+            )}
+            {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
+          </div>
+          <PaymentsButton job={job} hasState={false} className="jobs:sm:ml-auto jobs:shrink-0" />
         </div>
-        <PaymentsButton job={job} hasState={false} className="jobs:ml-auto jobs:shrink-0" />
-      </div>
-      <div className="jobs:mt-auto jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-2 jobs:sm:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
-        <InvoiceButton job={job} />
-        {hasReport(job) && <ReportButton job={job} />}
-        <LinkButton
-          as={Link}
-          to={editJobPath(job.id)}
-          variant="secondary"
-          size="small"
-          aria-label={`Edit job for ${job.clientName}`}
-        >
-          Edit
-        </LinkButton>
-        {isReminded && (
-          <MailButton kind="reminder" label="Remind" size="small" job={job} className="jobs:max-sm:px-2" />
-        )}
-        <div className="jobs:ml-auto jobs:flex jobs:flex-wrap jobs:justify-end jobs:gap-1">
-          <DeleteJob job={job} />
-          <JobMenu job={job} />
+        <div className="jobs:max-sm:contents jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
+          <InvoiceButton job={job} />
+          {hasReport(job) && <ReportButton job={job} />}
+          <LinkButton
+            as={Link}
+            to={editJobPath(job.id)}
+            variant="secondary"
+            size="small"
+            aria-label={`Edit job for ${job.clientName}`}
+          >
+            Edit
+          </LinkButton>
+          {isReminded && (
+            <MailButton kind="reminder" label="Remind" size="small" job={job} className="jobs:max-sm:px-2" />
+          )}
+          <div className="jobs:ml-auto jobs:flex jobs:flex-wrap jobs:justify-end jobs:gap-1">
+            <DeleteJob job={job} />
+            <JobMenu job={job} />
+          </div>
         </div>
       </div>
     </Card>

@@ -12,6 +12,7 @@ const JANE = sampleJob({
   pricingMethod: 'squareFootage',
   finalPricingMethod: 'timeBased',
   finalTotal: 125.5,
+  startTime: '09:30',
 });
 const ANN = sampleJob({
   id: 1,
@@ -50,19 +51,19 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Create New Job' }).getAttribute('href')).toBe('/new-job');
   });
 
-  test('shows name, address, total, final method, cleaner and date on a card', async () => {
+  test('shows name, address, total, final method, cleaner, date and time on a card', async () => {
     open();
     const { getByText, queryByText } = within(await card('Jane Doe'));
     for (const text of ['12 Maple Street, Springfield', '$125.50', 'Time Spent', 'Maria Lopez'])
       expect(getByText(text)).toBeTruthy();
-    expect(getByText('Fri, Nov 20, 2026')).toBeTruthy();
+    expect(getByText('Fri, Nov 20, 9:30 AM')).toBeTruthy();
     expect(queryByText('Square Footage')).toBeNull();
   });
 
   test('shows a date range, and the stored value of a removed cleaner', async () => {
     open();
     const { getByText } = within(await card('Ann Lee'));
-    expect(getByText('Fri, Oct 30, 2026 – Sat, Oct 31, 2026')).toBeTruthy();
+    expect(getByText('Fri, Oct 30 – Sat, Oct 31')).toBeTruthy();
     expect(getByText('gone (former)')).toBeTruthy();
   });
 

@@ -28,7 +28,7 @@ export function JobHistoryPage() {
   const hasNone = !isFiltered && jobs.items?.length === 0;
 
   return (
-    <main className="jobs:admin-page">
+    <main className="jobs:admin-page jobs:max-sm:pt-2!">
       <PageHeader
         title={PAGE_TITLES.jobHistory}
         headingRef={heading}
@@ -45,7 +45,7 @@ export function JobHistoryPage() {
       {hasNone ? (
         <NoJobsYet />
       ) : (
-        <div className="jobs:admin-aside jobs:max-sm:gap-3 jobs:sm:max-lg:gap-4">
+        <div className="jobs:admin-aside jobs:max-sm:gap-2 jobs:sm:max-lg:gap-4">
           <div className="jobs:lg:col-span-2">
             <JobFilters view={view} count={filterCount} onChange={change} />
           </div>

@@ -15,7 +15,8 @@ type JobListProps = {
 };
 
 // A card is wide enough for its five buttons in one row.
-const CARDS = 'jobs:grid jobs:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
+const CARDS =
+  'jobs:grid jobs:gap-2 jobs:sm:gap-4 jobs:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]';
 
 // No window shows more than six cards, or one for each 180,000 px²; the others are drawn in the frames after the first.
 const firstCards = () => Math.max(6, Math.ceil((innerWidth * innerHeight) / 180_000));
@@ -98,7 +99,7 @@ const JobCardsSkeleton = () => (
     {[0, 1, 2, 3, 4, 5].map((card) => (
       <div
         key={card}
-        className="jobs:flex jobs:h-52 jobs:max-sm:h-48 jobs:flex-col jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4"
+        className="jobs:flex jobs:h-52 jobs:max-sm:h-40 jobs:flex-col jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4"
       >
         <div className="jobs:mb-3 jobs:flex jobs:justify-between jobs:gap-4">
           <Skeleton className="jobs:h-6 jobs:w-40" />

@@ -132,7 +132,7 @@ const Owed = ({ summary: { due, estimates } }: { summary: JobSummary }) => (
     <Sum term={<FilterLink by="unpaid">Done and unpaid</FilterLink>}>
       <MoneyText>{formatDollars(due.done)}</MoneyText>
     </Sum>
-    <Sum term={<FilterLink by="overdue">overdue</FilterLink>}>
+    <Sum term={<FilterLink by="overdue">Overdue</FilterLink>}>
       <MoneyText className={due.overdue > 0 ? 'jobs:text-red-text' : 'jobs:text-ink-soft'}>
         {formatDollars(due.overdue)}
       </MoneyText>

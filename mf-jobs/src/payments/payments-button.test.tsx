@@ -21,14 +21,18 @@ function shows(state: string) {
 }
 
 test.each([
-  [125, 0, 'Unpaid'],
-  [125, 25.5, '$99.50 open'],
-  [125, 125, 'Paid'],
-  [0, 20, 'Paid'],
-])('a job of %d with payments of %d is labeled %s', (finalTotal, paidTotal, state) => {
-  const done = { jobDate: addDays(TODAY, -1), id: 7, clientName: 'Jane Doe' };
-  openPage('/', <PaymentsButton job={sampleJob({ ...done, finalTotal, paidTotal })} />);
+  [-1, 125, 0, 'Unpaid', 'yellow'],
+  [-1, 125, 25.5, '$99.50 open', 'yellow'],
+  [-1, 125, 125, 'Paid', 'green'],
+  [-1, 0, 20, 'Paid', 'green'],
+  // What is to come is no badge.
+  [1, 125, 0, 'Not due yet', undefined],
+  [1, 125, 25.5, '$99.50 open', undefined],
+])('a job in %d days of %d with payments of %d is labeled %s', (days, finalTotal, paidTotal, state, tone) => {
+  const of = { jobDate: addDays(TODAY, days), id: 7, clientName: 'Jane Doe' };
+  openPage('/', <PaymentsButton job={sampleJob({ ...of, finalTotal, paidTotal })} />);
   shows(state);
+  expect(screen.getByText(state).dataset.tone).toBe(tone);
 });
 
 test.each([

@@ -4,23 +4,23 @@ import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { type Moment, momentIn } from '@app/domain/shared/visit-time';
-import { Badge, Button } from '@app/ui';
+import { Badge, Button, type Tone } from '@app/ui';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { latePart } from '@app/web-kit/late-part';
 import { useState } from 'react';
 
 const PaymentsDialog = latePart(async () => (await import('./payments-dialog.tsx')).PaymentsDialog);
 
-/** What is paid. Renders nothing for a job of $0, or an estimate that came to nothing. */
+/** What is paid; only what is due stands out. Renders nothing for a job of $0, or an estimate that came to nothing. */
 export function PaymentState({ job }: { job: JobListItem }) {
-  const state = paymentState(job, momentIn(useTimeZone(), useNow()));
-  return (
-    state && (
-      <Badge tone={state.tone} className="jobs:whitespace-nowrap">
-        {state.text}
+  const { text, tone } = paymentState(job, momentIn(useTimeZone(), useNow())) ?? {};
+  if (tone)
+    return (
+      <Badge tone={tone} className="jobs:whitespace-nowrap">
+        {text}
       </Badge>
-    )
-  );
+    );
+  return text && <span className="jobs:text-small jobs:whitespace-nowrap jobs:text-ink-soft">{text}</span>;
 }
 
 type PaymentsButtonProps = { job: JobListItem; className?: string; hasState?: boolean };
@@ -53,12 +53,11 @@ export function PaymentsButton({ job, className = '', hasState = true }: Payment
   );
 }
 
-function paymentState(job: JobListItem, now: Moment) {
-  if (isPaid(job)) return { tone: 'green', text: 'Paid' } as const;
-  const open = openAmount(job);
-  if (!asksPayment(job, now.day)) return null;
-  if (isOverdue(job, now.day))
-    return { tone: 'red', text: job.paidTotal === 0 ? 'Overdue' : `${formatDollars(open)} overdue` } as const;
-  if (job.paidTotal > 0) return { tone: 'yellow', text: `${formatDollars(open)} open` } as const;
-  return { tone: 'grey', text: isDone(job, now) ? 'Unpaid' : 'Not due yet' } as const;
+function paymentState(job: JobListItem, now: Moment): { text: string; tone?: Tone } | undefined {
+  if (isPaid(job)) return { tone: 'green', text: 'Paid' };
+  if (!asksPayment(job, now.day)) return undefined;
+  const open = job.paidTotal > 0 && formatDollars(openAmount(job));
+  if (isOverdue(job, now.day)) return { tone: 'red', text: open ? `${open} overdue` : 'Overdue' };
+  if (isDone(job, now)) return { tone: 'yellow', text: open ? `${open} open` : 'Unpaid' };
+  return { text: open ? `${open} open` : 'Not due yet' };
 }
