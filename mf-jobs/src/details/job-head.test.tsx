@@ -1,7 +1,7 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
@@ -52,16 +52,15 @@ test('amount, what is paid and what was sent are beside the name', async () => {
   expect(documents.getByRole('button', { name: 'Send Again to Jane Doe' })).toBeTruthy();
 });
 
-test('a link that was shared and an acceptance are beside the name', async () => {
-  server.events = [
-    CREATED,
-    { id: 2, kind: 'linkCreated', at, byUsername: 'owner' },
-    { ...ACCEPTED, id: 3, total: 125 },
-  ];
+test('a link that was made has gone nowhere; an acceptance is beside the name', async () => {
+  server.events = [CREATED, { id: 2, kind: 'linkCreated', at, byUsername: 'owner' }];
   server.links = [sampleLink({ createdAt: '2026-11-18T09:00:00.000Z' })];
   await openJob();
-  expect(await head().findByText('Link made Nov 18')).toBeTruthy();
-  expect(head().getByText(/Accepted Nov 19$/)).toBeTruthy();
+  expect(await head().findByText('Not sent yet')).toBeTruthy();
+  cleanup();
+  server.events.push({ ...ACCEPTED, id: 3, total: 125 });
+  await openJob();
+  expect((await head().findByText(/^Accepted Nov 19$/)).className).toContain('green');
   expect(head().queryByText('Not sent yet')).toBeNull();
 });
 
@@ -101,7 +100,7 @@ test('a new price that was only opened as a draft is recorded once the owner say
   const ask = async () => {
     draft.focus();
     await user.keyboard('{Enter}');
-    expect(notice.getByRole('status').textContent).toMatch(/^Did you send it\?/);
+    expect(notice.getByRole('status').textContent).toMatch(/^Did you send the invoice to Jane Doe\?/);
     expect(document.activeElement).toBe(draft);
     await user.tab();
   };

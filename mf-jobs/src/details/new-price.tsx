@@ -4,13 +4,12 @@ import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dayOf, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { Alert } from '@app/ui';
+import { Alert, Badge } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useJobHistory } from '../api/job-history.ts';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
-import { useClientLinks } from '../parts/links-panel.tsx';
 import { WaitingEstimate } from '../parts/waiting-estimate.tsx';
 
 const LABELS = { send: 'Send the New Price', draft: 'Email the New Price' };
@@ -48,7 +47,6 @@ export function NewPrice({ job }: { job: JobListItem }) {
 /** Whether the job went to its client, who accepted it. Renders nothing until the history is read. */
 export function JobSentState({ job }: { job: JobListItem }) {
   const events = useJobHistory(job.id).data;
-  const link = useClientLinks(job.id).data?.find(({ document }) => !document);
   const today = useToday();
   if (!events) return null;
   const sentAt = lastSent(events);
@@ -58,18 +56,15 @@ export function JobSentState({ job }: { job: JobListItem }) {
     <Dotted
       className="jobs:items-center"
       parts={[
-        <SentState
-          key="sent"
-          job={job}
-          sentAt={sentAt}
-          sharedAt={link?.createdAt ?? (job.estimate ? null : accepted?.at)}
-        />,
-        accepted &&
-          `Accepted ${
-            accepted.total === job.finalTotal
+        (sentAt || job.estimate || !accepted) && <SentState key="sent" job={job} sentAt={sentAt} />,
+        accepted && (
+          <Badge key="accepted" tone={accepted.total === job.finalTotal ? 'green' : 'yellow'}>
+            Accepted{' '}
+            {accepted.total === job.finalTotal
               ? formatShortDay(dayOf(accepted.at), today)
-              : `${formatDollars(accepted.total)}, waiting for ${formatDollars(job.finalTotal)}`
-          }`,
+              : `${formatDollars(accepted.total)}, waiting for ${formatDollars(job.finalTotal)}`}
+          </Badge>
+        ),
       ]}
     />
   );

@@ -87,12 +87,19 @@ test('Reply quotes the question in a mail without a document, and sending it mar
   await waitFor(() => expect(waiting()).toBeNull());
 });
 
-test('without mail the reply is a draft in the mail program', async () => {
-  await openJob();
+test('without mail the reply is a draft in the mail program, which marks the question once it was sent', async () => {
+  const user = await openJob();
   const link = screen.getByRole('link', { name: 'Reply' });
   expect(link.getAttribute('href')).toMatch(
     /^mailto:jane@example\.com\?subject=.*INV-0007&body=.*Do%20you%20bring/,
   );
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(screen.getByText('Did you send the reply to Jane Doe?')).toBeTruthy();
+  expect(marks()).toBe(0);
+  await user.click(await press('Yes, It Was Sent'));
+  await waitFor(() => expect(waiting()).toBeNull());
+  expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2 });
 });
 
 test('a mark that fails leaves the question open', async () => {

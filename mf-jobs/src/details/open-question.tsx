@@ -15,6 +15,7 @@ import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { Check } from 'lucide-react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useMarkQuestion } from '../api/jobs.ts';
+import { useSentQuestion } from '../documents/sent-question.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 
@@ -34,7 +35,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
           className="jobs:mb-6"
           actions={
             <>
-              <Reply job={job} questions={open} />
+              <Reply job={job} questions={open} onSent={close} />
               <Button
                 variant="secondary"
                 size="small"
@@ -61,22 +62,27 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
   );
 }
 
-type ReplyProps = { job: JobListItem; questions: readonly QuestionEvent[] };
+type ReplyProps = { job: JobListItem; questions: readonly QuestionEvent[]; onSent: () => Promise<void> };
 
-/** A mail with the questions quoted, which marks them; where no mail is set up, a draft in the mail program of the device. */
-function Reply({ job, questions }: ReplyProps) {
+/** A mail with the questions quoted, which marks them; where no mail is set up, a draft, which does once it was sent. */
+function Reply({ job, questions, onSent }: ReplyProps) {
   const { businessName } = useSite();
+  const sent = useSentQuestion(`the reply to ${job.clientName}`, onSent);
   if (useCanMail())
     return <MailButton kind="reply" job={job} size="small" variant="primary" about={{ questions }} />;
   const { lines, ...mail } = questionReply(job, questions, businessName);
   if (mail.to === '') return null;
   return (
-    <LinkButton
-      size="small"
-      href={emailDraftUrl({ ...mail, body: lines.join('\n').replaceAll('\n', '\r\n') })}
-    >
-      Reply
-    </LinkButton>
+    <>
+      <LinkButton
+        size="small"
+        href={emailDraftUrl({ ...mail, body: lines.join('\n').replaceAll('\n', '\r\n') })}
+        onClick={sent.ask}
+      >
+        Reply
+      </LinkButton>
+      {sent.question}
+    </>
   );
 }
 

@@ -114,9 +114,10 @@ describe('sharing', () => {
     expect(share.mock.calls[0]![0].files?.[0]?.name).toBe("Invoice-INV-0007-Łukasz-O'Neill.pdf");
     expect(shownToast()).toBeNull();
     expect(server.sent).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Yes, It Was Sent' }));
+    expect(await screen.findByText("Did you send the invoice to Łukasz O'Neill?")).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Yes, It Was Sent' }));
     await waitFor(() => expect(server.sent).toEqual([{ document: 'invoice', action: 'shared' }]));
-    expect(screen.getByRole('status').textContent).toBe('');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Sent Nov\s20$/));
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
 import { Download, FileText, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { preloadDocuments } from './preload-documents.ts';
-import { useSentQuestion } from './sent-question.tsx';
+import { useSentDocument } from './sent-question.tsx';
 import { canShareFiles, useDocument } from './use-document.ts';
 
 type DocumentButtonProps = {
@@ -32,7 +32,7 @@ export function ShareButton({
   ...props
 }: DocumentButtonProps & { kind?: JobDocument }) {
   const { pending, share } = useDocument(kind, props.job, props.validUntil);
-  const { ask, question } = useSentQuestion(props.job.id, { document: kind, action: 'shared' });
+  const { ask, question } = useSentDocument(props.job, { document: kind, action: 'shared' });
   if (!canShareFiles()) return null;
   const icon = <Share aria-hidden size="1em" />;
   return (

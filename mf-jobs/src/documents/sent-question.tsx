@@ -1,42 +1,68 @@
 import * as jobs from '@app/contract/jobs';
-import type { DocumentUse } from '@app/domain/job/documents/job-document';
+import { type DocumentUse, JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
+import type { JobListItem } from '@app/domain/job/list/job-list';
+import { formatShortDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
 import { call, newId } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { usePending } from '@app/web-kit/result-toasts';
+import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRefreshJobs } from '../api/jobs.ts';
 
+/** Asks whether a document went to the client; the history has the use once the owner says so. */
+export function useSentDocument(
+  { id, clientName }: Pick<JobListItem, 'id' | 'clientName'>,
+  use: DocumentUse,
+) {
+  const refreshJobs = useRefreshJobs();
+  const what = `the ${JOB_DOCUMENTS[use.document].toLowerCase()} to ${clientName}`;
+  return useSentQuestion(what, async (idempotencyKey) => {
+    await call(jobs.recordDocument, { params: { id }, body: use, idempotencyKey });
+    await refreshJobs();
+  });
+}
+
 /**
- * For a button that only opens a document in another app: `ask` shows `question`, and the history has the use once the owner says
- * that it was sent. Then the button, which is the first in the parent of `question`, has the focus again.
+ * For a button that only opens something in another app: `ask` shows `question`, whose Yes runs `record`, safe to repeat with the
+ * same key. Then the question says when it was sent, and the button, the first in its parent, has the focus again.
  */
-export function useSentQuestion(jobId: number, use: DocumentUse) {
+export function useSentQuestion(what: string, record: (idempotencyKey: string) => Promise<unknown>) {
   const place = useRef<HTMLOutputElement>(null);
   const [idempotencyKey, setKey] = useState<string>();
+  const [isSent, setSent] = useState(false);
   const { pending = false, run } = usePending();
-  const refreshJobs = useRefreshJobs();
-  function close() {
+  const today = useToday();
+  function close(sent: boolean) {
     setKey(undefined);
+    setSent(sent);
     place.current?.parentElement?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }
-  const record = () =>
-    run(true, 'Failed to record that it was sent', async () => {
-      await call(jobs.recordDocument, { params: { id: jobId }, body: use, idempotencyKey });
-      close();
-      await refreshJobs();
-    });
+  const handleSent = (key: string) =>
+    run(true, 'Failed to record that it was sent', () => record(key).then(() => close(true)));
   const question = (
     <output ref={place} className="jobs:flex jobs:w-full jobs:flex-wrap jobs:gap-2 jobs:empty:hidden">
-      {idempotencyKey && (
+      {idempotencyKey ? (
         <>
-          <span className="jobs:w-full">Did you send it?</span>
-          <Button variant="secondary" size="small" pending={pending} onClick={record}>
+          <span className="jobs:w-full">Did you send {what}?</span>
+          <Button
+            variant="secondary"
+            size="small"
+            pending={pending}
+            onClick={() => handleSent(idempotencyKey)}
+          >
             Yes, It Was Sent
           </Button>
-          <Button variant="quiet" size="small" disabled={pending} onClick={close}>
+          <Button variant="quiet" size="small" disabled={pending} onClick={() => close(false)}>
             Not Yet
           </Button>
         </>
+      ) : (
+        isSent && (
+          <span className="jobs:flex jobs:items-center jobs:gap-1.5 jobs:text-leaf-deep">
+            <Check aria-hidden size="1.125em" /> Sent {formatShortDay(today, today)}
+          </span>
+        )
       )}
     </output>
   );

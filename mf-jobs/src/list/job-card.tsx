@@ -22,7 +22,7 @@ import { useCleaners } from '../api/settings.ts';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { preloadDocuments } from '../documents/preload-documents.ts';
-import { useSentQuestion } from '../documents/sent-question.tsx';
+import { useSentDocument } from '../documents/sent-question.tsx';
 import { canShareFiles, useDocument } from '../documents/use-document.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
@@ -92,11 +92,7 @@ export function JobCard({ job }: { job: JobListItem }) {
               <WaitingEstimate job={job} />
             ) : (
               job.sentAt !== undefined && (
-                <SentState
-                  job={job}
-                  sentAt={job.sentAt}
-                  sharedAt={job.sharedAt ?? (job.estimate ? null : job.acceptance?.at)}
-                />
+                <SentState job={job} sentAt={job.sentAt} isAccepted={Boolean(job.acceptance)} />
               )
             )}
             {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
@@ -139,7 +135,7 @@ const SeriesMark = ({ every }: { every: Every }) => (
 function JobMenu({ job }: { job: JobListItem }) {
   const navigate = useNavigate();
   const { share } = useDocument('invoice', job);
-  const { ask, question } = useSentQuestion(job.id, { document: 'invoice', action: 'shared' });
+  const { ask, question } = useSentDocument(job, { document: 'invoice', action: 'shared' });
   const [previewed, setPreviewed] = useState<JobDocument | null>(null);
   const preview = (kind: JobDocument) => ({
     label: kind === 'report' ? 'Preview Report' : 'Preview Invoice',

@@ -12,7 +12,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { Mail } from 'lucide-react';
 import { useListedCleaners, usePayee } from '../api/settings.ts';
-import { useSentQuestion } from '../documents/sent-question.tsx';
+import { useSentDocument } from '../documents/sent-question.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
 
@@ -25,7 +25,9 @@ type InvoiceMailProps = {
   /** Another price that the client accepted. */
   acceptedPrice?: Dollars;
   /** Sends the estimate instead, which is valid until then. */
-  validUntil?: Day;
+  validUntil?: Day | undefined;
+  /** The client's page, for a draft. */
+  link?: string;
 };
 
 /** Sends the invoice or the estimate: by mail, or in the mail program of the device where no mail is set up. */
@@ -36,6 +38,7 @@ export function InvoiceMail({
   variant = 'secondary',
   acceptedPrice,
   validUntil,
+  link,
 }: InvoiceMailProps) {
   const { businessName } = useSite();
   const payee = usePayee();
@@ -43,7 +46,7 @@ export function InvoiceMail({
   const document = validUntil ? 'estimate' : 'invoice';
   const about = { acceptedPrice, validUntil };
   const look = { size, variant };
-  const sent = useSentQuestion(job.id, { document, action: 'sent' });
+  const sent = useSentDocument(job, { document, action: 'sent' });
   if (useCanMail())
     return (
       <MailButton kind={document} job={job} {...look} {...(labels && { label: labels.send })} about={about} />
@@ -52,7 +55,7 @@ export function InvoiceMail({
     <span className={size === 'small' ? 'jobs:contents' : 'jobs:grid jobs:gap-2'}>
       <LinkButton
         {...look}
-        href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, about))}
+        href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, { ...about, link }))}
         {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
         icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
         onClick={sent.ask}
@@ -64,19 +67,22 @@ export function InvoiceMail({
   );
 }
 
-type SentStateProps = { job: JobListItem; sentAt: string | null; sharedAt?: string | null | undefined };
+type SentStateProps = { job: JobListItem; sentAt: string | null; isAccepted?: boolean };
 
-/** When a document or else a link went to the client last, or that none did, with the button that sends the invoice. */
-export function SentState({ job, sentAt, sharedAt }: SentStateProps) {
+/**
+ * When a document went to the client last, or that none did, with the button that sends the invoice. Renders nothing for what was
+ * accepted by its link, unless that was an estimate.
+ */
+export function SentState({ job, sentAt, isAccepted = false }: SentStateProps) {
   const today = useToday();
-  const at = sentAt ?? sharedAt;
-  const place = useFocusAfterLoss<HTMLSpanElement>(at ? 0 : 1);
-  if (at)
+  const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
+  if (sentAt)
     return (
-      <span ref={place} tabIndex={-1} className="jobs:outline-none" title={formatMoment(at)}>
-        {sentAt ? 'Sent' : 'Link made'} {formatShortDay(dayOf(at), today)}
+      <span ref={place} tabIndex={-1} className="jobs:outline-none" title={formatMoment(sentAt)}>
+        Sent {formatShortDay(dayOf(sentAt), today)}
       </span>
     );
+  if (isAccepted && !job.estimate) return null;
   return (
     <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-1">
       Not sent yet

@@ -9,12 +9,13 @@ type AddressOnceProps = {
   address: string;
   hint: string;
   copyLabel: string;
+  onCopy?: () => void;
   /** Other uses of the address, beside the button that copies it. */
   children?: ReactNode;
 };
 
 /** A new address to copy. Only its hash is stored, so it cannot be shown again. */
-export function AddressOnce({ address, hint, copyLabel, children }: AddressOnceProps) {
+export function AddressOnce({ address, hint, copyLabel, onCopy, children }: AddressOnceProps) {
   const field = useRef<HTMLInputElement>(null);
   const { copy, status } = useCopy(field, address);
 
@@ -28,8 +29,8 @@ export function AddressOnce({ address, hint, copyLabel, children }: AddressOnceP
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className="jobs:mt-5 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3">
-        <Button icon={<Copy aria-hidden size="1em" />} onClick={() => copy()}>
+      <div className="jobs:mt-5 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-1 jobs:gap-y-3">
+        <Button icon={<Copy aria-hidden size="1em" />} onClick={() => copy().then(onCopy)}>
           {copyLabel}
         </Button>
         {children}

@@ -12,7 +12,7 @@ function openPanel(links: Parameters<typeof sampleLink>[0][] = []) {
   return { server, user };
 }
 
-test('a new link is shown once, to copy', async () => {
+test('a new link is shown once, to copy, text or mail; it is sent once the owner says so', async () => {
   const { server, user } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Share Link' }));
   const address = await screen.findByLabelText<HTMLInputElement>('Address');
@@ -21,6 +21,14 @@ test('a new link is shown once, to copy', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy Link' }));
   expect(await navigator.clipboard.readText()).toBe(address.value);
   expect(screen.getByText('Copied')).toBeTruthy();
+  const draft = screen.getByRole('link', { name: 'Email to Jane Doe' });
+  expect(decodeURIComponent(draft.getAttribute('href')!)).toContain(`See it here: ${address.value}`);
+  const text = screen.getByRole('link', { name: 'Text the link to Jane Doe' });
+  expect(decodeURIComponent(text.getAttribute('href')!)).toMatch(/^sms:\+1.*INV-0007: .*\/view\/a-token$/);
+  expect(server.sent).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Yes, It Was Sent' }));
+  expect(await screen.findByText(/^Sent Nov/)).toBeTruthy();
+  expect(server.sent.at(-1)).toEqual({ document: 'invoice', action: 'shared' });
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Not opened yet')).toBeTruthy();
 });

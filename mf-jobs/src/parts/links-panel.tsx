@@ -1,17 +1,23 @@
 import * as jobs from '@app/contract/jobs';
 import { PATHS } from '@app/contract/platform/site-map';
 import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-page/client-link';
+import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { linkText } from '@app/domain/job/mail/text-messages';
+import { smsUrl } from '@app/domain/shared/contact-links';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, Panel, Skeleton } from '@app/ui';
+import { Alert, Button, LinkButton, Panel, Skeleton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { Link, useCall } from '@app/web-kit';
+import { Link, useCall, useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { usePending } from '@app/web-kit/result-toasts';
-import { Link2, Share } from 'lucide-react';
+import { Link2, MessageSquare, Share } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { unlessDeleted, useClientLinkActions } from '../api/jobs.ts';
+import { useSentDocument } from '../documents/sent-question.tsx';
+import { InvoiceMail } from '../mail/invoice-mail.tsx';
 import { AddressOnce, AddressRow } from './address-once.tsx';
 import { MissingDestination } from './missing-destination.tsx';
 import { AcceptanceLine } from './waiting-estimate.tsx';
@@ -75,7 +81,7 @@ export function ShareLink({ job, document, children, ...button }: ShareLinkProps
       >
         {children}
       </Button>
-      {address !== null && <LinkDialog address={address} job={job} onClose={() => setAddress(null)} />}
+      {address !== null && <LinkDialog {...{ address, job, document }} onClose={() => setAddress(null)} />}
     </>
   );
 }
@@ -125,18 +131,22 @@ function seen({ views, lastViewedAt }: ClientLink): string {
   return `Opened ${views === 1 ? 'once' : `${views} times`}, last ${formatMoment(lastViewedAt)}`;
 }
 
-export const useClientLinks = (jobId: number) =>
+const useClientLinks = (jobId: number) =>
   useCall(
     jobs.links,
     { params: { id: jobId } },
     { keepPreviousData: true, revalidateOnMount: true, ...unlessDeleted(jobId) },
   );
 
-type LinkDialogProps = { address: string; job: JobListItem; onClose: () => void };
+type LinkDialogProps = Pick<ShareLinkProps, 'job' | 'document'> & { address: string; onClose: () => void };
 
-/** Shows a new address, which cannot be shown again. */
-function LinkDialog({ address, job, onClose }: LinkDialogProps) {
+/** Shows a new address, which cannot be shown again, with the ways to send it. */
+function LinkDialog({ address, job, document, onClose }: LinkDialogProps) {
+  const { businessName } = useSite();
+  const today = useToday();
+  const { ask, question } = useSentDocument(job, { document: document ?? 'invoice', action: 'shared' });
   const canShare = typeof navigator.share === 'function';
+  const text = smsUrl(job.clientPhone ?? '', linkText(businessName, job, address, Boolean(document)));
 
   return (
     <Dialog open onClose={onClose} title={`Link for ${job.clientName}`} size="small">
@@ -145,17 +155,37 @@ function LinkDialog({ address, job, onClose }: LinkDialogProps) {
         address={address}
         hint="Send it to your client. It is shown only now; you can make another one at any time."
         copyLabel="Copy Link"
+        onCopy={ask}
       >
+        {text && (
+          <LinkButton
+            variant="quiet"
+            href={text}
+            icon={<MessageSquare aria-hidden size="1em" />}
+            aria-label={`Text the link to ${job.clientName}`}
+            onClick={ask}
+          >
+            Text
+          </LinkButton>
+        )}
+        <InvoiceMail
+          job={job}
+          labels={{ send: 'Email', draft: 'Email' }}
+          variant="quiet"
+          link={address}
+          {...(document && { validUntil: lastDayToSend(job.estimate, today) })}
+        />
         {canShare && (
           <Button
-            variant="secondary"
+            variant="quiet"
             icon={<Share aria-hidden size="1em" />}
             // Closing the sheet of the system rejects.
-            onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
+            onClick={() => void navigator.share({ url: address }).then(ask, () => undefined)}
           >
             Share
           </Button>
         )}
+        {question}
       </AddressOnce>
     </Dialog>
   );

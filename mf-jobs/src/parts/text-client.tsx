@@ -1,6 +1,6 @@
 import {
   fittingTexts,
-  invoiceText,
+  linkText,
   onTheWayText,
   ownText,
   runningLateText,
@@ -17,6 +17,7 @@ import { ApiError, toast, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 import { useClientLinkActions } from '../api/jobs.ts';
+import { useSentDocument } from '../documents/sent-question.tsx';
 
 type TextClientProps = {
   job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone' | 'jobDate' | 'jobEndDate' | 'startTime'>;
@@ -31,6 +32,7 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
   const { businessName } = useSite();
   const { create } = useClientLinkActions(job.id);
   const today = useToday();
+  const { ask, question } = useSentDocument(job, { document: 'invoice', action: 'shared' });
   const phone = job.clientPhone;
   if (!phone || !smsUrl(phone, '')) return null;
 
@@ -47,7 +49,7 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
     onTheWay: onTheWayText(businessName, job),
     runningLate: runningLateText(businessName, job),
     visit: visitText(businessName, job, today),
-    invoice: invoiceText(businessName, job, LINK_MARK),
+    invoice: linkText(businessName, job, LINK_MARK),
     own: ownText(businessName, job),
   };
   const kinds = fittingTexts(job, today).filter((kind) => kind !== 'invoice' || hasInvoice);
@@ -55,7 +57,13 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
     <TextMessage
       name={job.clientName}
       phone={formatPhone(phone)}
-      choices={kinds.map((kind) => ({ label: TEXT_MESSAGES[kind], text: texts[kind], makeLink }))}
+      choices={kinds.map((kind) => ({
+        label: TEXT_MESSAGES[kind],
+        text: texts[kind],
+        makeLink,
+        onLinked: ask,
+      }))}
+      after={question}
       urlOf={(text) => smsUrl(phone, text)}
       {...look}
     />

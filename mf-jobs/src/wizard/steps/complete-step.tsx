@@ -25,6 +25,7 @@ import { SentState } from '../../mail/invoice-mail.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/home-notes.tsx';
 import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';
+import { ShareLink } from '../../parts/links-panel.tsx';
 import { PaymentsButton } from '../../payments/payments-button.tsx';
 import { InvoiceLines } from '../../pricing/price-lines.tsx';
 import { newDraft } from '../draft/draft.ts';
@@ -73,6 +74,7 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
                   </p>
                 )}
                 <DocumentActions job={job} />
+                <ShareLink job={job}>Share Link</ShareLink>
               </div>
             </Panel>
           )}

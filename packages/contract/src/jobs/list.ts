@@ -21,7 +21,6 @@ export const list = get('/api/jobs', {
       every: v.optional(v.nullable(repeatEntries.every)),
       hasOpenQuestion: v.optional(v.boolean()),
       sentAt: v.optional(v.nullable(timestamp)),
-      sharedAt: v.optional(v.nullable(timestamp)),
       payments: v.optional(responseList(payment)),
     }),
   ),

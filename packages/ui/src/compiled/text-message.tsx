@@ -10,6 +10,8 @@ export type TextChoice = {
   text: string;
   /** Resolves to '' if it could not, which it reports. */
   makeLink?: () => Promise<string>;
+  /** Once the text was copied or opened with its link. */
+  onLinked?: () => void;
 };
 
 export const LINK_MARK = '[link]';
@@ -20,6 +22,8 @@ type TextMessageProps = {
   choices: readonly TextChoice[];
   /** The `sms:` URL of a text. */
   urlOf: (text: string) => string | undefined;
+  /** Below the text. */
+  after?: ReactNode;
   /** The look of the button; without one it is that of a link beside a telephone number. */
   className?: string;
   children?: ReactNode;
@@ -53,7 +57,7 @@ export function TextMessage({ className = LINK, children, ...props }: TextMessag
 
 type TextDialogProps = Omit<TextMessageProps, 'className' | 'children'> & { onClose: () => void };
 
-function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
+function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosen, setChosen] = useState(0);
   const [pending, setPending] = useState(false);
@@ -75,6 +79,7 @@ function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
     const whole = text.replaceAll(LINK_MARK, link);
     setText(chosen, whole);
     goOn(whole);
+    choices[chosen]?.onLinked?.();
   }
 
   return (
@@ -135,6 +140,7 @@ function TextDialog({ name, phone, choices, urlOf, onClose }: TextDialogProps) {
       <p role="status" className="ui:mt-3 ui:text-leaf-deep ui:empty:hidden">
         {status}
       </p>
+      {after}
     </Dialog>
   );
 }

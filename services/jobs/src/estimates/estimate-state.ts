@@ -7,8 +7,8 @@ import type { Knex } from 'knex';
 /** `estimateState` of the domain for a row of `estimates` beside its row of `jobs`; null for an estimate that was not sent. */
 const stateOn = (db: Knex, today: Day): Knex.Raw =>
   db.raw(
-    `case when estimates.acceptedTotal = jobs.finalTotal then 'accepted' when estimates.sentAt is null then null
-     when estimates.declinedAt is not null then 'declined' when estimates.validUntil < ? then 'expired' else 'sent' end`,
+    `case when estimates.acceptedTotal = jobs.finalTotal then 'accepted'
+     when estimates.declinedAt is not null then 'declined' when estimates.sentAt is null then null when estimates.validUntil < ? then 'expired' else 'sent' end`,
     [today],
   );
 

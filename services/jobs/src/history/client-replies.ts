@@ -10,9 +10,9 @@ import { isOpenAfter, QUESTION_KINDS } from './open-questions.ts';
 export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance | null> =>
   (await withReplies(db, [{ id: jobId }]))[0]!.acceptance;
 
-type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean; sharedAt: string | null };
+type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean };
 
-/** Adds the latest acceptance, whether a question is open, and when a link to its invoice was made last, to jobs of a list. */
+/** Adds the latest acceptance, and whether a question is open, to jobs of a list. */
 export async function withReplies<Listed extends { id: number }>(
   db: Knex,
   jobs: Listed[],
@@ -29,12 +29,6 @@ export async function withReplies<Listed extends { id: number }>(
   const found: { jobId: number; kind: string; details: string; at: string }[] = await whereJobIn(rows, ids)
     .orderBy(['jobId', 'id'])
     .select('jobId', 'kind', 'at', details);
-  const links: { jobId: number; at: string }[] = await whereJobIn(db('client_links'), ids)
-    .whereNull('document')
-    .select('jobId')
-    .max({ at: 'createdAt' })
-    .groupBy('jobId');
-  const shared = new Map(links.map(({ jobId, at }) => [jobId, at]));
   const acceptances = new Map<number, Acceptance>();
   const open = new Set<number>();
   for (const { jobId, kind, details, at } of found) {
@@ -46,7 +40,6 @@ export async function withReplies<Listed extends { id: number }>(
     ...job,
     acceptance: acceptances.get(job.id) ?? null,
     hasOpenQuestion: open.has(job.id),
-    sharedAt: shared.get(job.id) ?? null,
   }));
 }
 

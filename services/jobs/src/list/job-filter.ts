@@ -132,13 +132,14 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
   if (filter.estimate && now) rows.whereExists(estimateIn(db, filter.estimate, now.day));
   if (filter.unsent) {
     const ofJob = (table: string) => db(table).where('jobId', db.ref('jobs.id'));
-    rows.whereNull('jobs.sentAt').whereNotExists(ofJob('client_links').whereNull('document'));
-    // Of an acceptance the link may have been removed; that of an estimate is followed by the invoice.
-    rows.where((either) =>
-      either
-        .whereNotExists(ofJob('job_events').where({ kind: 'accepted' }))
-        .orWhereExists(ofJob('estimates').whereNotNull('estimates.sentAt')),
-    );
+    // Whoever accepted it has it; an estimate is followed by the invoice.
+    rows
+      .whereNull('jobs.sentAt')
+      .where((either) =>
+        either
+          .whereNotExists(ofJob('job_events').where({ kind: 'accepted' }))
+          .orWhereExists(ofJob('estimates')),
+      );
   }
   if (filter.openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
   return rows;

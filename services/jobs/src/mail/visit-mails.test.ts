@@ -96,20 +96,21 @@ test('the day after, a client gets thanks, the invoice and a way to review, once
   expect(await queued('2026-10-12T10:00')).toBe(0);
 });
 
-test('an invoice that was not sent stays so after the reminder of the visit, until the thanks have its link', async () => {
-  const { queued, admin, id, db } = await visit();
+test('an invoice that was not sent stays so after the reminder of the visit, until the thanks with its link are', async () => {
+  const { queued, sendAt, admin, id, db } = await visit();
   const unsent = async () => (await admin.get('/api/jobs/summary?unsent=true')).body.count;
-  const sharedAt = async () => (await admin.get('/api/jobs')).body[0].sharedAt;
+  const sentAt = async () => (await admin.get('/api/jobs')).body[0].sentAt;
   expect(await queued('2026-10-09T10:00')).toBe(1);
-  expect([await unsent(), await sharedAt()]).toEqual([1, null]);
+  expect([await unsent(), await sentAt()]).toEqual([1, null]);
   expect((await admin.get(`/api/jobs/${id}/links`)).body).toMatchObject([{ document: 'visit' }]);
   // A reminder of an earlier release is known by its moment.
   await db('client_links').update({ document: null });
-  expect(await unsent()).toBe(0);
   await markReminderLinks.up(db);
-  expect([await unsent(), await sharedAt()]).toEqual([1, null]);
+  expect((await admin.get(`/api/jobs/${id}/links`)).body).toMatchObject([{ document: 'visit' }]);
+  expect([await unsent(), await sentAt()]).toEqual([1, null]);
   expect(await queued('2026-10-11T10:00')).toBe(1);
-  expect([await unsent(), await sharedAt()]).toEqual([0, expect.stringContaining('T')]);
+  await sendAt('2026-10-11T10:00');
+  expect([await unsent(), await sentAt()]).toEqual([0, expect.stringContaining('T')]);
 });
 
 test('after an interruption nothing goes out at night: not what was missed, and not what was queued before', async () => {

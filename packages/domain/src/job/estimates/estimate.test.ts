@@ -98,6 +98,6 @@ test('an estimate that goes out is no invoice that was sent', () => {
     { kind: 'linkCreated', document: 'estimate', byUsername: null },
     { kind: 'document', document: 'estimate', action: 'downloaded', byUsername: null },
   ] as const;
-  expect(events.map(isEstimateSending)).toEqual([true, true, true, false]);
+  expect(events.map(isEstimateSending)).toEqual([true, true, false, false]);
   expect(events.map(isSending)).toEqual([false, false, false, false]);
 });

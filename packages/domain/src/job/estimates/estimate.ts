@@ -19,7 +19,7 @@ export type EstimateState = keyof typeof ESTIMATE_STATES;
 export type Estimate = {
   /** The last day on which it can be accepted. */
   validUntil: Day;
-  /** When a mail or a link with it went to the client last, ISO-8601, UTC; null while none has. */
+  /** When it went to the client last, ISO-8601, UTC; null while none has. */
   sentAt: string | null;
   /** The price that it was made for. */
   total: Dollars;
@@ -58,8 +58,8 @@ export function estimateState(
 ): EstimateState | undefined {
   if (!estimate) return undefined;
   if (estimate.acceptedTotal === finalTotal) return 'accepted';
-  if (!estimate.sentAt) return undefined;
   if (estimate.declinedAt) return 'declined';
+  if (!estimate.sentAt) return undefined;
   return isExpired(estimate, today) ? 'expired' : 'sent';
 }
 

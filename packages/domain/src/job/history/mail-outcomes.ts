@@ -61,13 +61,13 @@ export function refusalText(
 }
 
 /**
- * The document that has reached the client with an entry: the mail server accepted it, or the owner says that it was sent, an
- * estimate by its link, too. One that was only downloaded has not, and other mails have none.
+ * The document that has reached the client with an entry: the mail server accepted it, thanks with a link to the invoice, too, or
+ * the owner says that it was sent. One that was only downloaded or got a link has not, and other mails have none.
  */
 function documentSent(event: NewEvent<JobEvent>): JobDocument | undefined {
   if (event.kind === 'document' && event.action !== 'downloaded') return event.document;
-  if (event.kind === 'linkCreated') return event.document;
   if (event.kind !== 'mailSent') return undefined;
+  if (event.mail === 'thanks') return 'invoice';
   return event.mail in DOCUMENT_OF_MAIL ? DOCUMENT_OF_MAIL[event.mail as DocumentMailKind] : undefined;
 }
 
@@ -90,6 +90,5 @@ export function staleAcceptance(events: readonly JobEvent[], finalTotal: Dollars
     (event) => event.kind === 'changed' && event.changes.some(({ field }) => field === 'finalTotal'),
   );
   const since = changed?.id ?? accepted.id;
-  const isTold = (event: JobEvent) => event.kind !== 'linkCreated' && documentSent(event) !== undefined;
-  return events.some((event) => event.id > since && isTold(event)) ? undefined : accepted;
+  return events.some((event) => event.id > since && documentSent(event)) ? undefined : accepted;
 }

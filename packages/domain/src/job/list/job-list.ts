@@ -111,8 +111,6 @@ export type JobListItem = Job & {
   hasOpenQuestion?: boolean;
   /** When a document went to the client last, ISO-8601, UTC; undefined where it is not read. */
   sentAt?: string | null;
-  /** When a link to its page was made last; undefined where it is not read. */
-  sharedAt?: string | null;
   /** Undefined where it is not read. */
   estimate?: Estimate | null;
 };

@@ -9,10 +9,10 @@ export const MAX_MAILTO_LENGTH = 1900;
 /** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10] as const;
 
-type Details = Pick<MailOptions, 'acceptedPrice' | 'validUntil'>;
+type Details = Pick<MailOptions, 'acceptedPrice' | 'validUntil'> & { link?: string | undefined };
 
 /** The email draft for sending an invoice, or the estimate that is valid until a day; `to` is '' when no valid email address is stored. */
-export function invoiceEmail(job: Job, sender: MailSender, details: Details = {}): EmailDraft {
+export function invoiceEmail(job: Job, sender: MailSender, { link, ...details }: Details = {}): EmailDraft {
   const [kind, number] = details.validUntil
     ? (['estimate', estimateNumber(job.id)] as const)
     : (['invoice', invoiceNumber(job.id)] as const);
@@ -20,7 +20,7 @@ export function invoiceEmail(job: Job, sender: MailSender, details: Details = {}
     const { to, subject, lines } = mailText(kind, job, sender, {
       ...details,
       fitting: (value) => shorten(value, length),
-      note: `(Please attach the downloaded PDF of ${number} before sending.)`,
+      note: link ? `See it here: ${link}` : `(Please attach the downloaded PDF of ${number} before sending.)`,
     });
     return { to, subject, body: lines.join('\r\n') };
   };

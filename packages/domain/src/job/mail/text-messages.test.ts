@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingTexts, invoiceText, requestText, visitText } from './text-messages.ts';
+import { fittingTexts, linkText, requestText, visitText } from './text-messages.ts';
 
 const visit = (change = {}) => ({
   jobDate: '2026-12-01',
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('the message with an invoice ends with its link', () => {
-  expect(invoiceText('Maids & Co', { id: 7, clientName: 'Jane Doe' }, 'https://example.com/view/x')).toMatch(
+  expect(linkText('Maids & Co', { id: 7, clientName: 'Jane Doe' }, 'https://example.com/view/x')).toMatch(
     /INV-0007: https:\/\/example\.com\/view\/x$/,
   );
 });

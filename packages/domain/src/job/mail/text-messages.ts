@@ -2,7 +2,7 @@ import { CONTACT_TIMES, contactTimeOf } from '../../request/contact-time.ts';
 import type { JobRequest } from '../../request/request.ts';
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
 import { calledName, firstName } from '../../shared/names.ts';
-import { invoiceNumber } from '../../shared/record-numbers.ts';
+import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import type { VisitTime } from '../../shared/visit-time.ts';
@@ -63,8 +63,15 @@ export const invitationText = (business: string, cleaner: string, address: strin
   `Hello ${firstName(cleaner)}, this is ${business}. Open this link on your phone to see your visits: ${address}`;
 
 /** The address comes last, so that no mark behind it becomes a part of the link. */
-export const invoiceText = (business: string, job: Client & { id: number }, address: string) =>
-  `${hello(business, job)} Thank you for your business. Here is your invoice ${invoiceNumber(job.id)}: ${address}`;
+export const linkText = (
+  business: string,
+  job: Client & { id: number },
+  address: string,
+  isEstimate = false,
+) =>
+  `${hello(business, job)} Thank you for your ${isEstimate ? 'interest' : 'business'}. Here is your ${
+    isEstimate ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`
+  }: ${address}`;
 
 /** To a visitor who asked for a quote. */
 export function requestText(business: string, request: Visitor): string {

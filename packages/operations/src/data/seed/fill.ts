@@ -228,6 +228,7 @@ async function fillEstimates({ send }: Installation, saved: readonly Job[], toda
     const { id, clientName: name, finalTotal: total } = job;
     const link = { document: 'estimate' };
     const { token } = await send<{ token: string }>('POST', pathOf(jobs.createLink, { id }), link);
+    await send('POST', pathOf(jobs.recordDocument, { id }), { ...link, action: 'shared' });
     if (reply === 'accepts') {
       await send('POST', pathOf(jobs.accept, { token }), { name, total });
       const amount = depositAmount({ finalTotal: total, deposit: DEPOSIT });
