@@ -1,6 +1,7 @@
 import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/job-document';
 import { Document, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { NUMBER_WIDTH, PageNumber } from './page-numbers.tsx';
 import { inOneLine } from './printable-text.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
@@ -18,8 +19,7 @@ const FOOTER_LINES = 2;
 /** Characters of the name: with what follows it, one of ordinary letters has two lines. */
 const FOOTER_NAME_LENGTH = 120;
 
-/** Leaves room for the page numbers, which are not known yet when the lines of the footer are broken. */
-const FOOTER_WIDTH = CONTENT_WIDTH - COLUMN_GAP - mm(25);
+const FOOTER_WIDTH = CONTENT_WIDTH - COLUMN_GAP - NUMBER_WIDTH;
 
 /** The space before the dot, which is at the end of a line, not at its beginning. */
 const NO_BREAK = '\u00a0';
@@ -80,7 +80,7 @@ export function PageFrame({
           >
             {`${shortened(author)}${NO_BREAK}· ${footer}`}
           </Text>
-          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+          <PageNumber />
         </View>
       </Page>
     </Document>

@@ -3,6 +3,7 @@ import type { DocumentData } from './document-data.ts';
 import { type TextPicture, textsToDraw } from './font-fallback.ts';
 import { loadCoverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
+import { numberPages } from './page-numbers.tsx';
 import { ReportDocument } from './report-document.tsx';
 import { type PrintablePhotos, placePhotos, printsPhotos, type ReportPhotos } from './report-photos.ts';
 import { layOut, taggedPdf } from './tagged-pdf.ts';
@@ -17,7 +18,7 @@ export async function pdfOf(
   { photos, ...resources }: Options,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const laidOut = async (printable: PrintablePhotos) =>
-    layOut(await buildDocument(kind, data, { ...resources, photos: printable }));
+    numberPages(await layOut(await buildDocument(kind, data, { ...resources, photos: printable })));
   // The network, and the services behind it, are busy with the photos meanwhile.
   const rooms = printsPhotos(kind, data.job) ? (data.job.roomPhotos ?? []) : [];
   const expected = rooms.map(({ url }) => url !== '');
