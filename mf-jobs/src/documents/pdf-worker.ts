@@ -86,12 +86,16 @@ async function drawPhotos({ data, ports: [port] }: MessageEvent<Pick<PrintedJob,
   port!.postMessage(await prepareReportPhotos(data, shrinkPhoto).catch(reasonOf));
 }
 
-/** Renders a sample document, so that the code is compiled before the first real one. */
+/** Renders sample documents, so that the code is compiled before the first real one, until that is requested. */
 async function warmUp(): Promise<void> {
   const [{ renderPdf, WARM_UP }, fonts] = await Promise.all([renderer, loadFonts()]);
-  if (hasRequest) return;
-  await renderPdf(WARM_UP, fonts, Promise.resolve([]), drawText);
-  startPhotoWorker();
+  for (const sample of WARM_UP) {
+    // A request that has come meanwhile is noticed.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (hasRequest) return;
+    await renderPdf(sample, fonts, Promise.resolve([]), drawText);
+    startPhotoWorker();
+  }
 }
 
 /** Loads the font files once. Needs a browser. */

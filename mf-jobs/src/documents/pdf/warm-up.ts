@@ -18,5 +18,21 @@ const JOB = {
 
 const DATA: DocumentData = { job: JOB, site: DEFAULT_SETTINGS, cleaner: '', payments: [] };
 
-/** A sample invoice. Rendering it compiles the code and parses the fonts. */
-export const WARM_UP: Omit<RenderRequest, 'id'> = { kind: 'invoice', data: DATA, logo: '' };
+/** Of several pages. No photo arrives, so it is laid out with them and once more without. */
+const ROOMS = Array.from({ length: 10 }, (_, at) => ({
+  id: `${at}`,
+  roomName: 'Abc',
+  url: 'abc',
+  notes: 'Abc.',
+}));
+const CHECKLIST = [{ title: 'Abc', items: [{ text: 'Abc', isDone: true }] }];
+
+/** Samples of an invoice and a report. Rendering them compiles the code and parses the fonts. */
+export const WARM_UP: readonly Omit<RenderRequest, 'id'>[] = [
+  { kind: 'invoice', data: DATA, logo: '' },
+  {
+    kind: 'report',
+    data: { ...DATA, job: { ...JOB, roomPhotos: ROOMS }, checklist: CHECKLIST },
+    logo: '',
+  },
+];
