@@ -17,7 +17,7 @@ test('shows the passed texts while it is open, and the saved ones afterwards and
   updateSite({ website: { tagline: 'Saved.' } });
   openWith({ website: { tagline: 'Not saved yet.' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Not saved yet.');
-  expect(screen.queryByRole('link', { name: 'Publish' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Save Changes' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the settings' }).getAttribute('href')).toBe(
     PATHS.websiteSettings,
   );
@@ -30,7 +30,7 @@ test('shows the passed texts while it is open, and the saved ones afterwards and
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Saved.');
   cleanup();
   openWith({ website: { tagline: 'Not saved yet.' }, canPublish: true });
-  expect(screen.getByRole('link', { name: 'Publish' }).getAttribute('href')).toBe(PATHS.websiteSettings);
+  expect(screen.getByRole('link', { name: 'Save Changes' }).getAttribute('href')).toBe(PATHS.websiteSettings);
   cleanup();
   openWith(null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Saved.');

@@ -34,9 +34,7 @@ export function PreviewPage() {
         <div className="pub:mx-auto pub:flex pub:max-w-page pub:flex-wrap pub:items-center pub:justify-between pub:gap-x-6 pub:gap-y-1 pub:px-gutter pub:py-2">
           <p>
             <strong className="pub:font-semibold">Preview.</strong>{' '}
-            {texts?.canPublish
-              ? 'Visitors see these texts once you publish them.'
-              : 'Visitors see these texts.'}
+            {texts?.canPublish ? 'Visitors see these texts once you save them.' : 'Visitors see these texts.'}
           </p>
           <p className="pub:flex pub:flex-wrap pub:items-center pub:gap-x-6 pub:gap-y-1">
             <Link
@@ -49,7 +47,7 @@ export function PreviewPage() {
             {texts?.canPublish && (
               // The form of the settings saves, with 'Undo', and shows what it cannot save.
               <LinkButton as={Link} to={PATHS.websiteSettings} state={{ isPublished: true }}>
-                Publish
+                Save Changes
               </LinkButton>
             )}
           </p>

@@ -22,6 +22,7 @@ import * as v from 'valibot';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { MailFieldset, type Provider, providerOf } from './mail-fieldset.tsx';
 import { type MailDraft, type MailFields, useSayingKept, writeMailDraft } from './settings-draft.ts';
+import { NotSaved } from './settings-frame.tsx';
 
 type MailFormProps = {
   settings: MailSettings;
@@ -150,6 +151,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
+        {(draft || form.formState.isDirty) && <NotSaved />}
       </div>
     </form>
   );

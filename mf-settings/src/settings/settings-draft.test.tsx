@@ -76,10 +76,14 @@ test('unsaved changes are still being edited after a reload, with a notice', asy
 
 test('nothing is kept while nothing is changed, and after a change is taken back', async () => {
   const user = await editSettings();
+  const notSaved = () => screen.queryByText('Not saved');
+  expect(notSaved()).toBeNull();
   await user.type(field('Phone'), '9');
   await stored([DRAFT]);
+  expect(notSaved()?.closest('[data-sticky]')).not.toBeNull();
   await user.type(field('Phone'), '{Backspace}');
   await stored([]);
+  expect(notSaved()).toBeNull();
   await reload('Edit Settings');
   expect(screen.queryByText(NOTICE)).toBeNull();
 });

@@ -36,11 +36,13 @@ export function restoreDraft(topic: TopicName, settings: Settings, draft: Settin
   return { fields: merged, newCleaner, conflicts, isKept };
 }
 
-/** Keeps the input, valid or not; removes the draft when it is what is saved. */
-export function writeDraft(topic: TopicName, draft: SettingsDraft): void {
+/** Keeps the input, valid or not; removes the draft when it is what is saved. Returns whether it is kept. */
+export function writeDraft(topic: TopicName, draft: SettingsDraft): boolean {
+  const isKept = isUnsaved(draft);
   // A copy, because the form mutates its values.
-  if (isUnsaved(draft)) drafts.write(topic, { ...draft, fields: structuredClone(draft.fields) });
+  if (isKept) drafts.write(topic, { ...draft, fields: structuredClone(draft.fields) });
   else drafts.remove(topic);
+  return isKept;
 }
 
 export const isUnsaved = ({ base, fields, newCleaner }: SettingsDraft): boolean =>

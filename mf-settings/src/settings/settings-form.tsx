@@ -24,7 +24,7 @@ import {
   writeDraft,
 } from './settings-draft.ts';
 import { mergeSettings, mergeTyped, type SettingsFields, schemaOf, toFields } from './settings-fields.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { NotSaved, SettingsFrame } from './settings-frame.tsx';
 import { TOPICS, type TopicName } from './topics.ts';
 import { useEditing, usePublishing } from './use-editing.ts';
 
@@ -85,8 +85,11 @@ export function SettingsForm({
   });
   const { isSubmitting } = form.formState;
   const [isUploading, setUploading] = useState(false);
+  const [isKept, setKept] = useState(start.isKept);
   const keep = () =>
-    writeDraft(topic, { base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current });
+    setKept(
+      writeDraft(topic, { base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current }),
+    );
   const keepNow = useEffectEvent(keep);
   const { subscribe } = form;
   useEffect(() => {
@@ -157,12 +160,12 @@ export function SettingsForm({
   };
   /** Anything that differs from `saved` is still edited. */
   function show(saved: Settings, fields: SettingsFields): void {
-    const isKept = isUnsaved({ base: saved, fields, newCleaner: newCleaner.current });
+    const isTyped = isUnsaved({ base: saved, fields, newCleaner: newCleaner.current });
     replaceBase(saved);
     form.reset(fields);
     keep();
-    setRestored(isKept);
-    setEditing(isKept);
+    setRestored(isTyped);
+    setEditing(isTyped);
   }
   function showSaved(saved: Settings): void {
     newCleaner.current = '';
@@ -210,6 +213,7 @@ export function SettingsForm({
           })}
           {editing && (
             <SaveBar saving={isSubmitting} uploading={isUploading} onCancel={handleDiscard}>
+              {isKept && <NotSaved />}
               {besideSave}
             </SaveBar>
           )}

@@ -48,13 +48,19 @@ function TopicList({ current }: { current: TopicName }) {
         <li key={topic}>
           <NavLink to={TOPICS[topic].path} end className={linkClass}>
             {TOPICS[topic].label}
-            {topic !== current && unsaved.includes(topic) && <Badge tone="yellow">Not saved</Badge>}
+            {topic !== current && unsaved.includes(topic) && <NotSaved />}
           </NavLink>
         </li>
       ))}
     </ul>
   );
 }
+
+export const NotSaved = () => (
+  <Badge tone="yellow" className="set:self-center">
+    Not saved
+  </Badge>
+);
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   'set:flex set:min-h-11 set:flex-wrap set:items-center set:justify-between set:gap-x-2 set:rounded set:px-3 set:py-1 set:font-semibold ' +

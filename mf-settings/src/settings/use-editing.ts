@@ -21,7 +21,7 @@ export function useEditing(
   return [editing, setEditing] as const;
 }
 
-/** Saves once when 'Publish' of the preview has led here; a reload saves nothing. */
+/** Saves once when 'Save Changes' of the preview has led here; a reload saves nothing. */
 export function usePublishing(save: () => void): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

@@ -106,12 +106,12 @@ const StateOfPreview = () => (
     <p>{JSON.stringify(useLocation())}</p>
     <Link to="/">Back</Link>
     <Link to="/" state={{ isPublished: true }}>
-      Publish
+      Save Changes
     </Link>
   </>
 );
 
-test('the preview has the texts of the form, saved or not, and publishes them', async () => {
+test('the preview has the texts of the form, saved or not, and saves them', async () => {
   const user = await editSettings(
     <Routes>
       <Route path="/" element={<WebsitePage />} />
@@ -128,7 +128,7 @@ test('the preview has the texts of the form, saved or not, and publishes them', 
   await user.click(screen.getByRole('link', { name: 'Preview' }));
   expect(await screen.findByText(/Let the light back in\. And the air\..*"canPublish":true/)).toBeTruthy();
   expect(server.sent).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'Publish' }));
+  await user.click(screen.getByRole('link', { name: 'Save Changes' }));
   expect(await sentWebsite()).toEqual({ tagline: 'Let the light back in. And the air.' });
   expect(await screen.findByRole('button', { name: 'Edit Settings' })).toBeTruthy();
   expect(toastStore.getState().current?.action?.label).toBe('Undo');

@@ -78,7 +78,7 @@ export const WebsitePage = () => (
   />
 );
 
-/** Leads to the landing page with the texts of the form, where changed ones can be published. */
+/** Leads to the landing page with the texts of the form, where changed ones can be saved. */
 function PreviewLink() {
   /** The group that was edited last, with which the preview begins. */
   const [group, setGroup] = useState('');
