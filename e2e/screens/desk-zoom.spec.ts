@@ -50,6 +50,10 @@ test(
 
     await test.step('dashboard', async () => {
       await open(`${PATHS.admin}?search=${encodeURIComponent(client)}`, heading(client));
+      expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(100);
+      await button('Menu').click();
+      await expectAllWhole('menu');
+      await button('Menu').click();
       await button('Filters').click();
       await expectAllWhole('requests');
       await openDialog(`View details of ${client}`, page.getByText('request ID'));

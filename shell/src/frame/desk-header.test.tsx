@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
@@ -34,6 +34,15 @@ test('links every admin page and marks the current one', async () => {
   await press('link', 'Settings');
   await screen.findByRole('heading', { name: 'Settings' });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
+});
+
+test('the menu of large text closes with the page that is chosen', async () => {
+  fakeServer(SIGNED_IN);
+  await openSite('/job-history');
+  await press('button', 'Menu');
+  const menu = within(await header()).getByRole('button', { name: 'Menu', expanded: true });
+  await press('link', 'Settings');
+  await waitFor(() => expect(menu.ariaExpanded).toBe('false'));
 });
 
 test('the header and the density of the desk stay from page to page', async () => {

@@ -14,32 +14,47 @@ export const DeskHeader = () => (
   </>
 );
 
-export const Header = () => (
-  <header
-    data-density="compact"
-    className="sh:@container sh:border-b sh:border-line sh:bg-surface sh:print:hidden"
-  >
-    <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
-      <Brand />
-      <nav
-        aria-label="Desk"
-        className="sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:@min-[60rem]:order-none sh:@min-[60rem]:mx-0 sh:@min-[60rem]:w-auto sh:@min-[60rem]:flex-1"
-      >
-        <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap sh:@max-3xs:justify-start! sh:@max-3xs:gap-x-2 sh:sm:flex-wrap">
-          {DESK_LINKS.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to !== PATHS.settings && to !== PATHS.clients} className={linkClass}>
-                {/* The links have to fit a phone. */}
-                {SHORT[label] ?? label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <SignedIn />
-    </div>
-  </header>
-);
+/** In large text on a phone the pages and Logout are behind 'Menu': in rows they would have a third of the screen. */
+export function Header() {
+  const [isOpen, setOpen] = useState(false);
+  const inMenu = isOpen ? '' : 'sh:@max-[19rem]:hidden';
+  return (
+    <header
+      data-density="compact"
+      className="sh:@container sh:border-b sh:border-line sh:bg-surface sh:print:hidden"
+    >
+      <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
+        <Brand />
+        <span className="sh:@min-[19rem]:hidden">
+          <Button size="small" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Menu
+          </Button>
+        </span>
+        <nav
+          aria-label="Desk"
+          className={`sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:@min-[60rem]:order-none sh:@min-[60rem]:mx-0 sh:@min-[60rem]:w-auto sh:@min-[60rem]:flex-1 ${inMenu}`}
+        >
+          <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap sh:@max-[19rem]:justify-start! sh:@max-[19rem]:gap-x-2 sh:sm:flex-wrap">
+            {DESK_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to !== PATHS.settings && to !== PATHS.clients}
+                  className={linkClass}
+                  onClick={() => setOpen(false)}
+                >
+                  {/* The links have to fit a phone. */}
+                  {SHORT[label] ?? label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SignedIn className={inMenu} />
+      </div>
+    </header>
+  );
+}
 
 const iconOnPhone = (Icon: ElementType, label: string) => (
   <>
@@ -74,7 +89,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
     : 'sh:text-ink-soft sh:hover:text-ink');
 
 const BRAND =
-  'sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:@max-3xs:basis-full sh:items-center sh:gap-2 ' +
+  'sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 ' +
   'sh:py-1 sh:font-display sh:font-semibold sh:@min-[60rem]:max-w-72 sh:@min-[60rem]:flex-none sh:lg:text-lead';
 
 function Brand() {
@@ -85,15 +100,15 @@ function Brand() {
         className="sh:h-8 sh:max-w-[min(12rem,45vw)] sh:sm:h-7 sh:sm:max-w-24"
         markClassName="sh:size-[min(1.75rem,9vw)]"
       />
-      {/* A phone has no room for both; a logo has the name in it or stands for it. */}
-      <span className="sh:line-clamp-6 sh:lg:line-clamp-4 sh:@max-3xs:line-clamp-none sh:leading-tight sh:text-balance sh:wrap-anywhere sh:max-sm:[img+&]:sr-only">
+      {/* A phone has no room for both, and in large text for neither; a logo has the name in it or stands for it. */}
+      <span className="sh:line-clamp-6 sh:lg:line-clamp-4 sh:@max-3xs:sr-only! sh:leading-tight sh:text-balance sh:wrap-anywhere sh:max-sm:[img+&]:sr-only">
         {businessName}
       </span>
     </NavLink>
   );
 }
 
-function SignedIn() {
+function SignedIn({ className }: { className: string }) {
   const { signOut } = useSession();
   const username = useUsername();
   const [pending, setPending] = useState(false);
@@ -106,7 +121,10 @@ function SignedIn() {
 
   return (
     // Before the session is there, in the HTML, the button has no code.
-    <div inert={!username} className="sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small">
+    <div
+      inert={!username}
+      className={`sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small ${className}`}
+    >
       {/* On a phone there is no room; the dashboard shows the name there. */}
       <span className="sh:max-sm:sr-only sh:max-w-40 sh:truncate sh:text-ink-soft" title="Signed in">
         {username}
