@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { installedHeadless } from '@app/tooling/test-env/chromium';
+import { installedHeadless } from '@app/tooling/test-env/browsers';
 import { defineConfig } from '@playwright/test';
 import { TIME_ZONE } from './support/browser-day.ts';
 

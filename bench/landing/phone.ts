@@ -1,5 +1,5 @@
 import { PAGE_READY } from '@app/contract/platform/page-data';
-import { findChromium } from '@app/tooling/test-env/chromium';
+import { findChromium } from '@app/tooling/test-env/browsers';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
 /** A phone on a slow connection: 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. */

@@ -1,54 +1,23 @@
+import { FakeSending } from '@app/web-kit/testing/fake-sending';
+
 /** Replaces XMLHttpRequest for uploads; a test decides when and how it responds. */
-export class FakeUpload {
-  static sent: FakeUpload[] = [];
+export class FakeUpload extends FakeSending {
   /** The status of the immediate response to every upload; undefined leaves uploads pending. */
   static respondWith: number | undefined = 200;
 
   /** In the response to a file that was stored; the services before receipts sent none. */
   static receipt: string | undefined;
 
-  url = '';
-  status = 0;
-  responseText = '';
-  file: Blob | undefined;
-  aborted = false;
-  headers: Record<string, string> = {};
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onloadend?: () => void;
-
-  open(method: string, url: string) {
-    this.url = `${method} ${url}`;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name.toLowerCase()] = value;
-  }
-  getAllResponseHeaders() {
-    return '';
-  }
-  send(file: Blob) {
-    this.file = file;
-    FakeUpload.sent.push(this);
+  override send(file: unknown) {
+    super.send(file);
     if (FakeUpload.respondWith !== undefined) this.respond(FakeUpload.respondWith);
   }
-  progress(percent: number) {
-    this.upload.onprogress?.({ loaded: percent, total: 100 });
+  override progress(percent: number) {
+    super.progress(percent / 100);
   }
-  respond(status: number, message?: string) {
-    this.status = status;
+  override respond(status: number, message?: string) {
+    if (status === 0) return this.cut();
     const { receipt } = FakeUpload;
-    this.responseText = message
-      ? JSON.stringify({ message })
-      : receipt
-        ? JSON.stringify({ stored: true, receipt })
-        : '';
-    if (status === 0) this.onerror?.();
-    else this.onload?.();
-    this.onloadend?.();
-  }
-  abort() {
-    this.aborted = true;
-    this.onloadend?.();
+    super.respond(status, JSON.stringify(message ? { message } : { stored: true, receipt }));
   }
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@app/operations/runtime/ports';
-import { findWebKit } from '@app/tooling/test-env/webkit';
+import { findWebKit } from '@app/tooling/test-env/browsers';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 
 /** Opens a browser with an empty profile; the caller quits it. */

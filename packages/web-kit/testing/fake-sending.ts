@@ -28,7 +28,7 @@ export class FakeSending {
   }
   send(body: unknown) {
     this.body = body;
-    FakeSending.sent.push(this);
+    (this.constructor as typeof FakeSending).sent.push(this);
   }
   /** `part` is from 0 to 1. */
   progress(part: number) {

@@ -7,9 +7,8 @@ import type { Knex } from 'knex';
 import { claimRoutes } from './claim-routes.ts';
 import type { UploadCleanup } from './cleanup.ts';
 import { logoRoutes } from './logo-routes.ts';
-import { photoRoutes } from './photo-routes.ts';
 import type { UploadStore } from './store-upload.ts';
-import { type UploadLimit, uploadRoutes } from './upload-routes.ts';
+import { photoRoutes, type UploadLimit, uploadRoutes } from './upload-routes.ts';
 import type { UploadUrls } from './upload-url.ts';
 
 export type AppDependencies = {

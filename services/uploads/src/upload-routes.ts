@@ -1,13 +1,16 @@
 import * as calls from '@app/contract/uploads';
 import type { Throttle } from '@app/service-kit/db/throttle';
-import { forbidden } from '@app/service-kit/errors/errors';
-import { senderOf } from '@app/service-kit/http/identity';
+import { forbidden, notFound } from '@app/service-kit/errors/errors';
+import { identityOf, senderOf } from '@app/service-kit/http/identity';
 import type { SignedReceipts } from '@app/service-kit/http/keys';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import { checkDeclaration } from './receive-file.ts';
+import { sendPicture } from './send-image.ts';
+import type { PhotoStorage } from './storage/photo-storage.ts';
 import { storeUpload, type UploadStore } from './store-upload.ts';
-import type { UploadUrls } from './upload-url.ts';
+import type { UploadRepository } from './upload-repository.ts';
+import { isUploadId, type UploadUrls } from './upload-url.ts';
 import { uploaderOf } from './uploader.ts';
 
 /** The limits of one sender: upload URLs per period in seconds, and stored MiB per day. */
@@ -72,6 +75,21 @@ export function uploadRoutes({
     await countStored(sender, 0);
     await storeUpload(store, id, ctx.req, uploaderOf(ctx), (bytes) => countStored(sender, bytes));
     return { stored: true, receipt: receipt.receipts.sign(id, now() + receipt.receiptTtlMs) } as const;
+  });
+
+  return router.routes();
+}
+
+/** Photos show the inside of homes: only the admin can see them, and whoever cleans there, with a receipt of the requests service. */
+export function photoRoutes(uploads: UploadRepository, storage: PhotoStorage, receipts: SignedReceipts) {
+  const router = new Router();
+
+  route(router, calls.photo, async (ctx, { query }) => {
+    const id = ctx.params.file ?? '';
+    const maySee = !identityOf(ctx).cleaner || receipts.verify(query().receipt ?? '', id);
+    const photo = maySee && isUploadId(id) ? await uploads.findStored(id) : undefined;
+    if (!photo) throw notFound('Photo');
+    await sendPicture(ctx, storage, photo, { name: `photo-${id}`, seenBy: 'private' });
   });
 
   return router.routes();

@@ -7,9 +7,8 @@ import { parseArgs } from 'node:util';
 import { exitWith, interruptCommands, run } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
 import { debianPackages, findProgram } from '../test-env/apt.ts';
-import { BROWSER, findHeadless } from '../test-env/chromium.ts';
+import { BROWSER, findHeadless, WEBKIT } from '../test-env/browsers.ts';
 import { mayInstall, NO_INSTALL, provide, type Requirement } from '../test-env/requirements.ts';
-import { WEBKIT } from '../test-env/webkit.ts';
 
 /** The path of an installed Firefox. */
 const findFirefox = (): string | undefined =>

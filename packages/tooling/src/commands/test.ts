@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { commandArguments } from '@app/operations/command-arguments';
 import { interruptCommands, orExit, run, type Write } from '@app/operations/run-command';
 import { stopOnSignal } from '@app/operations/runtime/stop-on-signal';
-import { BROWSER } from '../test-env/chromium.ts';
+import { BROWSER } from '../test-env/browsers.ts';
 import { mayInstall, provide, TEST_OPTIONS, withAll } from '../test-env/requirements.ts';
 import { checkSources, checkTests, heldBack, report, requirementsOf } from './check.ts';
 
