@@ -1,11 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
-export class AdminHeader {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class AdminHeader extends PageObject {
   /** The name of the company, a link to the website. */
   get company() {
     return this.page.getByRole('banner').getByTitle('To the website');

@@ -1,11 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
-export class DashboardPage {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class DashboardPage extends PageObject {
   readonly open = () => this.page.goto('/admin');
   get heading() {
     return this.page.getByRole('heading', { level: 1, name: /^Welcome/ });

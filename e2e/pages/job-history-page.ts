@@ -1,11 +1,7 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download, Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
-export class JobHistoryPage {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class JobHistoryPage extends PageObject {
   readonly open = () => this.page.goto('/job-history');
   get heading() {
     return this.page.getByRole('heading', { level: 1, name: 'Job History' });

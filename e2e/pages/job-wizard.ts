@@ -1,15 +1,11 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download, Locator } from '@playwright/test';
 import { browserToday } from '../support/browser-day.ts';
+import { PageObject } from './page-object.ts';
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer };
 export type JobClient = { name: string; email: string; date: string };
 
-export class JobWizard {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class JobWizard extends PageObject {
   readonly open = () => this.page.goto('/new-job');
   heading = (title: string): Locator => this.page.getByRole('heading', { level: 1, name: title });
   field = (label: string): Locator => this.page.getByLabel(label, { exact: true });

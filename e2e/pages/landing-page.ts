@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
-export class LandingPage {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class LandingPage extends PageObject {
   readonly open = () => this.page.goto('/');
 
   get quoteLink() {

@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/installation.ts';
+import { PageObject } from './page-object.ts';
 
-export class LoginPage {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class LoginPage extends PageObject {
   get heading() {
     return this.page.getByRole('heading', { level: 1, name: 'Admin Login' });
   }

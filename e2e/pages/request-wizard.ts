@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -23,12 +24,7 @@ export const contactOf = (name: string): Contact => ({
   zip: '62701',
 });
 
-export class RequestWizard {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class RequestWizard extends PageObject {
   readonly open = () => this.page.goto('/request-service');
 
   heading = (title: string): Locator => this.page.getByRole('heading', { level: 1, name: title });

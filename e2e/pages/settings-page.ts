@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
-export class SettingsPage {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class SettingsPage extends PageObject {
   get editButton() {
     return this.page.getByRole('button', { name: 'Edit Settings' });
   }
