@@ -179,13 +179,14 @@ describe('asking again', () => {
   });
 });
 
-describe('nobody can tell who is asking', () => {
-  test.each([
-    ['auth is away', undefined],
-    ['auth hangs up', cut],
-    ['auth answers nonsense', bytes('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]')],
-    ['auth refuses the gateway', bytes('HTTP/1.1 401 No\r\nContent-Length: 2\r\n\r\n{}')],
-  ])('%s: what depends on the session is 503, the rest stays open', async (_name, handler) => {
+test.each([
+  ['auth is away', undefined],
+  ['auth hangs up', cut],
+  ['auth answers nonsense', bytes('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]')],
+  ['auth refuses the gateway', bytes('HTTP/1.1 401 No\r\nContent-Length: 2\r\n\r\n{}')],
+])(
+  'nobody can tell who is asking: %s: what depends on the session is 503, the rest stays open',
+  async (_name, handler) => {
     const { port, service, reached } = await startGateway({ handlers: { auth: handler ?? auth } });
     if (!handler) await service.auth.close();
     const { status, text } = await call(port, '/api/jobs', admin);
@@ -199,21 +200,19 @@ describe('nobody can tell who is asking', () => {
       expect((await call(port, '/api/settings', { headers: { cookie } })).status).toBe(200);
     expect((await sendJson(port, '/api/job-requests', admin)).status).toBe(200);
     expect((await call(port, '/api/jobs')).status).toBe(401);
-  });
-});
+  },
+);
 
-describe('health', () => {
-  test('the gateway is alive whatever its services do, and ready only with all of them', async () => {
-    const { logger, logged } = captureLogs();
-    const { port, service } = await startGateway({ logger });
-    const readiness = async () => {
-      const { status, text } = await call(port, '/readyz');
-      return [status, JSON.parse(text)];
-    };
-    expect(await readiness()).toEqual([200, { status: 'ok' }]);
-    await service.jobs.close();
-    expect((await call(port, '/healthz')).status).toBe(200);
-    for (let times = 0; times < 3; times++) expect(await readiness()).toEqual([503, { status: 'not ready' }]);
-    expect(logged('services not ready')).toMatchObject([{ services: ['jobs'] }]);
-  });
+test('health: the gateway is alive whatever its services do, and ready only with all of them', async () => {
+  const { logger, logged } = captureLogs();
+  const { port, service } = await startGateway({ logger });
+  const readiness = async () => {
+    const { status, text } = await call(port, '/readyz');
+    return [status, JSON.parse(text)];
+  };
+  expect(await readiness()).toEqual([200, { status: 'ok' }]);
+  await service.jobs.close();
+  expect((await call(port, '/healthz')).status).toBe(200);
+  for (let times = 0; times < 3; times++) expect(await readiness()).toEqual([503, { status: 'not ready' }]);
+  expect(logged('services not ready')).toMatchObject([{ services: ['jobs'] }]);
 });

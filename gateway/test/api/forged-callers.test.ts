@@ -102,23 +102,21 @@ describe('cookies without a session', () => {
   });
 });
 
-describe('the client IP', () => {
-  const ipSeen = async (trustedProxies: number, forwarded?: string | string[]) => {
-    const { port, service } = await startGateway({ trustedProxies });
-    await call(port, '/api/settings', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
-    return service.settings.calls[0]?.identity?.ip;
-  };
+const ipSeen = async (trustedProxies: number, forwarded?: string | string[]) => {
+  const { port, service } = await startGateway({ trustedProxies });
+  await call(port, '/api/settings', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
+  return service.settings.calls[0]?.identity?.ip;
+};
 
-  test.each([
-    ['without proxies the header is nobody’s word', 0, '6.6.6.6', '127.0.0.1'],
-    ['behind one proxy the last entry counts', 1, '6.6.6.6, 9.9.9.9', '9.9.9.9'],
-    ['behind two the last but one', 2, '6.6.6.6, 9.9.9.9, 10.0.0.1', '9.9.9.9'],
-    ['an IPv6 address is taken as it is', 1, '2001:db8::1', '2001:db8::1'],
-    ['a mapped address is the IPv4 one', 1, '::ffff:9.9.9.9', '9.9.9.9'],
-    ['a missing header falls back to the connection', 1, undefined, '127.0.0.1'],
-    ['a header that is too short does so too', 3, '9.9.9.9', '127.0.0.1'],
-    ['junk does so too', 1, 'for=evil', '127.0.0.1'],
-  ])('%s', async (_name, trustedProxies, forwarded, ip) => {
-    expect(await ipSeen(trustedProxies, forwarded)).toBe(ip);
-  });
+test.each([
+  ['without proxies the header is nobody’s word', 0, '6.6.6.6', '127.0.0.1'],
+  ['behind one proxy the last entry counts', 1, '6.6.6.6, 9.9.9.9', '9.9.9.9'],
+  ['behind two the last but one', 2, '6.6.6.6, 9.9.9.9, 10.0.0.1', '9.9.9.9'],
+  ['an IPv6 address is taken as it is', 1, '2001:db8::1', '2001:db8::1'],
+  ['a mapped address is the IPv4 one', 1, '::ffff:9.9.9.9', '9.9.9.9'],
+  ['a missing header falls back to the connection', 1, undefined, '127.0.0.1'],
+  ['a header that is too short does so too', 3, '9.9.9.9', '127.0.0.1'],
+  ['junk does so too', 1, 'for=evil', '127.0.0.1'],
+])('the client IP: %s', async (_name, trustedProxies, forwarded, ip) => {
+  expect(await ipSeen(trustedProxies, forwarded)).toBe(ip);
 });

@@ -123,21 +123,19 @@ describe('the content security policy', () => {
   });
 });
 
-describe('Cache-Control', () => {
-  test.each([
-    ['/api/settings', 'no-store'],
-    ['/api/nope', 'no-store'],
-    ['/api/auth/session', 'no-store'],
-    ['/objects/uploads/a', 'private, max-age=60'],
-    ['/objects/nope/a', 'no-store'],
-    ['/healthz', 'no-store'],
-    ['/', 'no-cache'],
-    ['/nope', 'no-cache'],
-    ['/mf/shell/s1/shell.mjs', 'public, max-age=31536000, immutable'],
-    ['/mf/shell/s1/gone.mjs', 'no-store'],
-    ['/robots.txt', 'public, max-age=3600'],
-  ])('%s: %s', async (path, rule) => {
-    const { port } = await startGateway({ handlers: { uploads: picture, settings: picture } });
-    expect((await call(port, path, admin)).headers['cache-control']).toBe(rule);
-  });
+test.each([
+  ['/api/settings', 'no-store'],
+  ['/api/nope', 'no-store'],
+  ['/api/auth/session', 'no-store'],
+  ['/objects/uploads/a', 'private, max-age=60'],
+  ['/objects/nope/a', 'no-store'],
+  ['/healthz', 'no-store'],
+  ['/', 'no-cache'],
+  ['/nope', 'no-cache'],
+  ['/mf/shell/s1/shell.mjs', 'public, max-age=31536000, immutable'],
+  ['/mf/shell/s1/gone.mjs', 'no-store'],
+  ['/robots.txt', 'public, max-age=3600'],
+])('Cache-Control of %s: %s', async (path, rule) => {
+  const { port } = await startGateway({ handlers: { uploads: picture, settings: picture } });
+  expect((await call(port, path, admin)).headers['cache-control']).toBe(rule);
 });

@@ -182,26 +182,24 @@ describe('the view', () => {
   });
 });
 
-describe('sums', () => {
-  test('show totals of the view and a bar for each row', async () => {
-    server.jobs = [JANE, { ...ANN, paidTotal: 50 }];
-    open();
-    await card('Jane Doe');
-    const sums = screen.getByRole('region', { name: 'All months' });
-    expect(within(sums).getByText('2 jobs')).toBeTruthy();
-    expect(within(sums).getAllByText('$200.50')).toBeTruthy();
-    // Done and unpaid, and coming: the work of today ends with the day.
-    expect(within(sums).getAllByText('$25.00')).toBeTruthy();
-    expect(within(sums).getByText('$125.50', { selector: 'dd *' })).toBeTruthy();
-    const rows = (name: string) =>
-      within(within(sums).getByRole('table', { name, hidden: true }))
-        .getAllByRole('row', { hidden: true })
-        .slice(1)
-        .map((row) => row.textContent);
-    expect(rows('By pricing method')).toEqual([
-      'Time Spent1\u00a0job$125.50',
-      'On-Site Consultation1\u00a0job$75.00',
-    ]);
-    expect(rows('By cleaner')).toEqual(['Maria Lopez1\u00a0job$125.50', 'gone (former)1\u00a0job$75.00']);
-  });
+test('sums show totals of the view and a bar for each row', async () => {
+  server.jobs = [JANE, { ...ANN, paidTotal: 50 }];
+  open();
+  await card('Jane Doe');
+  const sums = screen.getByRole('region', { name: 'All months' });
+  expect(within(sums).getByText('2 jobs')).toBeTruthy();
+  expect(within(sums).getAllByText('$200.50')).toBeTruthy();
+  // Done and unpaid, and coming: the work of today ends with the day.
+  expect(within(sums).getAllByText('$25.00')).toBeTruthy();
+  expect(within(sums).getByText('$125.50', { selector: 'dd *' })).toBeTruthy();
+  const rows = (name: string) =>
+    within(within(sums).getByRole('table', { name, hidden: true }))
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map((row) => row.textContent);
+  expect(rows('By pricing method')).toEqual([
+    'Time Spent1\u00a0job$125.50',
+    'On-Site Consultation1\u00a0job$75.00',
+  ]);
+  expect(rows('By cleaner')).toEqual(['Maria Lopez1\u00a0job$125.50', 'gone (former)1\u00a0job$75.00']);
 });

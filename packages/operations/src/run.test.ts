@@ -78,38 +78,36 @@ describe('npm commands run in the newer of two Nodes', () => {
   });
 });
 
-describe('installs what a command needs, once', () => {
-  const OLD = 'of-an-older-lockfile';
-  const FEW = ['--omit=dev'];
-  test.each<[command: string, installed: string | undefined, wanted: string[] | undefined]>([
-    ['operations', undefined, FEW],
-    ['operations', `${OLD} --omit=dev`, FEW],
-    ['operations', `${LOCKFILE} --omit=dev`, undefined],
-    ['start', undefined, FEW],
-    ['start', OLD, []],
-    ['tooling', undefined, []],
-    ['tooling', `${LOCKFILE} --omit=dev`, []],
-    ['tooling', LOCKFILE, undefined],
-  ])('%s after %s: %s', (command, installed, wanted) => {
-    const { folder, write } = emptyFolder();
-    write('.nvmrc', process.versions.node);
-    for (const file of ['operations/src/commands/operations', 'tooling/src/commands/tooling'])
-      write(`packages/${file}.ts`, 'console.log("ran")');
-    write('packages/tooling/src/commands/start.ts', 'console.log("ran")');
-    if (installed) write('node_modules/.installed-lockfile', installed);
-    write('bin/npm', '#!/bin/sh\nmkdir -p node_modules\necho "npm $*"');
-    chmodSync(join(folder, 'bin/npm'), 0o755);
-    const { stdout } = spawnSync(process.execPath, ['packages/operations/run.mjs', command], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
-    });
-    const installs = stdout.split('\n').filter((line) => line.startsWith('npm '));
-    expect(installs).toEqual(wanted ? [['npm ci', ...wanted, '--loglevel=error'].join(' ')] : []);
-    expect(stdout).toContain('ran');
-    const stamp = readFileSync(join(folder, 'node_modules/.installed-lockfile'), 'utf8');
-    expect(stamp).toBe(wanted ? [LOCKFILE, ...wanted].join(' ') : installed);
+const OLD = 'of-an-older-lockfile';
+const FEW = ['--omit=dev'];
+test.each<[command: string, installed: string | undefined, wanted: string[] | undefined]>([
+  ['operations', undefined, FEW],
+  ['operations', `${OLD} --omit=dev`, FEW],
+  ['operations', `${LOCKFILE} --omit=dev`, undefined],
+  ['start', undefined, FEW],
+  ['start', OLD, []],
+  ['tooling', undefined, []],
+  ['tooling', `${LOCKFILE} --omit=dev`, []],
+  ['tooling', LOCKFILE, undefined],
+])('installs what a command needs, once: %s after %s: %s', (command, installed, wanted) => {
+  const { folder, write } = emptyFolder();
+  write('.nvmrc', process.versions.node);
+  for (const file of ['operations/src/commands/operations', 'tooling/src/commands/tooling'])
+    write(`packages/${file}.ts`, 'console.log("ran")');
+  write('packages/tooling/src/commands/start.ts', 'console.log("ran")');
+  if (installed) write('node_modules/.installed-lockfile', installed);
+  write('bin/npm', '#!/bin/sh\nmkdir -p node_modules\necho "npm $*"');
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+  const { stdout } = spawnSync(process.execPath, ['packages/operations/run.mjs', command], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
   });
+  const installs = stdout.split('\n').filter((line) => line.startsWith('npm '));
+  expect(installs).toEqual(wanted ? [['npm ci', ...wanted, '--loglevel=error'].join(' ')] : []);
+  expect(stdout).toContain('ran');
+  const stamp = readFileSync(join(folder, 'node_modules/.installed-lockfile'), 'utf8');
+  expect(stamp).toBe(wanted ? [LOCKFILE, ...wanted].join(' ') : installed);
 });
 
 test('the stated version has a minor and a patch', () => {

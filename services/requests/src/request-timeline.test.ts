@@ -1,6 +1,6 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { asAdmin } from '@app/service-kit/testing/test-service';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testService } from '../test/test-service.ts';
 
 const PATH = '/api/job-requests';
@@ -46,17 +46,15 @@ test('does not record the same status again; no status was pending', async () =>
   expect(await timeline(id)).toMatchObject([{ fromStatus: 'pending', toStatus: 'scheduled' }]);
 });
 
-describe('a note', () => {
-  test('is returned, stored unchanged and listed in the timeline', async () => {
-    const id = await newRequest();
-    const text = 'Called, left voicemail 📞\n<script>alert(1)</script>';
-    const { status, body } = await note(id, { text: ` ${text} ` });
-    expect([status, body]).toEqual([
-      201,
-      { id: expect.any(Number), kind: 'note', text, at: moment, byUsername: 'admin' },
-    ]);
-    expect(await timeline(id)).toEqual([body]);
-  });
+test('a note is returned, stored unchanged and listed in the timeline', async () => {
+  const id = await newRequest();
+  const text = 'Called, left voicemail 📞\n<script>alert(1)</script>';
+  const { status, body } = await note(id, { text: ` ${text} ` });
+  expect([status, body]).toEqual([
+    201,
+    { id: expect.any(Number), kind: 'note', text, at: moment, byUsername: 'admin' },
+  ]);
+  expect(await timeline(id)).toEqual([body]);
 });
 
 test('fifty concurrent changes leave a gapless timeline and correct counts', async () => {

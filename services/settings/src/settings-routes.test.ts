@@ -20,28 +20,24 @@ const read = async () => (await service.admin.get('/api/settings').expect(200)).
 const shown = async () => (await service.visitor.get('/api/settings').expect(200)).body;
 const change = (body: object) => service.admin.patch('/api/settings').send(body);
 
-describe('on a fresh database', () => {
-  test('returns a placeholder name and one cleaner to the admin', async () => {
-    expect(await read()).toEqual({
-      ...DEFAULTS,
-      addressOnWebsite: false,
-      ...{ payPalMe: '', waysToPay: null, deposit: null, lateFee: 0, id: 1 },
-      salesTax: { name: 'Sales tax', rate: 0, untaxed: [] },
-      ...{ cleaners: ['Owner'], formerCleaners: [] },
-      rates: DEFAULT_RATES,
-      ...{ paymentTerms: 0, paper: 'A4' },
-      timeZone: 'America/New_York',
-      ...{ website: null, checklists: null },
-      ...{ firstStepsHidden: false, firstStepsKept: [] },
-      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    });
+test('on a fresh database returns a placeholder name and one cleaner to the admin', async () => {
+  expect(await read()).toEqual({
+    ...DEFAULTS,
+    addressOnWebsite: false,
+    ...{ payPalMe: '', waysToPay: null, deposit: null, lateFee: 0, id: 1 },
+    salesTax: { name: 'Sales tax', rate: 0, untaxed: [] },
+    ...{ cleaners: ['Owner'], formerCleaners: [] },
+    rates: DEFAULT_RATES,
+    ...{ paymentTerms: 0, paper: 'A4' },
+    timeZone: 'America/New_York',
+    ...{ website: null, checklists: null },
+    ...{ firstStepsHidden: false, firstStepsKept: [] },
+    updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
 });
 
-describe('access', () => {
-  test('a visitor reads name, logo and contact only', async () => {
-    expect(await shown()).toEqual(DEFAULTS);
-  });
+test('a visitor reads name, logo and contact only', async () => {
+  expect(await shown()).toEqual(DEFAULTS);
 });
 
 describe('an unchanged response', () => {

@@ -15,17 +15,15 @@ afterEach(() => service.stop());
 
 const stored = (path: string) => service.admin.get(path.split('?')[0]!);
 
-describe('an upload URL', () => {
-  test('is public, on the own origin, and accepts a photo that the admin can read', async () => {
-    const { body } = await service.visitor.post('/api/objects/upload').send({}).expect(200);
-    expect(Object.keys(body)).toEqual(['uploadURL']);
-    expect(body.uploadURL).toMatch(
-      /^https:\/\/clean\.example\/objects\/uploads\/[\w-]{22}\?exp=\d{10}&sig=[\w-]{43}$/,
-    );
-    const path = body.uploadURL.slice('https://clean.example'.length);
-    expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
-    await stored(path).expect(200).expect('Content-Type', 'image/jpeg');
-  });
+test('an upload URL is public, on the own origin, and accepts a photo that the admin can read', async () => {
+  const { body } = await service.visitor.post('/api/objects/upload').send({}).expect(200);
+  expect(Object.keys(body)).toEqual(['uploadURL']);
+  expect(body.uploadURL).toMatch(
+    /^https:\/\/clean\.example\/objects\/uploads\/[\w-]{22}\?exp=\d{10}&sig=[\w-]{43}$/,
+  );
+  const path = body.uploadURL.slice('https://clean.example'.length);
+  expect(await service.put(path, jpeg)).toMatchObject({ status: 200 });
+  await stored(path).expect(200).expect('Content-Type', 'image/jpeg');
 });
 
 describe('rejects an invalid upload URL, always with the same message', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploadUrls } from './upload-url.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
@@ -31,21 +31,19 @@ test.each([
   expect(urls.isValid(ID, { exp, sig })).toBe(good);
 });
 
-describe('rejects a changed URL', () => {
-  test.each<[string, (issued: { exp: string; sig: string }) => [string, { exp?: unknown; sig?: unknown }]]>([
-    ['no signature', ({ exp }) => [ID, { exp }]],
-    ['no end', ({ sig }) => [ID, { sig }]],
-    ['another id', (good) => [ID.replace('A', 'B'), good]],
-    ['a later end', ({ exp, sig }) => [ID, { exp: String(Number(exp) + 1), sig }]],
-    ['the same end written otherwise', ({ exp, sig }) => [ID, { exp: `${exp}.0`, sig }]],
-    ['another signature', ({ exp, sig }) => [ID, { exp, sig: `${sig.slice(1)}A` }]],
-    ['a signature with something behind it', ({ exp, sig }) => [ID, { exp, sig: `${sig}=` }]],
-    ['a parameter given twice', ({ exp, sig }) => [ID, { exp: [exp, exp], sig }]],
-    ['a signature made with another secret', ({ exp }) => [ID, { exp, sig: foreignSignature() }]],
-  ])('%s', (_name, change) => {
-    const { exp, sig } = issued();
-    expect(urls.isValid(...change({ exp, sig }))).toBe(false);
-  });
+test.each<[string, (issued: { exp: string; sig: string }) => [string, { exp?: unknown; sig?: unknown }]]>([
+  ['no signature', ({ exp }) => [ID, { exp }]],
+  ['no end', ({ sig }) => [ID, { sig }]],
+  ['another id', (good) => [ID.replace('A', 'B'), good]],
+  ['a later end', ({ exp, sig }) => [ID, { exp: String(Number(exp) + 1), sig }]],
+  ['the same end written otherwise', ({ exp, sig }) => [ID, { exp: `${exp}.0`, sig }]],
+  ['another signature', ({ exp, sig }) => [ID, { exp, sig: `${sig.slice(1)}A` }]],
+  ['a signature with something behind it', ({ exp, sig }) => [ID, { exp, sig: `${sig}=` }]],
+  ['a parameter given twice', ({ exp, sig }) => [ID, { exp: [exp, exp], sig }]],
+  ['a signature made with another secret', ({ exp }) => [ID, { exp, sig: foreignSignature() }]],
+])('rejects a changed URL: %s', (_name, change) => {
+  const { exp, sig } = issued();
+  expect(urls.isValid(...change({ exp, sig }))).toBe(false);
 });
 
 const foreignSignature = () =>

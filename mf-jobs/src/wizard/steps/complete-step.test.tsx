@@ -91,14 +91,12 @@ test('offers the report when the final method is consultation', async () => {
 
 const badge = (state: string) => screen.findByText(state);
 
-describe('Email Invoice', () => {
-  const link = () => screen.getByRole('link', { name: 'Email Invoice' }).getAttribute('href') ?? '';
+const link = () => screen.getByRole('link', { name: 'Email Invoice' }).getAttribute('href') ?? '';
 
-  test('has no recipient without a saved email address, with a hint', async () => {
-    await openComplete({ clientEmail: null });
-    expect(link()).toMatch(/^mailto:\?subject=/);
-    expect(screen.getByText('No client email saved')).toBeTruthy();
-  });
+test('Email Invoice has no recipient without a saved email address, with a hint', async () => {
+  await openComplete({ clientEmail: null });
+  expect(link()).toMatch(/^mailto:\?subject=/);
+  expect(screen.getByText('No client email saved')).toBeTruthy();
 });
 
 test('where mail is set up, Send Invoice opens the mail to the client in its place', async () => {
@@ -154,31 +152,29 @@ describe('afterwards', () => {
   });
 });
 
-describe('the request from which the job was created', () => {
-  const open = () =>
-    openAt(5, {
-      pricingMethod: 'consultation',
-      requestId: 5,
-      details: { consultation: { consultationFee: 75, roomPhotos: [] } },
-    });
+const open = () =>
+  openAt(5, {
+    pricingMethod: 'consultation',
+    requestId: 5,
+    details: { consultation: { consultationFee: 75, roomPhotos: [] } },
+  });
 
-  test('can be marked as scheduled, again after an error', async () => {
-    const { respondToStatus } = server;
-    server.respondToStatus = async () => json({ message: 'no' }, 500);
-    const user = await open();
-    await press(user, 'Generate Invoice');
-    await findStep('Invoice ready');
-    await press(user, 'Mark Request as Scheduled');
-    await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to update status' }),
-    );
-    server.respondToStatus = respondToStatus;
-    await press(user, 'Mark Request as Scheduled');
-    expect(await screen.findByText('Request #5 is marked as scheduled')).toBeTruthy();
-    expect(server.statuses.at(-1)).toEqual({
-      path: '/api/job-requests/5/status',
-      body: { status: 'scheduled' },
-    });
+test('the request from which the job was created can be marked as scheduled, again after an error', async () => {
+  const { respondToStatus } = server;
+  server.respondToStatus = async () => json({ message: 'no' }, 500);
+  const user = await open();
+  await press(user, 'Generate Invoice');
+  await findStep('Invoice ready');
+  await press(user, 'Mark Request as Scheduled');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to update status' }),
+  );
+  server.respondToStatus = respondToStatus;
+  await press(user, 'Mark Request as Scheduled');
+  expect(await screen.findByText('Request #5 is marked as scheduled')).toBeTruthy();
+  expect(server.statuses.at(-1)).toEqual({
+    path: '/api/job-requests/5/status',
+    body: { status: 'scheduled' },
   });
 });
 

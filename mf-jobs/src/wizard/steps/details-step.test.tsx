@@ -69,26 +69,24 @@ describe('time spent', () => {
   });
 });
 
-describe('consultation', () => {
-  test('the fee is the total, has cents and cannot be negative or empty', async () => {
-    const user = await openDetails('consultation');
-    expect(fieldValue('Consultation fee')).toBe('75.00');
-    expect(screen.getByLabelText('Consultation fee').getAttribute('step')).toBe('0.01');
-    expect(screen.getByLabelText('Consultation fee').getAttribute('min')).toBe('0');
-    for (const [fee, total] of [
-      ['-1', '-$1.00'],
-      ['', '$0.00'],
-    ] as const) {
-      await fill(user, 'Consultation fee', fee);
-      expect(live('Consultation total')).toBe(total);
-      await press(user, 'Continue to Review');
-      expect(await screen.findByText('Consultation fee must be 0 or greater')).toBeTruthy();
-    }
-    await fill(user, 'Consultation fee', '80.01');
-    expect(live('Consultation total')).toBe('$80.01');
+test('consultation: the fee is the total, has cents and cannot be negative or empty', async () => {
+  const user = await openDetails('consultation');
+  expect(fieldValue('Consultation fee')).toBe('75.00');
+  expect(screen.getByLabelText('Consultation fee').getAttribute('step')).toBe('0.01');
+  expect(screen.getByLabelText('Consultation fee').getAttribute('min')).toBe('0');
+  for (const [fee, total] of [
+    ['-1', '-$1.00'],
+    ['', '$0.00'],
+  ] as const) {
+    await fill(user, 'Consultation fee', fee);
+    expect(live('Consultation total')).toBe(total);
     await press(user, 'Continue to Review');
-    expect(await findStep('Review and invoice')).toBeTruthy();
-  });
+    expect(await screen.findByText('Consultation fee must be 0 or greater')).toBeTruthy();
+  }
+  await fill(user, 'Consultation fee', '80.01');
+  expect(live('Consultation total')).toBe('$80.01');
+  await press(user, 'Continue to Review');
+  expect(await findStep('Review and invoice')).toBeTruthy();
 });
 
 test('continues to Review or to Photos', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer, json } from '../../../test/fake-server.ts';
 import { FakeUpload } from '../../../test/fake-upload.ts';
 import { aPhoto } from '../../../test/open-wizard.tsx';
@@ -68,13 +68,14 @@ test('uploads a restored photo that is not stored', async () => {
   expect(photos.getState().rooms['dining-room']).toEqual({});
 });
 
-describe('a file that only the uploads service rejects', () => {
-  const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
+const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
 
-  test.each<[number, string | undefined, string]>([
-    [415, undefined, 'Please select an image file'],
-    [413, 'This picture has too many pixels.', 'This picture has too many pixels.'],
-  ])('with %i is dropped, not retried', async (status, serverMessage, message) => {
+test.each<[number, string | undefined, string]>([
+  [415, undefined, 'Please select an image file'],
+  [413, 'This picture has too many pixels.', 'This picture has too many pixels.'],
+])(
+  'a file that only the uploads service rejects with %i is dropped, not retried',
+  async (status, serverMessage, message) => {
     const log = watchLog();
     FakeUpload.respondWith = undefined;
     const photos = createRoomPhotosStore();
@@ -84,5 +85,5 @@ describe('a file that only the uploads service rejects', () => {
     await photos.settled();
     expect(photos.getState().rooms.kitchen).toEqual({ message });
     expect(log.take()).toEqual(['Failed to upload file']);
-  });
-});
+  },
+);

@@ -71,36 +71,34 @@ test('each photo is sent with the receipt of its upload', async () => {
   ]);
 });
 
-describe('photos that are not uploaded', () => {
-  test('can be retried on the last step, with the progress and result of each', async () => {
-    const log = watchLog();
-    FakeUpload.respondWith = 500;
-    const user = await openWizard('/request-service?step=3');
-    for (const room of ['Kitchen', 'Dining Room']) {
-      await press(user, room);
-      await user.upload(screen.getByLabelText(`Add photo of ${room}`), aPhoto());
-    }
-    await press(user, 'Continue Journey');
-    await press(user, 'Continue Journey');
-    FakeUpload.respondWith = undefined;
-    await press(user, 'Try the Photos Again');
-    const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Uploading...' });
-    expect([pending.disabled, pending.getAttribute('aria-busy')]).toEqual([true, 'true']);
-    screen.getByText('Uploading: Kitchen, Dining Room');
-    await waitFor(() => expect(FakeUpload.sent).toHaveLength(4));
-    act(() => FakeUpload.sent[2]?.progress(40));
-    const bar = screen.getByRole('progressbar', { name: 'Photo of Kitchen' });
-    expect(bar.getAttribute('aria-valuenow')).toBe('40');
+test('photos that are not uploaded can be retried on the last step, with the progress and result of each', async () => {
+  const log = watchLog();
+  FakeUpload.respondWith = 500;
+  const user = await openWizard('/request-service?step=3');
+  for (const room of ['Kitchen', 'Dining Room']) {
+    await press(user, room);
+    await user.upload(screen.getByLabelText(`Add photo of ${room}`), aPhoto());
+  }
+  await press(user, 'Continue Journey');
+  await press(user, 'Continue Journey');
+  FakeUpload.respondWith = undefined;
+  await press(user, 'Try the Photos Again');
+  const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Uploading...' });
+  expect([pending.disabled, pending.getAttribute('aria-busy')]).toEqual([true, 'true']);
+  screen.getByText('Uploading: Kitchen, Dining Room');
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(4));
+  act(() => FakeUpload.sent[2]?.progress(40));
+  const bar = screen.getByRole('progressbar', { name: 'Photo of Kitchen' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
 
-    await act(async () => FakeUpload.sent[2]?.respond(200));
-    await screen.findByText('Uploading: Dining Room');
-    await act(async () => FakeUpload.sent[3]?.respond(500));
-    await screen.findByText('Not uploaded: Dining Room');
-    await press(user, 'Try the Photos Again');
-    await waitFor(() => expect(FakeUpload.sent).toHaveLength(5));
-    await act(async () => FakeUpload.sent[4]?.respond(200));
-    expect((await screen.findByText('Uploaded: Kitchen, Dining Room')).role).toBe('status');
-    expect(screen.queryByRole('button', { name: 'Try the Photos Again' })).toBeNull();
-    expect(log.take()).toEqual(Array(3).fill('Failed to upload file'));
-  });
+  await act(async () => FakeUpload.sent[2]?.respond(200));
+  await screen.findByText('Uploading: Dining Room');
+  await act(async () => FakeUpload.sent[3]?.respond(500));
+  await screen.findByText('Not uploaded: Dining Room');
+  await press(user, 'Try the Photos Again');
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(5));
+  await act(async () => FakeUpload.sent[4]?.respond(200));
+  expect((await screen.findByText('Uploaded: Kitchen, Dining Room')).role).toBe('status');
+  expect(screen.queryByRole('button', { name: 'Try the Photos Again' })).toBeNull();
+  expect(log.take()).toEqual(Array(3).fill('Failed to upload file'));
 });

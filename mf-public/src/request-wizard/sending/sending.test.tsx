@@ -92,28 +92,26 @@ test('untouched fields are left out; the thanks show the number, what was sent a
   expect(print).toHaveBeenCalledOnce();
 });
 
-describe('while the request is sent', () => {
-  test('the button is disabled, and a double click is one request', async () => {
-    let arrive: (response: Response) => void = () => undefined;
-    server.respondToRequest = () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      });
-    const user = await openWizard();
-    await fillIn(user);
-    const complete = screen.getByRole('button', { name: 'Complete Your Story' });
-    // Both before React renders.
-    act(() => {
-      complete.click();
-      complete.click();
+test('while the request is sent, the button is disabled, and a double click is one request', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  server.respondToRequest = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
     });
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending Your Story...' });
-    expect(button.disabled).toBe(true);
-    await user.click(button);
-    arrive(json({ id: 1 }, 201));
-    await screen.findByRole('heading', { name: 'Thank you, Jane' });
-    expect(server.requests).toHaveLength(1);
+  const user = await openWizard();
+  await fillIn(user);
+  const complete = screen.getByRole('button', { name: 'Complete Your Story' });
+  // Both before React renders.
+  act(() => {
+    complete.click();
+    complete.click();
   });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending Your Story...' });
+  expect(button.disabled).toBe(true);
+  await user.click(button);
+  arrive(json({ id: 1 }, 201));
+  await screen.findByRole('heading', { name: 'Thank you, Jane' });
+  expect(server.requests).toHaveLength(1);
 });
 
 describe('a failure', () => {
@@ -168,31 +166,29 @@ describe('a failure', () => {
   });
 });
 
-describe('the thanks', () => {
-  test('start a new, empty request with Help Another Friend', async () => {
-    const user = await openWizard();
-    await walkTo(user, 3);
-    await press(user, 'Kitchen');
-    await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
-    await press(user, 'Previous');
-    await press(user, 'Previous');
-    await fillIn(user);
-    await send(user);
-    await screen.findByRole('heading', { name: 'Thank you, Jane' });
-    await press(user, 'Help Another Friend');
-    expect(heading()).toBe('Welcome Home');
-    expect(document.activeElement?.textContent).toBe('Welcome Home');
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
-    await walkTo(user, 3);
-    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
-    await press(user, 'Previous');
-    await press(user, 'Previous');
-    await fillIn(user);
-    await send(user);
-    await waitFor(() => expect(server.requests).toHaveLength(2));
-    expect(server.requests[1]?.body.roomPhotos).toEqual([]);
-    expect(server.requests[1]?.key).not.toBe(server.requests[0]?.key);
-  });
+test('the thanks start a new, empty request with Help Another Friend', async () => {
+  const user = await openWizard();
+  await walkTo(user, 3);
+  await press(user, 'Kitchen');
+  await user.upload(screen.getByLabelText('Add photo of Kitchen'), aPhoto());
+  await press(user, 'Previous');
+  await press(user, 'Previous');
+  await fillIn(user);
+  await send(user);
+  await screen.findByRole('heading', { name: 'Thank you, Jane' });
+  await press(user, 'Help Another Friend');
+  expect(heading()).toBe('Welcome Home');
+  expect(document.activeElement?.textContent).toBe('Welcome Home');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  await walkTo(user, 3);
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  await press(user, 'Previous');
+  await press(user, 'Previous');
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(server.requests).toHaveLength(2));
+  expect(server.requests[1]?.body.roomPhotos).toEqual([]);
+  expect(server.requests[1]?.key).not.toBe(server.requests[0]?.key);
 });
 
 async function walkBack(user: Awaited<ReturnType<typeof openWizard>>) {

@@ -32,21 +32,19 @@ describe('detects images by their content', () => {
   });
 });
 
-describe('detects nothing else', () => {
-  test.each<[string, Buffer]>([
-    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['an SVG with an XML declaration', Buffer.from('<?xml version="1.0"?><svg/>')],
-    ['a PDF', Buffer.from('%PDF-1.7\n')],
-    ['a ZIP', Buffer.from('PK\x03\x04', 'latin1')],
-    ['a Windows program', Buffer.from('MZ\x90\x00', 'latin1')],
-    ['an MP4 film', ftyp('isom', 'iso2', 'avc1', 'mp41')],
-    ['a sound file in a RIFF container', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
-    ['a TIFF', Buffer.from('II*\0', 'latin1')],
-    ['a JPEG cut after two bytes', Buffer.from([0xff, 0xd8])],
-    ['a box that is nothing but its name', Buffer.from('\0\0\0\0ftyp', 'latin1')],
-    ['nothing', Buffer.alloc(0)],
-  ])('%s', (_name, head) => {
-    expect(imageTypeOf(head)).toBeUndefined();
-  });
+test.each<[string, Buffer]>([
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['an SVG with an XML declaration', Buffer.from('<?xml version="1.0"?><svg/>')],
+  ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ['a ZIP', Buffer.from('PK\x03\x04', 'latin1')],
+  ['a Windows program', Buffer.from('MZ\x90\x00', 'latin1')],
+  ['an MP4 film', ftyp('isom', 'iso2', 'avc1', 'mp41')],
+  ['a sound file in a RIFF container', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
+  ['a TIFF', Buffer.from('II*\0', 'latin1')],
+  ['a JPEG cut after two bytes', Buffer.from([0xff, 0xd8])],
+  ['a box that is nothing but its name', Buffer.from('\0\0\0\0ftyp', 'latin1')],
+  ['nothing', Buffer.alloc(0)],
+])('detects nothing else: %s', (_name, head) => {
+  expect(imageTypeOf(head)).toBeUndefined();
 });

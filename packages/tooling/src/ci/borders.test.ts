@@ -89,11 +89,12 @@ function forbiddenImports(rule: ImportRule): string[] {
   );
 }
 
-describe('packages import only what they may', () => {
-  test.each(RULES.map((rule) => [rule.folder, rule] as const))('%s', (_folder, rule) => {
+test.each(RULES.map((rule) => [rule.folder, rule] as const))(
+  'packages import only what they may: %s',
+  (_folder, rule) => {
     expect(forbiddenImports(rule)).toEqual([]);
-  });
-});
+  },
+);
 
 describe('imports of other teams’ packages', () => {
   test.each([

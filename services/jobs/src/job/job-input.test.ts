@@ -103,15 +103,13 @@ describe('stores text unchanged', () => {
   });
 });
 
-describe('rejects invalid bodies', () => {
-  const polluting = JSON.stringify(sampleNewJob({ rooms: { kitchen: true } })).replace(
-    '"kitchen":true',
-    '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"kitchen":true',
-  );
+const polluting = JSON.stringify(sampleNewJob({ rooms: { kitchen: true } })).replace(
+  '"kitchen":true',
+  '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"kitchen":true',
+);
 
-  test('keys of the prototype change no object at any depth', async () => {
-    const { body } = await service.admin.post(PATH).type('json').send(polluting);
-    expect((await service.admin.get(`${PATH}/${body.id}`)).body.rooms).toStrictEqual({ kitchen: true });
-    expect('polluted' in {}).toBe(false);
-  });
+test('keys of the prototype change no object at any depth', async () => {
+  const { body } = await service.admin.post(PATH).type('json').send(polluting);
+  expect((await service.admin.get(`${PATH}/${body.id}`)).body.rooms).toStrictEqual({ kitchen: true });
+  expect('polluted' in {}).toBe(false);
 });

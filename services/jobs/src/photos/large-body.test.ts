@@ -12,7 +12,7 @@ import { create } from '@app/contract/jobs';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { signIdentity } from '@app/service-kit/http/identity';
 import { ADMIN, testIdentityKey } from '@app/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 
 const MIB = 1024 * 1024;
@@ -95,56 +95,51 @@ test('accepts a body of exactly the limit and rejects one more byte, declared or
   expect((await streamed.result).status).toBe(413);
 });
 
-describe('reading a large job', () => {
-  const photo = (id: string, size: number) => ({
-    id,
-    label: id,
-    type: 'before' as const,
-    url: `data:image/jpeg;base64,${'A'.repeat(size)}`,
-  });
-  const createJob = async (size: number): Promise<number> =>
-    (
-      await service.admin
-        .post('/api/jobs')
-        .send(sampleNewJob({ photos: [photo('a', size), photo('b', size)] }))
-    ).body.id;
-
-  /** Reads a job; nothing of the body is read before `rest` is called. */
-  async function open(id: number) {
-    const call = service.open('GET', `/api/jobs/${id}`);
-    const opened: { status?: number; call: ClientRequest; rest: () => Promise<string> } = {
-      call,
-      rest: async () => text(await response),
-    };
-    const response = new Promise<IncomingMessage>((resolve) => {
-      call.on('error', () => undefined);
-      call.on('response', (incoming: IncomingMessage) => {
-        opened.status = incoming.statusCode!;
-        resolve(incoming);
-      });
-    });
-    call.end();
-    return opened;
-  }
-
-  test('four are in memory until they are sent, sixteen wait, more get 503; small ones never wait', async () => {
-    const [large, small] = [await createJob(6 * MIB), await createJob(1000)];
-    const calls = await Promise.all(Array.from({ length: 20 }, () => open(large)));
-    await expect.poll(() => calls.filter(({ status }) => status === 200).length, { timeout: 10_000 }).toBe(4);
-    await settle();
-    expect(calls.filter(({ status }) => status === 200)).toHaveLength(4);
-
-    await service.admin.get(`/api/jobs/${large}`).expect(503);
-    await service.admin.get(`/api/jobs/${small}`).expect(200);
-
-    const [first, gone] = calls.filter(({ status }) => status === 200);
-    gone?.call.destroy();
-    expect(JSON.parse(await first!.rest()).photos).toHaveLength(2);
-    await expect.poll(() => calls.filter(({ status }) => status === 200).length, { timeout: 10_000 }).toBe(6);
-    for (const { call } of calls) call.destroy();
-    await service.admin.get(`/api/jobs/${large}`).expect(200);
-  }, 60_000);
+const photo = (id: string, size: number) => ({
+  id,
+  label: id,
+  type: 'before' as const,
+  url: `data:image/jpeg;base64,${'A'.repeat(size)}`,
 });
+const createJob = async (size: number): Promise<number> =>
+  (await service.admin.post('/api/jobs').send(sampleNewJob({ photos: [photo('a', size), photo('b', size)] })))
+    .body.id;
+
+/** Reads a job; nothing of the body is read before `rest` is called. */
+async function open(id: number) {
+  const call = service.open('GET', `/api/jobs/${id}`);
+  const opened: { status?: number; call: ClientRequest; rest: () => Promise<string> } = {
+    call,
+    rest: async () => text(await response),
+  };
+  const response = new Promise<IncomingMessage>((resolve) => {
+    call.on('error', () => undefined);
+    call.on('response', (incoming: IncomingMessage) => {
+      opened.status = incoming.statusCode!;
+      resolve(incoming);
+    });
+  });
+  call.end();
+  return opened;
+}
+
+test('reading a large job: four are in memory until they are sent, sixteen wait, more get 503; small ones never wait', async () => {
+  const [large, small] = [await createJob(6 * MIB), await createJob(1000)];
+  const calls = await Promise.all(Array.from({ length: 20 }, () => open(large)));
+  await expect.poll(() => calls.filter(({ status }) => status === 200).length, { timeout: 10_000 }).toBe(4);
+  await settle();
+  expect(calls.filter(({ status }) => status === 200)).toHaveLength(4);
+
+  await service.admin.get(`/api/jobs/${large}`).expect(503);
+  await service.admin.get(`/api/jobs/${small}`).expect(200);
+
+  const [first, gone] = calls.filter(({ status }) => status === 200);
+  gone?.call.destroy();
+  expect(JSON.parse(await first!.rest()).photos).toHaveLength(2);
+  await expect.poll(() => calls.filter(({ status }) => status === 200).length, { timeout: 10_000 }).toBe(6);
+  for (const { call } of calls) call.destroy();
+  await service.admin.get(`/api/jobs/${large}`).expect(200);
+}, 60_000);
 
 /** The service behind a real port, for calls whose body is sent or read bit by bit. */
 async function listeningService() {

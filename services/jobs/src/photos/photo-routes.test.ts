@@ -156,34 +156,32 @@ describe('the image of a photo', () => {
   });
 });
 
-describe('rejects too much with a message and stores nothing', () => {
-  const count = async () => (await service.db('job_photos').count({ n: '*' }))[0]!.n;
+const count = async () => (await service.db('job_photos').count({ n: '*' }))[0]!.n;
 
-  test.each<[string, () => object, number, string]>([
-    [
-      'a photo of one byte more than 10 MiB',
-      () => ({ photos: [photo('p', dataUrl(jpegOf(10 * MIB + 3)))] }),
-      400,
-      'File size too large. Maximum size is 10MB',
-    ],
-    [
-      'an SVG',
-      () => ({ photos: [photo('p', 'data:image/svg+xml;base64,PHN2Zy8+')] }),
-      400,
-      'Please select an image file',
-    ],
-    [
-      'more than 32 MiB',
-      () => ({ photos: Array.from({ length: 9 }, (_, n) => photo(n, dataUrl(jpegOf(3_000_000)))) }),
-      413,
-      'The data sent is too large',
-    ],
-  ])('%s', async (_name, change, status, message) => {
-    const before = await count();
-    const result = await post(change());
-    expect([result.status, result.body.message]).toEqual([status, message]);
-    expect(await count()).toBe(before);
-  });
+test.each<[string, () => object, number, string]>([
+  [
+    'a photo of one byte more than 10 MiB',
+    () => ({ photos: [photo('p', dataUrl(jpegOf(10 * MIB + 3)))] }),
+    400,
+    'File size too large. Maximum size is 10MB',
+  ],
+  [
+    'an SVG',
+    () => ({ photos: [photo('p', 'data:image/svg+xml;base64,PHN2Zy8+')] }),
+    400,
+    'Please select an image file',
+  ],
+  [
+    'more than 32 MiB',
+    () => ({ photos: Array.from({ length: 9 }, (_, n) => photo(n, dataUrl(jpegOf(3_000_000)))) }),
+    413,
+    'The data sent is too large',
+  ],
+])('rejects too much with a message and stores nothing: %s', async (_name, change, status, message) => {
+  const before = await count();
+  const result = await post(change());
+  expect([result.status, result.body.message]).toEqual([status, message]);
+  expect(await count()).toBe(before);
 });
 
 test('does not store a job whose photos cannot be stored', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleDetailedJob, sampleJob } from '../../../testing/sample-job.ts';
 import type { Job } from '../job/job.ts';
 import {
@@ -22,38 +22,36 @@ const taxed = (change: Partial<Job>, price: number) => {
   return [finalTotal, salesTaxIn({ ...whole, finalTotal }), taxedAmount({ ...whole, finalTotal })];
 };
 
-describe('the total, the tax in it and what it is charged on', () => {
-  // Two hours and a half are $125.00. A detailed job has $395.00 of rooms and $320.00 of add-ons, the fridge for $25.00.
-  test.each<[string, Partial<Job>, number, number[]]>([
-    ['a rate of three decimals is rounded once', {}, 125, [136.09, 11.09, 125]],
-    ['no tax', { salesTax: null }, 125, [125, 0, 0]],
-    ['a method that is not taxed', { salesTax: without('timeBased') }, 125, [125, 0, 0]],
-    ['another method that is not taxed', { salesTax: without('consultation') }, 125, [136.09, 11.09, 125]],
-    ['a late fee is not taxed', { lateFee: 25 }, 150, [161.09, 11.09, 125]],
-    ['a total below the late fee', { lateFee: 25 }, 20, [20, 0, 0]],
-    ['all of a detailed job', sampleDetailedJob(), 715, [778.46, 63.46, 715]],
-    [
-      'an add-on that is not taxed',
-      { ...sampleDetailedJob(), salesTax: without('fridgeClean') },
-      715,
-      [776.24, 61.24, 690],
-    ],
-    [
-      'a discount lowers what is taxed in proportion',
-      { ...sampleDetailedJob(), salesTax: without('fridgeClean') },
-      357.5,
-      [388.12, 30.62, 345],
-    ],
-    [
-      'add-ons alone',
-      { ...sampleDetailedJob(), salesTax: without('detailedBilling') },
-      715,
-      [743.4, 28.4, 320],
-    ],
-    ['nothing entered', { hoursWorked: null }, 100, [108.88, 8.88, 100]],
-  ])('%s', (_name, change, price, expected) => {
-    expect(taxed(change, price)).toEqual(expected);
-  });
+// Two hours and a half are $125.00. A detailed job has $395.00 of rooms and $320.00 of add-ons, the fridge for $25.00.
+test.each<[string, Partial<Job>, number, number[]]>([
+  ['a rate of three decimals is rounded once', {}, 125, [136.09, 11.09, 125]],
+  ['no tax', { salesTax: null }, 125, [125, 0, 0]],
+  ['a method that is not taxed', { salesTax: without('timeBased') }, 125, [125, 0, 0]],
+  ['another method that is not taxed', { salesTax: without('consultation') }, 125, [136.09, 11.09, 125]],
+  ['a late fee is not taxed', { lateFee: 25 }, 150, [161.09, 11.09, 125]],
+  ['a total below the late fee', { lateFee: 25 }, 20, [20, 0, 0]],
+  ['all of a detailed job', sampleDetailedJob(), 715, [778.46, 63.46, 715]],
+  [
+    'an add-on that is not taxed',
+    { ...sampleDetailedJob(), salesTax: without('fridgeClean') },
+    715,
+    [776.24, 61.24, 690],
+  ],
+  [
+    'a discount lowers what is taxed in proportion',
+    { ...sampleDetailedJob(), salesTax: without('fridgeClean') },
+    357.5,
+    [388.12, 30.62, 345],
+  ],
+  [
+    'add-ons alone',
+    { ...sampleDetailedJob(), salesTax: without('detailedBilling') },
+    715,
+    [743.4, 28.4, 320],
+  ],
+  ['nothing entered', { hoursWorked: null }, 100, [108.88, 8.88, 100]],
+])('the total, the tax in it and what it is charged on: %s', (_name, change, price, expected) => {
+  expect(taxed(change, price)).toEqual(expected);
 });
 
 test('the tax in a total is what was added, at any price and rate', () => {

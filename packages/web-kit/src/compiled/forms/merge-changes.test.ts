@@ -8,30 +8,28 @@ test('only what differs is a change', () => {
   expect(changedFields({ ...base, notes: '', cleaners: [...base.cleaners] }, base)).toEqual({ notes: '' });
 });
 
-describe('two changes of one record', () => {
-  test.each([
-    ['of different fields are both kept', { name: 'Joan' }, { total: 90 }, { name: 'Joan', total: 90 }, []],
-    ['that are the same are no conflict', { total: 90 }, { total: 90 }, { total: 90 }, []],
-    ['of one field keep mine, as a conflict', { notes: 'a' }, { notes: 'b' }, { notes: 'a' }, ['notes']],
-    [
-      'of a list keep the additions and removals of both',
-      { cleaners: ['Ben', 'Cem', 'Dora'] },
-      { cleaners: ['Ann', 'Cem', 'Eve'] },
-      { cleaners: ['Cem', 'Eve', 'Dora'] },
-      [],
-    ],
-    [
-      'of a list that one changed keep its order',
-      { cleaners: ['Dora', 'Ann', 'Eve', 'Cem', 'Ben'] },
-      { total: 90 },
-      { cleaners: ['Dora', 'Ann', 'Eve', 'Cem', 'Ben'], total: 90 },
-      [],
-    ],
-  ])('%s', (_name, mine, theirs, merged, conflicts) => {
-    expect(mergeChanges(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({
-      merged: { ...base, ...merged },
-      conflicts,
-    });
+test.each([
+  ['of different fields are both kept', { name: 'Joan' }, { total: 90 }, { name: 'Joan', total: 90 }, []],
+  ['that are the same are no conflict', { total: 90 }, { total: 90 }, { total: 90 }, []],
+  ['of one field keep mine, as a conflict', { notes: 'a' }, { notes: 'b' }, { notes: 'a' }, ['notes']],
+  [
+    'of a list keep the additions and removals of both',
+    { cleaners: ['Ben', 'Cem', 'Dora'] },
+    { cleaners: ['Ann', 'Cem', 'Eve'] },
+    { cleaners: ['Cem', 'Eve', 'Dora'] },
+    [],
+  ],
+  [
+    'of a list that one changed keep its order',
+    { cleaners: ['Dora', 'Ann', 'Eve', 'Cem', 'Ben'] },
+    { total: 90 },
+    { cleaners: ['Dora', 'Ann', 'Eve', 'Cem', 'Ben'], total: 90 },
+    [],
+  ],
+])('two changes of one record: %s', (_name, mine, theirs, merged, conflicts) => {
+  expect(mergeChanges(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({
+    merged: { ...base, ...merged },
+    conflicts,
   });
 });
 
