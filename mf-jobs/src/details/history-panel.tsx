@@ -8,7 +8,7 @@ import {
   mailSentText,
   refusalText,
 } from '@app/domain/job/history/mail-outcomes';
-import { newestQuestion, openQuestions, QUESTION_MESSAGES } from '@app/domain/job/history/open-question';
+import { markText, openQuestions } from '@app/domain/job/history/open-question';
 import type { Job } from '@app/domain/job/job/job';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { CHANGE_WORDS } from '@app/domain/job/my-day/visit-changes';
@@ -35,7 +35,6 @@ export function HistoryPanel({ job }: { job: Job }) {
   const [showsAll, setShowsAll] = useState(false);
   const outcomes = data && mailOutcomes(data);
   const events = data && outcomes && withCreation(job, data).filter(isOwnEntry(outcomes)).toReversed();
-  const newest = newestQuestion(data ?? []);
   const doneId =
     openQuestions(data ?? []).length === 0 && data?.findLast(({ kind }) => kind === 'questionDone')?.id;
   const hidden = showsAll || !events ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
@@ -53,8 +52,9 @@ export function HistoryPanel({ job }: { job: Job }) {
             <TimelineEntry key={event.id} at={event.at} time={formatMoment(event.at)} by={event.byUsername}>
               <EventText
                 event={event}
+                before={data.filter(({ id }) => id < event.id)}
                 outcome={outcomes?.get(event.id)}
-                mark={event.id === doneId ? <DoneQuestion jobId={job.id} newest={newest} /> : undefined}
+                mark={event.id === doneId ? <DoneQuestion jobId={job.id} events={data} /> : undefined}
               />
             </TimelineEntry>
           ))}
@@ -83,12 +83,13 @@ function isOwnEntry(outcomes: ReadonlyMap<number, MailOutcome>) {
 
 type EventTextProps = {
   event: JobEvent;
+  before: readonly JobEvent[];
   outcome: MailOutcome | undefined;
   /** Replaces the text of the mark that can be taken back. */
   mark: ReactNode;
 };
 
-function EventText({ event, outcome, mark }: EventTextProps) {
+function EventText({ event, before, outcome, mark }: EventTextProps) {
   switch (event.kind) {
     case 'created':
       return 'Created';
@@ -115,9 +116,9 @@ function EventText({ event, outcome, mark }: EventTextProps) {
     case 'estimateValid':
       return `Estimate valid until ${formatDay(event.validUntil)}`;
     case 'questionDone':
-      return mark ?? QUESTION_MESSAGES.done;
+      return mark ?? markText(before, false);
     case 'questionReopened':
-      return QUESTION_MESSAGES.reopened;
+      return markText(before, true);
     case 'document':
       return `${JOB_DOCUMENTS[event.document]} ${DOCUMENT_ACTIONS[event.action]}`;
     case 'mailQueued':

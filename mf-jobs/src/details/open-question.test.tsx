@@ -102,6 +102,29 @@ test('without mail the reply is a draft in the mail program, which marks the que
   expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2 });
 });
 
+test('what was declined is no question, neither in the message nor in the history', async () => {
+  server.events[1] = {
+    id: 2,
+    kind: 'declined',
+    at,
+    byUsername: null,
+    text: '',
+    total: 125,
+    linkId: 1,
+  } as JobEvent;
+  const user = await openJob();
+  await user.click(await press('Mark as Dealt With'));
+  await waitFor(() => expect(shownToast()).toBe('Success: Declined estimate marked as dealt with'));
+  expect(await screen.findByText('Declined estimate marked as dealt with')).toBeTruthy();
+  expect(screen.queryByText(/Question/)).toBeNull();
+});
+
+test('with an open question a text begins with own words', async () => {
+  const user = await openJob();
+  await user.click(await press('Text Jane Doe'));
+  expect((await press('Own words')).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('a mark that fails leaves the question open', async () => {
   const user = await openJob();
   server.override = (method) => (method === 'PUT' ? { status: 500, body: { message: 'no' } } : undefined);

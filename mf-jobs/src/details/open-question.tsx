@@ -1,4 +1,6 @@
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import {
+  markText,
   newestQuestion,
   openQuestions,
   QUESTION_MESSAGES,
@@ -23,7 +25,7 @@ import { useCanMail } from '../mail/mails.ts';
 export function OpenQuestion({ job }: { job: JobListItem }) {
   const events = useJobHistory(job.id).data;
   const open = events && openQuestions(events);
-  const { pending, close } = useQuestionMarks(job.id, newestQuestion(events ?? []));
+  const { pending, close } = useQuestionMarks(job.id, events);
   // The button that closes them is gone then, as is the one that opens them again; 0 is in their place while none is open.
   const place = useFocusAfterLoss<HTMLDivElement>(open && (open[0] ? open.map(({ id }) => id) : [0]));
   return (
@@ -86,14 +88,14 @@ function Reply({ job, questions, onSent }: ReplyProps) {
   );
 }
 
-type DoneQuestionProps = { jobId: number; newest: number };
+type DoneQuestionProps = { jobId: number; events: readonly JobEvent[] };
 
 /** The latest mark of a job's questions, with a button that takes it back. */
-export function DoneQuestion({ jobId, newest }: DoneQuestionProps) {
-  const { pending, reopen } = useQuestionMarks(jobId, newest);
+export function DoneQuestion({ jobId, events }: DoneQuestionProps) {
+  const { pending, reopen } = useQuestionMarks(jobId, events);
   return (
     <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3">
-      {QUESTION_MESSAGES.done}
+      {markText(events, false)}
       <Button variant="quiet" size="small" pending={pending} onClick={reopen}>
         Open Again
       </Button>
@@ -101,8 +103,8 @@ export function DoneQuestion({ jobId, newest }: DoneQuestionProps) {
   );
 }
 
-/** What the buttons of a job's questions do, up to the `newest` that is on screen; a mark can be undone. */
-function useQuestionMarks(jobId: number, newest: number) {
+/** What the buttons of a job's questions do, up to the newest that is on screen; a mark can be undone. */
+function useQuestionMarks(jobId: number, events: readonly JobEvent[] = []) {
   const mark = useMarkQuestion(jobId);
   const { pending, run } = usePending();
 
@@ -111,9 +113,9 @@ function useQuestionMarks(jobId: number, newest: number) {
       ? QUESTION_MESSAGES.newer
       : QUESTION_MESSAGES.markFailed;
   const change = (isOpen: boolean, onMarked: () => void) =>
-    run(true, failed, () => mark({ isOpen, newest }).then(onMarked));
-  const reopen = () => change(true, () => toastSuccess(QUESTION_MESSAGES.reopened));
+    run(true, failed, () => mark({ isOpen, newest: newestQuestion(events) }).then(onMarked));
+  const reopen = () => change(true, () => toastSuccess(markText(events, true)));
   const close = () =>
-    change(false, () => toastSuccess(QUESTION_MESSAGES.done, { label: 'Undo', run: () => void reopen() }));
+    change(false, () => toastSuccess(markText(events, false), { label: 'Undo', run: () => void reopen() }));
   return { pending, close, reopen };
 }

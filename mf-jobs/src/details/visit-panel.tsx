@@ -1,5 +1,6 @@
 import { clientPath, PATHS } from '@app/contract/platform/site-map';
 import { writtenHomeNotes } from '@app/domain/client/client';
+import { openQuestions } from '@app/domain/job/history/open-question';
 import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { othersText } from '@app/domain/job/job/other-cleaners';
@@ -14,6 +15,7 @@ import { ContactLink } from '@app/ui/contact-link';
 import { Link } from '@app/web-kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useClient } from '../api/clients.ts';
+import { useStoredHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
@@ -27,6 +29,7 @@ export function VisitPanel({ job }: { job: Job }) {
   const others = othersText(job, cleaners);
   const time = visitTimeText(job);
   const address = addressLines(job);
+  const hasOpenQuestion = openQuestions(useStoredHistory(job.id).data ?? []).length > 0;
   return (
     <Panel title="Visit">
       <Facts>
@@ -62,7 +65,7 @@ export function VisitPanel({ job }: { job: Job }) {
         <Fact term="Phone">
           <span className="jobs:flex jobs:flex-wrap jobs:gap-x-5">
             <PhoneLink phone={job.clientPhone} />
-            <TextClient job={job} />
+            <TextClient job={{ ...job, hasOpenQuestion }} />
           </span>
         </Fact>
         <Fact term="Email">

@@ -20,7 +20,10 @@ import { useClientLinkActions } from '../api/jobs.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
 
 type TextClientProps = {
-  job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone' | 'jobDate' | 'jobEndDate' | 'startTime'>;
+  job: Pick<
+    AgendaJob,
+    'id' | 'clientName' | 'clientPhone' | 'jobDate' | 'jobEndDate' | 'startTime' | 'hasOpenQuestion'
+  >;
   /** False for a coming visit, which is no job yet. */
   hasInvoice?: boolean;
   className?: string;

@@ -1,3 +1,4 @@
+import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { cleanersOf, crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -122,10 +123,18 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
           {text}
         </Badge>
       ))}
+      {job.answer && job.answer !== 'sent' && (
+        <Badge tone={ANSWER_TONES[job.answer]} className="jobs:mt-1 jobs:self-start">
+          <span className="jobs:sr-only">, </span>
+          {ESTIMATE_STATES[job.answer]}
+        </Badge>
+      )}
       {children}
     </button>
   );
 }
+
+const ANSWER_TONES = { accepted: 'green', declined: 'red', expired: 'yellow' } as const;
 
 /** Jobs with a time are green, visits of a series are white until they are jobs. */
 function lookOf({ startTime, coming }: AgendaEntry): string {

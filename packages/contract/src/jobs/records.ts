@@ -2,6 +2,7 @@ import { homeNotesSchema } from '@app/domain/client/client';
 import { LINKED_DOCUMENTS } from '@app/domain/job/client-page/client-link';
 import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/client-replies';
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
+import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { newJobSchema } from '@app/domain/job/job/job';
 import { repeatEntries } from '@app/domain/job/job/recurrence';
 import { mailEntries } from '@app/domain/job/mail/job-mail';
@@ -87,6 +88,8 @@ export const agendaJob = v.object({
   version: v.string(),
   every: v.optional(v.nullable(repeatEntries.every)),
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
+  answer: v.optional(v.nullable(v.picklist(keysOf(ESTIMATE_STATES)))),
+  hasOpenQuestion: v.optional(v.boolean()),
   toDo: v.optional(responseList(v.string())),
 });
 

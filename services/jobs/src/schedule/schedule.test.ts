@@ -59,9 +59,35 @@ test('what there is to clean is said where it is asked for, of jobs, coming visi
   expect(text.replaceAll('\r\n ', '')).toContain('Kitchen: No bleach\\nAttic\\nAdd-ons: Fridge clean-out');
 });
 
+test('what the client answered is at the job: accepted, declined, expired, or nothing yet', async () => {
+  const { admin, visitor, db } = service;
+  const day = '2035-11-20';
+  const { id } = (
+    await admin
+      .post('/api/jobs')
+      .send(sampleNewJob({ jobDate: day, startTime: '09:00' }))
+      .expect(201)
+  ).body;
+  const shown = async () => {
+    const [job] = (await read(`agenda?from=${day}&days=1`)).jobs;
+    return [job!.answer, job!.hasOpenQuestion];
+  };
+  const link = (await admin.post(`/api/jobs/${id}/links`).send({ document: 'estimate' }).expect(201)).body;
+  const view = `/api/views/${link.token}`;
+  expect(await shown()).toEqual([null, false]);
+  await visitor.post(`${view}/decline`).send({ total: 125 }).expect(200);
+  expect(await shown()).toEqual(['declined', true]);
+  await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
+  expect(await shown()).toEqual(['accepted', false]);
+  await admin.patch(`/api/jobs/${id}`).send({ finalTotal: 140 }).expect(200);
+  await db('estimates').update({ validUntil: '2026-01-01', sentAt: '2025-12-01T00:00:00.000Z' });
+  expect(await shown()).toEqual(['expired', false]);
+});
+
 test('no price is part of the schedule', async () => {
   const [first] = (await read('agenda?from=2026-11-15&days=1')).jobs.slice(-1);
   expect(Object.keys(first!).sort()).toEqual([
+    'answer',
     'assignedCleaner',
     'clientAddress',
     'clientCity',
@@ -72,6 +98,7 @@ test('no price is part of the schedule', async () => {
     'durationMinutes',
     'every',
     'finalNotes',
+    'hasOpenQuestion',
     'id',
     'jobDate',
     'jobEndDate',
@@ -118,11 +145,11 @@ test.each([
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test('reads only the rows of the days and of one index each, the series with coming visits, the skipped visits, and the series and homes of the jobs', async () => {
+test('reads only the rows of the days and of one index each, the series with coming visits, the skipped visits, and series, homes and answers of the jobs', async () => {
   const statements: string[] = [];
   const listen = ({ sql }: { sql: string }) => statements.push(sql);
   service.db.on('query', listen);
   await read('agenda?from=2026-11-15&days=7');
   service.db.off('query', listen);
-  expect(statements).toHaveLength(6);
+  expect(statements).toHaveLength(9);
 });

@@ -1,4 +1,5 @@
 import { change } from '@app/contract/jobs';
+import { waitingState } from '@app/domain/job/client-page/client-link';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
@@ -16,6 +17,9 @@ import type { Knex } from 'knex';
 import type * as v from 'valibot';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/client-repository.ts';
+import { companyDay } from '../company/company.ts';
+import { withEstimates } from '../estimates/estimates.ts';
+import { withReplies } from '../history/client-replies.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { runningOn, whereFiltered } from '../list/job-filter.ts';
 import { skippedOn } from '../series/series-of-job.ts';
@@ -84,10 +88,13 @@ async function agendaOf(
   const shownRows = rows.slice(0, limit);
   // The names of documented rooms are those of their photos.
   const jobs = include ? await items(shownRows) : shownRows.map(withoutPhotos);
-  const listed = await withRepeats(db, jobs);
-  const shown = listed.map(({ every, ...job }) => {
+  const listed = await withEstimates(db, await withReplies(db, await withRepeats(db, jobs)));
+  const today = await companyDay(db);
+  const shown = listed.map(({ every, acceptance, hasOpenQuestion, estimate, ...job }) => {
     const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
-    const own = { version: etagOf(change, job), every, ...toDoOf(job, include) };
+    const isAccepted = acceptance?.total === job.finalTotal;
+    const answer = isAccepted ? ('accepted' as const) : (waitingState({ ...job, estimate }, today) ?? null);
+    const own = { version: etagOf(change, job), every, answer, hasOpenQuestion, ...toDoOf(job, include) };
     return [{ ...fields, ...own } as AgendaJob, job] as const;
   });
   return { jobs: await withHomeNotes(db, shown), isComplete: rows.length <= limit };

@@ -3,8 +3,6 @@ import type { JobEvent } from './job-event.ts';
 
 /** Texts about marks, which only the page of a job shows: the bundle of the shell has the MESSAGES. */
 export const QUESTION_MESSAGES = {
-  done: 'Question marked as dealt with',
-  reopened: 'Question opened again',
   markFailed: 'Failed to mark question',
   newer: 'The client has sent another question in the meantime. Please read it first.',
 } as const;
@@ -45,5 +43,9 @@ export function askedQuestions(events: readonly JobEvent[], linkId: number): Ask
 
 const replyAfter = (events: readonly JobEvent[], question: number): string | undefined =>
   events.find((event) => event.id > question && event.kind === 'mailSent' && event.mail === 'reply')?.at;
+
+/** What is said of the mark of what came last: a question, or a declined estimate. */
+export const markText = (events: readonly JobEvent[], isOpen: boolean): string =>
+  `${events.findLast(isQuestion)?.kind === 'declined' ? 'Declined estimate' : 'Question'} ${isOpen ? 'opened again' : 'marked as dealt with'}`;
 
 export const newestQuestion = (events: readonly JobEvent[]): number => events.findLast(isQuestion)?.id ?? 0;

@@ -15,6 +15,8 @@ test.each([
   ['2026-12-02', ['invoice', 'own']],
 ])('on %s the messages about a visit of December 1 are %j', (today, kinds) => {
   expect(fittingTexts(visit(), today)).toEqual(kinds);
+  const asked = fittingTexts({ ...visit(), hasOpenQuestion: true }, today);
+  expect([asked[0], asked.toSorted()]).toEqual(['own', kinds.toSorted()]);
 });
 
 test.each([

@@ -23,8 +23,10 @@ type Client = Pick<JobRequest, 'clientName'>;
 
 type Visit = Pick<VisitTime, 'startTime'> & { jobDate: Day; jobEndDate: Day | null };
 
-/** The messages that fit a visit, the one that is most likely meant first. */
-export function fittingTexts(visit: Visit, today: Day): TextMessageKind[] {
+/** The messages that fit a visit, the one that is most likely meant first: own words for a client who waits for a reply. */
+export function fittingTexts(visit: Visit & { hasOpenQuestion?: boolean }, today: Day): TextMessageKind[] {
+  const { hasOpenQuestion, ...quiet } = visit;
+  if (hasOpenQuestion) return [...new Set<TextMessageKind>(['own', ...fittingTexts(quiet, today)])];
   if ((visit.jobEndDate ?? visit.jobDate) < today) return ['invoice', 'own'];
   const coming = isOn(visit, today)
     ? (['onTheWay', 'runningLate', 'visit'] as const)

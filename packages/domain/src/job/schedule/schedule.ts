@@ -5,6 +5,7 @@ import { paginationEntries } from '../../shared/pagination.ts';
 import { minutesOf, type TimeOfDay, timeOf } from '../../shared/time-of-day.ts';
 import { calendarDay, requiredKey } from '../../shared/validation.ts';
 import { DAY_MINUTES, type VisitTime, visitTimeEntries } from '../../shared/visit-time.ts';
+import type { EstimateState } from '../estimates/estimate.ts';
 import { storedClientEntries } from '../job/client-info.ts';
 import type { Job } from '../job/job.ts';
 import type { Every } from '../job/recurrence.ts';
@@ -58,6 +59,10 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   every?: Every | null;
   /** The private notes of its home, for the desk and for whoever cleans there. */
   homeNotes?: HomeNotes | null;
+  /** What became of its price; null while no estimate of it is answered. Absent from responses of the previous release. */
+  answer?: EstimateState | null;
+  /** Whether its client waits for a reply. */
+  hasOpenQuestion?: boolean;
   /** What there is to clean, in lines; where it was asked for. */
   toDo?: string[] | undefined;
 };
