@@ -37,8 +37,10 @@ export function VisitChecklist({ checklist, onTick }: VisitChecklistProps) {
           return (
             <li key={section.title}>
               <details>
-                <summary className="jobs:flex jobs:min-h-12 jobs:cursor-pointer jobs:items-center jobs:justify-between jobs:gap-3 jobs:px-3">
-                  <span className="jobs:min-w-0 jobs:font-semibold jobs:wrap-anywhere">{section.title}</span>
+                <summary className="jobs:flex jobs:min-h-12 jobs:cursor-pointer jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-x-3 jobs:px-3">
+                  <span className="jobs:min-w-0 jobs:grow jobs:basis-[min-content] jobs:font-semibold jobs:break-words">
+                    {section.title}
+                  </span>
                   <span className="jobs:shrink-0 jobs:tabular-nums">
                     {own.done === own.items ? '✓ Done' : `${own.done} of ${own.items}`}
                   </span>

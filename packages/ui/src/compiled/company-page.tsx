@@ -6,7 +6,7 @@ type CompanyPageProps = { name: string; logo: string; children: ReactNode };
 /** A page behind a link: the company above one column. */
 export const CompanyPage = ({ name, logo, children }: CompanyPageProps) => (
   <>
-    <header className="ui:border-b ui:border-line ui:bg-surface">
+    <header className="ui:@container ui:border-b ui:border-line ui:bg-surface">
       <div className="ui:mx-auto ui:flex ui:max-w-2xl ui:items-center ui:gap-x-3 ui:px-4 ui:py-3 ui:max-sm:flex-wrap ui:font-display ui:text-title ui:font-semibold">
         {logo ? (
           <img
@@ -17,12 +17,12 @@ export const CompanyPage = ({ name, logo, children }: CompanyPageProps) => (
         ) : (
           <LogoMark className="ui:size-10 ui:shrink-0" />
         )}
-        <span className="ui:min-w-0 ui:flex-1 ui:break-words ui:max-sm:[img+&]:basis-full ui:max-sm:[img+&]:text-body">
+        <span className="ui:min-w-0 ui:grow ui:basis-[min-content] ui:break-words ui:max-sm:[img+&]:basis-full ui:max-sm:[img+&]:text-body">
           {name}
         </span>
       </div>
     </header>
-    <main className="ui:mx-auto ui:max-w-2xl ui:px-4 ui:pt-6 ui:pb-16">{children}</main>
+    <main className="ui:@container ui:mx-auto ui:max-w-2xl ui:px-4 ui:pt-6 ui:pb-16">{children}</main>
   </>
 );
 
