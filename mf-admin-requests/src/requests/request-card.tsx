@@ -68,7 +68,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
         <div className="req:flex req:max-sm:grow req:flex-wrap req:items-end req:gap-1 req:min-[24rem]:gap-2">
           <StatusSelect
             request={request}
-            label={<span className="req:sr-only">Status of {clientName}</span>}
+            label={<span className="req:sr-only req:text-lead">Status of {clientName}</span>}
             className="req:min-w-24 req:flex-1 req:max-[24rem]:[&_:is(select,svg)]:text-small req:max-[24rem]:[&_select]:px-2! req:max-[24rem]:[&_svg]:right-2 req:sm:min-w-36 req:sm:flex-none req:sm:[&_select]:bg-surface! req:sm:[&_select]:text-ink!"
           />
           <Button
