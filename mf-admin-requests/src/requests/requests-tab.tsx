@@ -147,9 +147,10 @@ const RequestCounters = ({ summary, view, onFilter }: CountersProps) => (
             to={key === 'total' ? PATHS.admin : `${PATHS.admin}?status=${key}`}
             onClick={onFilter}
             aria-current={key === view.status ? 'true' : undefined}
-            className="req:underline-offset-4 req:after:absolute req:after:inset-0 req:hover:underline req:aria-[current]:underline"
+            className="req:underline-offset-4 req:hover:underline req:aria-[current]:underline"
           >
             {label}
+            <span className="req:absolute req:inset-0" />
           </Link>
         </dt>
         <dd className="req:font-display req:text-lead req:leading-tight req:font-semibold req:tabular-nums req:sm:text-title">

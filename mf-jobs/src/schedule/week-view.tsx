@@ -45,7 +45,7 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
   }
 
   return (
-    <table className="jobs:w-full jobs:table-fixed jobs:border-separate jobs:border-spacing-0 jobs:rounded-large jobs:border jobs:border-line jobs:bg-surface">
+    <table className="jobs:w-full jobs:table-fixed jobs:border-separate jobs:[border-spacing:0] jobs:rounded-large jobs:border jobs:border-line jobs:bg-surface">
       <caption>
         <VisuallyHidden>Jobs by cleaner and day</VisuallyHidden>
       </caption>

@@ -100,7 +100,7 @@ function LogoUpload({ onUploaded, onUploading }: LogoUploadProps) {
     <div>
       <label
         aria-disabled={pending}
-        className={`${buttonClass('secondary')} set:has-focus-visible:outline-3 set:has-focus-visible:outline-offset-2 set:has-focus-visible:outline-leaf-deep`}
+        className={`${buttonClass('secondary')} set:has-focus-visible:[outline:3px_solid_var(--app-leaf-deep)] set:has-focus-visible:outline-offset-2`}
       >
         {pending ? <Spinner /> : <Upload aria-hidden size="1em" />}
         {pending ? 'Uploading...' : 'Upload a picture'}

@@ -77,6 +77,12 @@ function areaConfig(options: BuildOptions): Configuration {
     // Of smaller parts that pages share, the hashes in the HTML and what compresses worse cost more than they save.
     optimization: { ...base.optimization, splitChunks: { minSize: 40_000 } },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...AS_MODULES } },
+    module: {
+      rules: [
+        ...base.module!.rules!,
+        { test: /\.css$/, enforce: 'post', use: [resolve('./area-styles.ts')] },
+      ],
+    },
     plugins: [
       ...(base.plugins ?? []),
       compiledEarly,
