@@ -213,8 +213,8 @@ export function SettingsForm({
           })}
           {editing && (
             <SaveBar saving={isSubmitting} uploading={isUploading} onCancel={handleDiscard}>
-              {isKept && <NotSaved />}
               {besideSave}
+              {isKept && <NotSaved />}
             </SaveBar>
           )}
         </form>
