@@ -57,7 +57,7 @@ export function TodayPanel() {
             <ChevronDown aria-hidden size="1.125em" className={isOpen ? 'req:rotate-180' : ''} />
           </button>
         )}
-        {!visits && !error && <Skeleton className="req:w-40" />}
+        {!visits && !error && <Skeleton className="req:max-sm:my-2 req:w-40" />}
         {error && <p className="req:text-ink-soft">The visits could not be loaded.</p>}
         {visits?.length === 0 && (
           <p className="req:text-ink-soft">{due.isNothing ? 'Nothing to do today.' : 'No visits today.'}</p>
