@@ -163,9 +163,7 @@ export function fakeServer(): FakeServer {
     server.stored = { ...server.stored, ...JSON.parse(String(body)) };
     return respond(server.stored);
   });
-  onTestFinished(() => {
-    announceSignOut();
-  });
+  onTestFinished(() => void announceSignOut());
   return server;
 }
 

@@ -10,9 +10,7 @@ import { fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { ClientViewPage } from './client-page.tsx';
 
-afterEach(() => {
-  sessionStorage.clear();
-});
+afterEach(() => void sessionStorage.clear());
 
 const text = (name: string) => screen.getByText(name);
 

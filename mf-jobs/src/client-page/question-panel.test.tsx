@@ -4,9 +4,7 @@ import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 
-afterEach(() => {
-  sessionStorage.clear();
-});
+afterEach(() => void sessionStorage.clear());
 
 test('what is typed while a question is sent is the next question, also after a reload', async () => {
   fakeJobsServer([]);

@@ -10,9 +10,7 @@ import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { phone } from './changes/change-queue.ts';
 import { MyDayPage } from './my-day-page.tsx';
 
-afterEach(() => {
-  phone.setState(phone.getInitialState(), true);
-});
+afterEach(() => void phone.setState(phone.getInitialState(), true));
 fakeCanvas();
 
 const visit = (change: Partial<CleanerVisit> = {}): CleanerVisit => ({

@@ -5,9 +5,7 @@ import { AddressOnce } from './address-once.tsx';
 
 const ADDRESS = 'http://clean.test/view/a-token';
 
-afterEach(() => {
-  Reflect.deleteProperty(document, 'execCommand');
-});
+afterEach(() => void Reflect.deleteProperty(document, 'execCommand'));
 
 /** `writeText` is absent on a page without https. */
 async function copyWith(writeText: (() => Promise<void>) | undefined, isCopied: boolean) {

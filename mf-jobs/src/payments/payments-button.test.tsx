@@ -9,9 +9,7 @@ import { openPage, TODAY } from '../../test/open-page.tsx';
 import { PaymentsButton } from './payments-button.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 
-beforeEach(() => {
-  fakeJobsServer([]);
-});
+beforeEach(() => void fakeJobsServer([]));
 
 /** The state is a text; the button says what it does. */
 function shows(state: string) {

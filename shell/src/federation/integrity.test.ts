@@ -21,9 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   document.head.innerHTML = `<script type="application/json" id="${REGISTRY_ID}">${JSON.stringify(registry)}</script>`;
 });
-afterEach(() => {
-  network.mockClear();
-});
+afterEach(() => void network.mockClear());
 
 const integrity = () => new Integrity(BuildRegistry.ofPage());
 

@@ -31,9 +31,7 @@ let stop: () => void;
 const shown = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 beforeEach(() => history.replaceState(null, '', '/'));
-afterEach(() => {
-  stop();
-});
+afterEach(() => void stop());
 
 test('fetches one file after the other once the page is shown', async () => {
   await openPage();

@@ -14,9 +14,7 @@ beforeEach(() => {
   server = fakeServer({ ...SIGNED_IN, 'GET /api/jobs': { body: [] } });
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  consoleError.mockClear();
-});
+afterEach(() => void consoleError.mockClear());
 
 const reports = () => server.beacons.flatMap((beacon) => beacon.reports);
 const moment = () => act(() => vi.advanceTimersByTimeAsync(1500));

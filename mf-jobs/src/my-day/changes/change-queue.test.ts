@@ -34,9 +34,7 @@ beforeEach(() => {
     return response;
   });
 });
-afterEach(async () => {
-  await clear(phoneStore);
-});
+afterEach(() => clear(phoneStore));
 
 const waiting = ({ phone }: Queue) => phone.getState().waiting.length;
 

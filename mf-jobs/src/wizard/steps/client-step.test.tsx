@@ -14,9 +14,7 @@ import {
 const server = fakeWizardServer();
 clearDraftsAfterEachTest();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) }));
 
 const attribute = (label: string, name: string) => screen.getByLabelText(label).getAttribute(name);
 

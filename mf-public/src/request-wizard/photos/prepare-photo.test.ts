@@ -8,9 +8,7 @@ vi.mock(import('@app/web-kit/photos/redraw-photo'), async (original) => ({
   ...(await original()),
   redrawPhoto: vi.fn(),
 }));
-afterEach(() => {
-  vi.resetAllMocks();
-});
+afterEach(() => void vi.resetAllMocks());
 
 const PHOTO = new Blob(['large'], { type: 'image/png' });
 const JPEG = new Blob(['small'], { type: 'image/jpeg' });

@@ -10,9 +10,7 @@ import {
   todayIn,
 } from './time-zone.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test.each([
   // The evening before, the day after, a half-hour zone, the moments around the change to daylight saving time.

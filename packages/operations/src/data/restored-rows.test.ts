@@ -12,9 +12,7 @@ import { restoreBackup } from './restore-backup.ts';
 const NOW = new Date('2026-11-20T10:00:00Z');
 const at = folderOfEachTest();
 
-beforeEach(async () => {
-  await mkdir(at('data'));
-});
+beforeEach(() => mkdir(at('data')));
 
 test('a restored installation has no sessions of the backup, and its links of cleaners are over', async () => {
   const db = new DatabaseSync(at('data/auth.sqlite'));

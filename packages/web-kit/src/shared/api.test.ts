@@ -5,9 +5,7 @@ import { ApiError } from './api-error.ts';
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal('fetch', network));
-afterEach(() => {
-  network.mockReset();
-});
+afterEach(() => void network.mockReset());
 
 const respond = (body: string | null, init?: ResponseInit) =>
   network.mockResolvedValue(new Response(body, init));

@@ -10,9 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   network.mockImplementation(async () => new Response('{}'));
 });
-afterEach(() => {
-  network.mockReset();
-});
+afterEach(() => void network.mockReset());
 const sent = () => [network.mock.calls[0]![1]!.method, network.mock.calls[0]![0]];
 
 test('takes method, path and types from the contract', async () => {

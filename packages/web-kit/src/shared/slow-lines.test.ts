@@ -12,9 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('XMLHttpRequest', FakeSending);
 });
-afterEach(() => {
-  network.mockReset();
-});
+afterEach(() => void network.mockReset());
 
 /** What became of a call so far. */
 function watched(call: Promise<unknown>) {

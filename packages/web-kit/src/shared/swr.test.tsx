@@ -9,9 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', network);
 });
-afterEach(() => {
-  network.mockReset();
-});
+afterEach(() => void network.mockReset());
 
 function Jobs() {
   const { data, error } = useSWR<string[]>('/api/jobs');

@@ -11,9 +11,7 @@ const stored = (names: string[]) =>
     ),
   );
 
-afterEach(async () => {
-  await clear(adminDraftStore);
-});
+afterEach(() => clear(adminDraftStore));
 
 /** The drafts as a reloaded page finds them: only the storage is left. */
 const reload = () => adminDrafts<string>('note');

@@ -4,12 +4,8 @@ import { redrawPhoto, UnreadableHeic } from './redraw-photo.ts';
 const pen = { fillRect: vi.fn(), drawImage: vi.fn(), fillStyle: '' };
 const heic = (name: string) => new File(['\0\0\0\x18ftypmif1\0\0\0\0'], name, { type: 'image/jpeg' });
 
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-});
-afterEach(() => {
-  vi.doUnmock('heic-to/csp');
-});
+beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never));
+afterEach(() => void vi.doUnmock('heic-to/csp'));
 
 const bitmap = (width: number, height: number) => ({ width, height, close: vi.fn() });
 const decodesAs = (picture: ReturnType<typeof bitmap>) => {
