@@ -60,7 +60,9 @@ test('the photo file of an erased client is removed after its days, and no other
   const services = Object.fromEntries(
     SERVICES.map((name) => [name, upstream(name, `http://127.0.0.1:${stack.ports[name]}`, SECRET)]),
   ) as Upstreams;
-  onTestFinished(() => Promise.all(SERVICES.map((name) => services[name].close())));
+  onTestFinished(async () => {
+    await Promise.all(SERVICES.map((name) => services[name].close()));
+  });
   // The hourly round, in which both photos are in use.
   await runRelay(PHOTOS_IN_USE, services);
   const erase = { method: 'POST', headers: owner };
