@@ -1,4 +1,4 @@
-import type { ClientLink } from '@app/domain/job/client-page/client-link';
+import type { ClientLink } from '@app/contract/jobs/records';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';

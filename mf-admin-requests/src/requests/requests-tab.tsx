@@ -1,5 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import type { JobRequest, RequestSummary } from '@app/domain/request/request';
+import type { RequestSummary } from '@app/contract/requests';
+import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatNumber } from '@app/domain/shared/units';

@@ -1,4 +1,4 @@
-import type { ClientView } from '@app/domain/job/client-page/client-link';
+import type { ClientView } from '@app/contract/jobs/client-page';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { dueNow, openDeposit } from '@app/domain/job/payments/deposit';
 import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';

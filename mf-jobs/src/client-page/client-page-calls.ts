@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { ClientView } from '@app/domain/job/client-page/client-link';
+import type { ClientView } from '@app/contract/jobs/client-page';
 import { ApiError, call, useCall } from '@app/web-kit';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

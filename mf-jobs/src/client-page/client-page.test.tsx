@@ -1,4 +1,4 @@
-import type { ClientView } from '@app/domain/job/client-page/client-link';
+import type { ClientView } from '@app/contract/jobs/client-page';
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';

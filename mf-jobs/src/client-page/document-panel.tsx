@@ -1,4 +1,4 @@
-import type { ClientView } from '@app/domain/job/client-page/client-link';
+import type { ClientView } from '@app/contract/jobs/client-page';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { dayOf, formatDay } from '@app/domain/shared/dates';

@@ -1,4 +1,4 @@
-import type { ClientView } from '@app/domain/job/client-page/client-link';
+import type { ClientView } from '@app/contract/jobs/client-page';
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { buttonClass } from '@app/ui';

@@ -1,4 +1,4 @@
-import type { ClientView } from '@app/domain/job/client-page/client-link';
+import type { ClientView } from '@app/contract/jobs/client-page';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { crewLabel } from '@app/domain/job/job/other-cleaners';

@@ -1,6 +1,7 @@
 import * as jobs from '@app/contract/jobs';
+import type { ClientLink } from '@app/contract/jobs/records';
 import { PATHS } from '@app/contract/platform/site-map';
-import { CLIENT_LINK_DAYS, type ClientLink } from '@app/domain/job/client-page/client-link';
+import { CLIENT_LINK_DAYS } from '@app/domain/job/client-page/client-link';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { linkText } from '@app/domain/job/mail/text-messages';

@@ -1,4 +1,4 @@
-import type { BusinessReport } from '@app/domain/job/reports/business-report';
+import type { BusinessReport } from '@app/contract/jobs/reports';
 
 const [WIDTH, HEIGHT, BAR] = [480, 120, 14];
 

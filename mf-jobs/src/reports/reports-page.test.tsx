@@ -1,4 +1,4 @@
-import type { BusinessReport } from '@app/domain/job/reports/business-report';
+import type { BusinessReport } from '@app/contract/jobs/reports';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

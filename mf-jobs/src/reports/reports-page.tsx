@@ -1,10 +1,11 @@
 import * as jobs from '@app/contract/jobs';
+import type { BusinessReport } from '@app/contract/jobs/reports';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { estimatesPath, unpaidPath } from '@app/contract/platform/site-map';
 import { acceptedShare } from '@app/domain/job/estimates/estimate';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
-import type { BusinessReport, ReportShare } from '@app/domain/job/reports/business-report';
+import type { ReportShare } from '@app/domain/job/reports/business-report';
 import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
 import { labelOf } from '@app/domain/request/options';
 import { cleanerName } from '@app/domain/settings/cleaners';

@@ -40,10 +40,13 @@ const requestSummary = v.object({
   completed: count,
   cancelled: count,
   total: count,
+  /** How many are awaited, and for how many of them the promised time has passed. */
   awaited: v.optional(count),
   late: v.optional(count),
+  /** How many of the awaited ones are promised a call after today. */
   tomorrow: v.optional(count),
 });
+export type RequestSummary = v.InferOutput<typeof requestSummary>;
 
 /** The quote form of the website. `copyQueued`: a copy goes to the visitor by mail. `timeZone`: that of the company, in
  * which the copy promises a call. */

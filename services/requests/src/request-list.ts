@@ -1,10 +1,6 @@
+import type { RequestSummary } from '@app/contract/requests';
 import { RESPONSE_DEADLINE_HOURS, responseDeadline } from '@app/domain/request/promised-call';
-import {
-  AFTER_PENDING,
-  type JobRequest,
-  type RequestListQuery,
-  type RequestSummary,
-} from '@app/domain/request/request';
+import { AFTER_PENDING, type JobRequest, type RequestListQuery } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import type { NewRequestNews } from '@app/domain/session/news';
 import { addDays } from '@app/domain/shared/dates';

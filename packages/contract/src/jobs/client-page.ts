@@ -40,6 +40,7 @@ export const revokeLink = del('/api/jobs/:id/links/:linkId', {
 });
 
 const clientView = v.object({
+  /** `assignedCleaner` is the first names of all who come; the photos of rooms are links. */
   job: v.pick(
     v.object({
       ...job.entries,
@@ -52,13 +53,18 @@ const clientView = v.object({
     PRINTED_FIELDS,
   ),
   payments: responseList(paid),
+  /** The time of the arrival; no document prints it. */
   startTime: v.nullable(v.string()),
   durationMinutes: v.optional(v.nullable(v.number())),
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),
+  /** The page does not ask whether to go ahead (`isClosed`). */
   isClosed: v.boolean(),
+  /** The link is of the reminder of the visit, which is agreed and of which no invoice has gone out. */
   isReminder: v.optional(v.boolean()),
+  /** What is open is due (`isDone`). */
   isDone: v.optional(v.boolean()),
+  /** Those that were asked through this link, the latest `MAX_ASKED_QUESTIONS`. */
   questions: v.optional(
     responseList(
       v.object({
@@ -69,15 +75,21 @@ const clientView = v.object({
       }),
     ),
   ),
+  /** The company as the invoice prints it. */
   company: v.object({
     address: v.string(),
     payPalMe: v.string(),
     waysToPay: v.nullish(waysToPaySchema),
     paper: v.optional(paperSchema),
   }),
+  /** Where the page shows the estimate instead of the invoice. */
   estimate: v.optional(v.object({ ...estimate.entries, isExpired: v.boolean() })),
+  /** What the report prints of the checklist, where it does. */
   checklist: v.optional(printedSections),
 });
+
+/** What the client sees. */
+export type ClientView = v.InferOutput<typeof clientView>;
 
 export const view = get('/api/views/:token', {
   summary: 'A job as its client sees it',

@@ -50,6 +50,7 @@ const series = v.object({
   /** The newest job of the series, on whose page it is changed. */
   jobId: v.nullable(id),
 });
+export type ClientSeries = v.InferOutput<typeof series>;
 
 /** A client with everything beside. */
 const whole = v.object({ ...client.entries, notes: responseList(note), work, series: responseList(series) });

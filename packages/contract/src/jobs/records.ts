@@ -137,11 +137,14 @@ export const clientLink = v.object({
   id,
   createdAt: timestamp,
   expiresAt: timestamp,
+  /** Visits; pages opened within half an hour of each other are one visit. */
   views: count,
   lastViewedAt: v.nullable(timestamp),
   acceptance: v.nullable(acceptance),
+  /** Null for the invoice; absent from responses of the previous release. */
   document: v.optional(v.nullable(v.picklist(LINKED_DOCUMENTS))),
 });
+export type ClientLink = v.InferOutput<typeof clientLink>;
 
 /** A calendar address. */
 export const feed = v.object({

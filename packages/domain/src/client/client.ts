@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { addressLines } from '../job/job/client-info.ts';
-import type { Every } from '../job/job/recurrence.ts';
 import type { Day } from '../shared/dates.ts';
 import { LENGTHS, MAX_ID } from '../shared/lengths.ts';
 import type { Dollars } from '../shared/money.ts';
@@ -105,15 +104,6 @@ export type ClientWork = {
   /** The latest visit that has begun, and the first that has not; one without a time begins with the end of its day. */
   lastVisit: Day | null;
   nextVisit: Day | null;
-};
-
-export type ClientSeries = {
-  id: number;
-  every: Every;
-  until: Day | null;
-  nextDue: Day;
-  address: string;
-  jobId: number | null;
 };
 
 /** The orders of the client book with their labels. */

@@ -133,16 +133,6 @@ export const requestListQuerySchema = v.object({
 
 export type RequestListQuery = v.InferOutput<typeof requestListQuerySchema>;
 
-/** Counts of all requests, regardless of the filter. */
-export type RequestSummary = Record<RequestStatus, number> & {
-  total: number;
-  /** How many are awaited, and for how many of them the promised time has passed; absent from responses of the previous release. */
-  awaited?: number;
-  late?: number;
-  /** How many of the awaited ones are promised a call after today. */
-  tomorrow?: number;
-};
-
 /** The note form: 'called, left voicemail'. */
 export const newNoteSchema = v.object({ text: required('Note is required', LENGTHS.notes) });
 

@@ -1,5 +1,5 @@
+import type { ClientLink } from '@app/contract/jobs/records';
 import { TIME_ZONE } from '@app/contract/relays';
-import type { ClientLink } from '@app/domain/job/client-page/client-link';
 import type { NewJob } from '@app/domain/job/job/job';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { dayIn } from '@app/domain/shared/time-zone';

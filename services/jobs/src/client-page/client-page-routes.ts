@@ -1,8 +1,9 @@
 import * as calls from '@app/contract/jobs';
 import { photo, viewPhoto } from '@app/contract/jobs';
+import type { ClientView } from '@app/contract/jobs/client-page';
 import { pathOf } from '@app/contract/platform/call';
 import { printedChecklist } from '@app/domain/job/checklist/checklist';
-import { type ClientView, hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
+import { hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
 import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
 import { expiredText, isExpired } from '@app/domain/job/estimates/estimate';
 import { askedQuestions } from '@app/domain/job/history/open-question';

@@ -1,6 +1,6 @@
+import type { ClientLink } from '@app/contract/jobs/records';
 import {
   CLIENT_LINK_DAYS,
-  type ClientLink,
   type LinkedDocument,
   MAX_CLIENT_LINKS,
 } from '@app/domain/job/client-page/client-link';

@@ -1,3 +1,4 @@
+import type { BusinessReport } from '@app/contract/jobs/reports';
 import { invoiceOf } from '@app/domain/job/documents/invoice';
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import { TABLE_HEADER, tableRow } from '@app/domain/job/list/jobs-table';
@@ -6,7 +7,6 @@ import { depositAmount } from '@app/domain/job/payments/deposit';
 import { openAmount, receiptOf } from '@app/domain/job/payments/payments';
 import { salesTaxIn, taxPaid } from '@app/domain/job/pricing/sales-tax';
 import { accountingCsv } from '@app/domain/job/reports/accounting-files';
-import type { BusinessReport } from '@app/domain/job/reports/business-report';
 import { formatDollars } from '@app/domain/shared/money';
 import { anyBills, type Bill } from '@app/domain/testing/any-bill';
 import { expect, test, vi } from 'vitest';

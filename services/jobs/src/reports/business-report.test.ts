@@ -1,4 +1,4 @@
-import type { BusinessReport } from '@app/domain/job/reports/business-report';
+import type { BusinessReport } from '@app/contract/jobs/reports';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { sent } from '@app/service-kit/testing/test-service';

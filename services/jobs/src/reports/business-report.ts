@@ -1,10 +1,10 @@
 import * as calls from '@app/contract/jobs';
+import type { BusinessReport } from '@app/contract/jobs/reports';
 import { type Crew, cleanerShares } from '@app/domain/job/job/other-cleaners';
 import { taxedAmount, taxPaid } from '@app/domain/job/pricing/sales-tax';
 import {
   BILLED_BY,
   type BilledBy,
-  type BusinessReport,
   MAX_SHARES,
   type ReportShare,
 } from '@app/domain/job/reports/business-report';

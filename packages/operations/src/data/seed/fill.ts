@@ -1,5 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { pathOf } from '@app/contract/platform/call';
+import type { RequestSummary } from '@app/contract/requests';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import * as uploads from '@app/contract/uploads';
@@ -11,7 +12,7 @@ import { depositAmount } from '@app/domain/job/payments/deposit';
 import type { PaidBy } from '@app/domain/job/payments/payment-methods';
 import { DEFAULT_PAYMENT_TERMS, invoiceDayOf } from '@app/domain/job/payments/payment-terms';
 import type { NewPayment } from '@app/domain/job/payments/payments';
-import type { JobRequest, RequestSummary } from '@app/domain/request/request';
+import type { JobRequest } from '@app/domain/request/request';
 import { cleanerProblem, cleanerValue } from '@app/domain/settings/cleaners';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { addDays, type Day } from '@app/domain/shared/dates';
