@@ -1,5 +1,5 @@
+import type { JobSummary } from '@app/contract/jobs/list';
 import { acceptedShare } from '@app/domain/job/estimates/estimate';
-import type { JobSummary } from '@app/domain/job/list/job-list';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatMonth, formatWeek } from '@app/domain/shared/dates';

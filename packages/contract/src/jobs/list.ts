@@ -28,17 +28,26 @@ export const list = get('/api/jobs', {
 
 const share = { count, total: amount };
 
+/** Sums of the final totals in dollars over the filtered jobs. */
 const jobSummary = v.object({
   ...share,
+  /** The sum of their open amounts, without those of work to come whose estimate was declined or has expired. */
   owed: amount,
+  /** Its parts: of work that is done by now, overdue or not yet, and of work to come. */
   due: v.object({ done: amount, overdue: amount, coming: amount }),
+  /** Tips of the listed jobs, largest first. */
   tips: v.optional(responseList(v.object({ cleaner: v.nullable(v.string()), total: amount }))),
   byMethod: responseList(v.object({ ...share, finalPricingMethod: pricingMethodSchema })),
+  /** `assignedCleaner` as stored; null for jobs without one. */
   byCleaner: responseList(v.object({ ...share, assignedCleaner: v.nullable(v.string()) })),
+  /** All months that have jobs, newest first: the options of the month filter. */
   months: responseList(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
+  /** All stored cleaners that have jobs. */
   cleaners: responseList(v.string()),
+  /** The estimates by what became of them; absent without any. */
   estimates: estimateCounts,
 });
+export type JobSummary = v.InferOutput<typeof jobSummary>;
 
 export const summary = get('/api/jobs/summary', {
   summary: 'Sums over the filtered jobs',

@@ -1,5 +1,5 @@
+import type { JobSummary } from '@app/contract/jobs/list';
 import type { EstimateState } from '@app/domain/job/estimates/estimate';
-import type { JobSummary } from '@app/domain/job/list/job-list';
 import type { Day } from '@app/domain/shared/dates';
 import { isMysql } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';

@@ -1,5 +1,5 @@
+import type { JobSummary } from '@app/contract/jobs/list';
 import type { Job } from '@app/domain/job/job/job';
-import type { JobSummary } from '@app/domain/job/list/job-list';
 import { isDone } from '@app/domain/job/payments/payments';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, onTestFinished, test, vi } from 'vitest';

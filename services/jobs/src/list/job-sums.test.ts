@@ -1,5 +1,5 @@
+import type { JobSummary } from '@app/contract/jobs/list';
 import type { Job } from '@app/domain/job/job/job';
-import type { JobSummary } from '@app/domain/job/list/job-list';
 import { openAmount } from '@app/domain/job/payments/payments';
 import { sum } from '@app/domain/shared/money';
 import { sampleNewJob } from '@app/domain/testing/sample-job';

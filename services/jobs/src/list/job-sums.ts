@@ -1,5 +1,6 @@
+import type { JobSummary } from '@app/contract/jobs/list';
 import { cleanerShares } from '@app/domain/job/job/other-cleaners';
-import { invoiceIdOf, type JobFilter, type JobSummary } from '@app/domain/job/list/job-list';
+import { invoiceIdOf, type JobFilter } from '@app/domain/job/list/job-list';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Day } from '@app/domain/shared/dates';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';

@@ -1,5 +1,5 @@
+import type { JobSummary } from '@app/contract/jobs/list';
 import type { Job } from '@app/domain/job/job/job';
-import type { JobSummary } from '@app/domain/job/list/job-list';
 import { addDays, weekEnd } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { type Day, formatDayRange, isDay } from '../../shared/dates.ts';
 import { LENGTHS, MAX_ID } from '../../shared/lengths.ts';
-import { type Dollars, formatDollars } from '../../shared/money.ts';
+import { formatDollars } from '../../shared/money.ts';
 import { idInQuery, paginationEntries } from '../../shared/pagination.ts';
 import { calendarDay, keysOf, required, text } from '../../shared/validation.ts';
 import type { Acceptance } from '../client-page/client-replies.ts';
-import { ESTIMATE_STATES, type Estimate, type EstimateState } from '../estimates/estimate.ts';
+import { ESTIMATE_STATES, type Estimate } from '../estimates/estimate.ts';
 import { CLIENT_FIELDS } from '../job/client-info.ts';
 import { type Job, newJobSchema } from '../job/job.ts';
 import type { Every } from '../job/recurrence.ts';
-import type { PricingMethod } from '../pricing/pricing-methods.ts';
 
 const MONTH = 'month must look like 2026-11';
 const CURSOR = 'cursor is not valid';
@@ -113,27 +112,6 @@ export type JobListItem = Job & {
   sentAt?: string | null;
   /** Undefined where it is not read. */
   estimate?: Estimate | null;
-};
-
-type Share = { count: number; total: Dollars };
-
-/** Sums of the final totals in dollars over the filtered jobs. */
-export type JobSummary = Share & {
-  /** The sum of their open amounts, without those of work to come whose estimate was declined or has expired. */
-  owed: Dollars;
-  /** Its parts: of work that is done by now, overdue or not yet, and of work to come. */
-  due: { done: Dollars; overdue: Dollars; coming: Dollars };
-  /** Tips of the listed jobs, largest first; absent from the previous release. */
-  tips?: { cleaner: string | null; total: Dollars }[];
-  byMethod: (Share & { finalPricingMethod: PricingMethod })[];
-  /** `assignedCleaner` as stored; null for jobs without one. */
-  byCleaner: (Share & { assignedCleaner: string | null })[];
-  /** All months that have jobs, newest first: the options of the month filter. */
-  months: string[];
-  /** All stored cleaners that have jobs. */
-  cleaners: string[];
-  /** The estimates by what became of them; absent without any. */
-  estimates?: Record<EstimateState, number>;
 };
 
 /** A day with the jobs that begin on it or, on the first day, go on; `clients` is absent from responses of the previous release. */

@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import type { JobSummary } from '@app/contract/jobs/list';
 import { pathOf } from '@app/contract/platform/call';
 import type { RequestSummary } from '@app/contract/requests';
 import * as requests from '@app/contract/requests';
@@ -7,7 +8,6 @@ import * as uploads from '@app/contract/uploads';
 import type { Client } from '@app/domain/client/client';
 import { newJobOf } from '@app/domain/job/job/draft';
 import type { Job } from '@app/domain/job/job/job';
-import type { JobSummary } from '@app/domain/job/list/job-list';
 import { depositAmount } from '@app/domain/job/payments/deposit';
 import type { PaidBy } from '@app/domain/job/payments/payment-methods';
 import { DEFAULT_PAYMENT_TERMS, invoiceDayOf } from '@app/domain/job/payments/payment-terms';
