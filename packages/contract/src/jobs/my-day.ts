@@ -1,9 +1,10 @@
 import { homeNotesSchema } from '@app/domain/client/client';
 import { clocksQuerySchema } from '@app/domain/job/my-day/cleaner-clocks';
 import { clockCorrectionSchema } from '@app/domain/job/my-day/clock-correction';
-import { myDayQuerySchema, VISIT_FIELDS } from '@app/domain/job/my-day/my-day';
+import { myDayQuerySchema } from '@app/domain/job/my-day/my-day';
 import { visitChangeSchema } from '@app/domain/job/my-day/visit-changes';
 import { PHOTO_GROUPS } from '@app/domain/job/photos/photos';
+import { VISIT_FIELDS } from '@app/domain/job/schedule/schedule';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { get, post, put } from '../platform/call.ts';

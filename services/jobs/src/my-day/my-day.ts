@@ -3,13 +3,9 @@ import type { Checklist } from '@app/domain/job/checklist/checklist';
 import type { Job } from '@app/domain/job/job/job';
 import { type Crew, cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo } from '@app/domain/job/job/what-to-do';
-import {
-  type CleanerVisit,
-  daysOfCleaner,
-  VISIT_FIELDS,
-  type VisitPhoto,
-} from '@app/domain/job/my-day/my-day';
+import { type CleanerVisit, daysOfCleaner, type VisitPhoto } from '@app/domain/job/my-day/my-day';
 import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
+import { VISIT_FIELDS } from '@app/domain/job/schedule/schedule';
 import { comingVisits, MAX_SERIES } from '@app/domain/job/schedule/series';
 import { cleanerName, cleanerValue, knownCleaners, listedCleaner } from '@app/domain/settings/cleaners';
 import { addDays, type Day } from '@app/domain/shared/dates';

@@ -6,6 +6,7 @@ import type { Checklist } from '../checklist/checklist.ts';
 import type { Job } from '../job/job.ts';
 import type { WhatToDo } from '../job/what-to-do.ts';
 import type { JobPhoto, PhotoGroup, TakenPhoto } from '../photos/photos.ts';
+import type { VISIT_FIELDS } from '../schedule/schedule.ts';
 import type { TimeOff } from '../schedule/time-off.ts';
 import type { VisitClock } from './visit-clock.ts';
 
@@ -13,23 +14,6 @@ import type { VisitClock } from './visit-clock.ts';
 const COMING_DAYS = 14;
 
 export const daysOfCleaner = (today: Day) => ({ from: addDays(today, -1), to: addDays(today, COMING_DAYS) });
-
-/** The fields of a job that its cleaner reads. */
-export const VISIT_FIELDS = [
-  'clientName',
-  'clientAddress',
-  'clientCity',
-  'clientState',
-  'clientZip',
-  'clientPhone',
-  'jobDate',
-  'jobEndDate',
-  'startTime',
-  'durationMinutes',
-  'jobNotes',
-  'finalNotes',
-  'specialRequests',
-] as const satisfies readonly (keyof Job)[];
 
 export type VisitPhoto = Pick<JobPhoto, 'url' | 'label' | keyof TakenPhoto> & { type: PhotoGroup | null };
 

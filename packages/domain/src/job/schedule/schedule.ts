@@ -32,9 +32,8 @@ export const agendaQuerySchema = v.object({
 /** The query of the jobs without a start time, from a day on. */
 export const unscheduledQuerySchema = v.object({ from, limit: paginationEntries.limit });
 
-/** The fields of a job that the schedule shows: no prices. */
-export const AGENDA_FIELDS = [
-  'id',
+/** The fields of a job that its cleaner reads. */
+export const VISIT_FIELDS = [
   'clientName',
   'clientAddress',
   'clientCity',
@@ -45,12 +44,13 @@ export const AGENDA_FIELDS = [
   'jobEndDate',
   'startTime',
   'durationMinutes',
-  'assignedCleaner',
-  'otherCleaners',
   'jobNotes',
   'finalNotes',
   'specialRequests',
 ] as const satisfies readonly (keyof Job)[];
+
+/** The fields of a job that the schedule shows: no prices. */
+export const AGENDA_FIELDS = ['id', ...VISIT_FIELDS, 'assignedCleaner', 'otherCleaners'] as const;
 
 /** A job in the schedule. `version` is its ETag, for changes that are based on it. */
 export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
