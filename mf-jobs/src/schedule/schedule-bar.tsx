@@ -1,9 +1,9 @@
 import { myDayPath } from '@app/contract/platform/site-map';
 import { addDays, formatDayRange } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
-import { Button, Select, VisuallyHidden } from '@app/ui';
+import { Button, LinkButton, Select, VisuallyHidden } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { CleanerRow } from './entries.ts';
 import { type ShownSchedule, VIEWS } from './use-schedule-view.ts';
@@ -13,7 +13,7 @@ type ScheduleBarProps = { schedule: ShownSchedule; rows: readonly CleanerRow[]; 
 export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
   const { from, today, isWide, cleaner, change, step } = schedule;
   return (
-    <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-4 jobs:gap-y-3">
+    <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-2 jobs:gap-y-3 jobs:sm:gap-x-4">
       <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:w-full jobs:items-center jobs:justify-between jobs:gap-2 jobs:sm:w-auto">
         <Button
           variant="secondary"
@@ -43,7 +43,7 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
           <ChevronRight aria-hidden size="1.25em" />
         </Button>
       </div>
-      <Button variant="secondary" onClick={() => change({ from: today })}>
+      <Button variant="secondary" className="jobs:max-sm:px-3" onClick={() => change({ from: today })}>
         Today
       </Button>
       {isWide && <ViewChoice schedule={schedule} />}
@@ -51,18 +51,21 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
         // Its first choice says what it is.
         label={<VisuallyHidden>Cleaner</VisuallyHidden>}
         placeholder="All cleaners"
-        className="jobs:min-w-30 jobs:@max-xs:min-w-[min(11rem,100%)] jobs:flex-1 jobs:@max-3xs:basis-full jobs:sm:max-w-56 jobs:sm:min-w-32 jobs:[&>:first-child]:mb-0"
+        className="jobs:min-w-28 jobs:@max-xs:min-w-[min(11rem,100%)] jobs:flex-1 jobs:@max-3xs:basis-full jobs:sm:max-w-56 jobs:sm:min-w-32 jobs:[&>:first-child]:mb-0"
         options={rows.flatMap(({ cleaner: value, name }) => (value ? [{ value, label: name }] : []))}
         value={cleaner}
         onChange={(event) => change({ cleaner: event.target.value })}
       />
       {cleaner && (
-        <Link
+        <LinkButton
+          as={Link}
           to={myDayPath(cleaner)}
-          className="jobs:py-2 jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
+          variant="secondary"
+          icon={<Smartphone aria-hidden size="1.125em" />}
+          className="jobs:max-sm:px-3"
         >
-          The day as on the phone
-        </Link>
+          <span className="jobs:@min-xs:max-sm:sr-only">My day</span>
+        </LinkButton>
       )}
       {children}
     </div>

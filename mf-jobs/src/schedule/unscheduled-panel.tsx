@@ -17,7 +17,7 @@ type UnscheduledPanelProps = {
 export function UnscheduledPanel({ jobs, isFiltered, isComplete, onOpen }: UnscheduledPanelProps) {
   const cleaners = useCleaners();
   return (
-    <Panel title="Without a time">
+    <Panel title="All coming jobs without a time">
       {jobs?.length === 0 && isComplete && (
         <p className="jobs:text-small jobs:text-ink-soft">
           {isFiltered ? 'Every coming job of theirs has a start time.' : 'Every coming job has a start time.'}
