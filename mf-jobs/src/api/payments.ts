@@ -48,8 +48,7 @@ export function usePaymentActions({ id, clientName }: Pick<JobListItem, 'id' | '
     /** Records a refund; safe to repeat with the same key. */
     refund: async (body: NewRefund, idempotencyKey: string): Promise<void> =>
       announce(await call(jobs.refund, { params, body, idempotencyKey }).finally(refreshJobs)),
-    async setLateFee(lateFee: Dollars): Promise<void> {
-      await call(jobs.setLateFee, { params, body: { lateFee } }).finally(refreshJobs);
-    },
+    setLateFee: (lateFee: Dollars) =>
+      call(jobs.setLateFee, { params, body: { lateFee } }).finally(refreshJobs),
   };
 }

@@ -39,10 +39,10 @@ test('amount, what is paid and what was sent are beside the name', async () => {
   server.mail = { sender: 'desk@example.com', reminders: false };
   const user = await openJob();
   expect(head().getByText('$125.00')).toBeTruthy();
-  expect(head().getByText('Not due yet')).toBeTruthy();
+  expect(head().getByText('Due today')).toBeTruthy();
   expect(head().getByRole('button', { name: 'Record Payment of Jane Doe' })).toBeTruthy();
   expect(head().getByText('Not sent yet')).toBeTruthy();
-  await user.click(await head().findByRole('button', { name: 'Send to Jane Doe' }));
+  await user.click(await head().findByRole('button', { name: 'Send the Invoice to Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
   await waitFor(() => expect(dialog.queryByText('Making the PDF')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Send' }));

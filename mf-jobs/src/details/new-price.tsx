@@ -56,7 +56,7 @@ export function JobSentState({ job }: { job: JobListItem }) {
     <Dotted
       className="jobs:items-center"
       parts={[
-        (sentAt || job.estimate || !accepted) && <SentState key="sent" job={job} sentAt={sentAt} />,
+        (sentAt || job.estimate || !accepted) && <SentState key="sent" job={job} sentAt={sentAt} isMain />,
         accepted && (
           <Badge key="accepted" tone={accepted.total === job.finalTotal ? 'green' : 'yellow'}>
             Accepted{' '}

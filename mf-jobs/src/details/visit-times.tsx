@@ -48,7 +48,7 @@ export function VisitTimes({ job }: { job: Job }) {
     cleaner && !clocks.some((clock) => clock.cleaner === cleaner) ? [noClock(job, cleaner)] : [],
   );
   return (
-    <Fact term="Times on the phone" className="jobs:sm:col-span-2">
+    <Fact term="Time at the visit" className="jobs:sm:col-span-2">
       <ul className="jobs:grid jobs:gap-1">
         {[...clocks, ...others].map((clock) => {
           const name = cleanerName(clock.cleaner, cleaners);

@@ -91,9 +91,8 @@ export function JobCard({ job }: { job: JobListItem }) {
             {!job.sentAt && estimate ? (
               <WaitingEstimate job={job} />
             ) : (
-              job.sentAt !== undefined && (
-                <SentState job={job} sentAt={job.sentAt} isAccepted={Boolean(job.acceptance)} />
-              )
+              job.sentAt !== undefined &&
+              (job.sentAt || job.estimate || !job.acceptance) && <SentState job={job} sentAt={job.sentAt} />
             )}
             {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
           </div>

@@ -125,7 +125,7 @@ test('an overdue job has a badge, and they alone can be shown', async () => {
   const card = (client: string) =>
     screen.getByRole('button', { name: `Record Payment of ${client}` }).closest('li')!.textContent;
   expect(card('Before')).toContain('Overdue');
-  expect(card('Now')).toContain('Not due yet');
+  expect(card('Now')).toContain('Due today');
   await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }));
   await shows(['Before']);
   await total(/overdue/, '$20.00');

@@ -67,13 +67,13 @@ export function InvoiceMail({
   );
 }
 
-type SentStateProps = { job: JobListItem; sentAt: string | null; isAccepted?: boolean };
+const SHORT = { send: 'Send', draft: 'Email' };
+const MAIN = { send: 'Send the Invoice', draft: 'Email the Invoice' };
 
-/**
- * When a document went to the client last, or that none did, with the button that sends the invoice. Renders nothing for what was
- * accepted by its link, unless that was an estimate.
- */
-export function SentState({ job, sentAt, isAccepted = false }: SentStateProps) {
+type SentStateProps = { job: JobListItem; sentAt: string | null; isMain?: boolean };
+
+/** When a document went to the client last, or that none did, with the button that sends the invoice. */
+export function SentState({ job, sentAt, isMain = false }: SentStateProps) {
   const today = useToday();
   const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
   if (sentAt)
@@ -82,11 +82,15 @@ export function SentState({ job, sentAt, isAccepted = false }: SentStateProps) {
         Sent {formatShortDay(dayOf(sentAt), today)}
       </span>
     );
-  if (isAccepted && !job.estimate) return null;
   return (
-    <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-1">
+    <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-2">
       Not sent yet
-      <InvoiceMail job={job} labels={{ send: 'Send', draft: 'Email' }} size="small" variant="quiet" />
+      <InvoiceMail
+        job={job}
+        labels={isMain ? MAIN : SHORT}
+        size="small"
+        variant={isMain ? 'primary' : 'quiet'}
+      />
     </span>
   );
 }

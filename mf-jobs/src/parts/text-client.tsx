@@ -20,10 +20,7 @@ import { useClientLinkActions } from '../api/jobs.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
 
 type TextClientProps = {
-  job: Pick<
-    AgendaJob,
-    'id' | 'clientName' | 'clientPhone' | 'jobDate' | 'jobEndDate' | 'startTime' | 'hasOpenQuestion'
-  >;
+  job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone'> & Parameters<typeof fittingTexts>[0];
   /** False for a coming visit, which is no job yet. */
   hasInvoice?: boolean;
   className?: string;

@@ -1,6 +1,6 @@
 import { asksPayment } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { isOverdue } from '@app/domain/job/payments/payment-terms';
+import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { type Moment, momentIn } from '@app/domain/shared/visit-time';
@@ -59,5 +59,5 @@ function paymentState(job: JobListItem, now: Moment): { text: string; tone?: Ton
   const open = job.paidTotal > 0 && formatDollars(openAmount(job));
   if (isOverdue(job, now.day)) return { tone: 'red', text: open ? `${open} overdue` : 'Overdue' };
   if (isDone(job, now)) return { tone: 'yellow', text: open ? `${open} open` : 'Unpaid' };
-  return { text: open ? `${open} open` : 'Not due yet' };
+  return { text: open ? `${open} open` : dueDay(job) === now.day ? 'Due today' : 'Not due yet' };
 }

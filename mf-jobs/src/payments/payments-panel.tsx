@@ -115,10 +115,8 @@ function PaymentRow({ payment, job }: { payment: Payment; job: JobListItem }) {
     try {
       await remove(payment.id);
       const key = newId();
-      toastSuccess(`${paymentText(payment, job.clientName)} removed`, {
-        label: 'Undo',
-        run: () => void undo(key),
-      });
+      const text = `${paymentText(payment, job.clientName)} removed`;
+      toastSuccess(text, { label: 'Undo', run: () => void undo(key) });
     } catch (error) {
       toastError(serverMessage(error, MESSAGES.paymentRemoveFailed));
       setPending(false);

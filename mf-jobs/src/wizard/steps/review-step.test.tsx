@@ -75,7 +75,7 @@ describe('the final total', () => {
     await fill(user, 'Final total', '120');
     expect(lines()).toEqual([
       'Cleaning by time spent2.5 hours × $50.00$125.00',
-      'Adjustment-$5.00',
+      'Adjustment to the agreed price-$5.00',
       'Total$120.00',
     ]);
     await press(user, 'Use $125.00');

@@ -120,9 +120,9 @@ test('custom add-ons print rate times quantity, disabled ones nothing', () => {
 });
 
 test.each<[string, Partial<Job>, string | undefined, number | undefined]>([
-  ['raised by hand', { finalTotal: 140 }, 'Adjustment', 15],
-  ['lowered by hand', { finalTotal: 100 }, 'Adjustment', -25],
-  ['lowered, with a discount', { finalTotal: 90, discountAmount: 10 }, 'Adjustment', -25],
+  ['raised by hand', { finalTotal: 140 }, 'Adjustment to the agreed price', 15],
+  ['lowered by hand', { finalTotal: 100 }, 'Adjustment to the agreed price', -25],
+  ['lowered, with a discount', { finalTotal: 90, discountAmount: 10 }, 'Adjustment to the agreed price', -25],
   [
     'set where no hours were entered',
     { hoursWorked: null, finalTotal: 60 },
@@ -142,7 +142,7 @@ test('a late fee is the last line, also of a total that was edited', () => {
   ]);
   const edited = invoiceOf(sampleJob({ ...late, finalTotal: 140, discountAmount: 5 }));
   expect(edited.lines.slice(1).map(({ description, amount }) => [description, amount])).toEqual([
-    ['Adjustment', -5],
+    ['Adjustment to the agreed price', -5],
     ['Late fee', 25],
   ]);
   expect([edited.subtotal, edited.total]).toEqual([145, 140]);

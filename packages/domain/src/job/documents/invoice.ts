@@ -72,7 +72,7 @@ export function invoiceLines(job: PricedJob): LineItem[] {
   const difference = minus(originalTotal(job), linesTotal([...lines, ...late]));
   if (difference === 0) return [...lines, ...late];
   const { label } = PRICING_METHODS[job.finalPricingMethod];
-  const rest = lines.length > 0 ? 'Adjustment' : `Cleaning service (${label})`;
+  const rest = lines.length > 0 ? 'Adjustment to the agreed price' : `Cleaning service (${label})`;
   return [...lines, lineItem(rest, 1, difference), ...late];
 }
 

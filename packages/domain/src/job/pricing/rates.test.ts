@@ -51,7 +51,7 @@ test.each<[string, Partial<Job>, number, number]>([
     [RAISED, after],
   ] as const) {
     const { lines } = invoiceOf({ ...job, rates, finalTotal: total });
-    expect(lines.map(({ description }) => description)).not.toContain('Adjustment');
+    expect(lines.map(({ description }) => description)).not.toContain('Adjustment to the agreed price');
   }
 });
 
