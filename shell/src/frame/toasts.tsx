@@ -9,7 +9,7 @@ const FOCUS_KEY = 'F8';
 // At the bottom of the window, above the bar of buttons of a long form; with a dialog, in the strip that it leaves free at the
 // top. A print would repeat it.
 const REGION =
-  'sh:fixed sh:inset-x-2 sh:bottom-[calc(var(--shell-bar,0px)+0.5rem)] sh:z-[60] sh:mx-auto sh:max-h-[calc(var(--app-notice)-0.5rem)] ' +
+  'sh:fixed sh:inset-x-2 sh:bottom-[calc(var(--shell-bar,0px)+0.5rem)] sh:z-[60] sh:mx-auto ' +
   'sh:[html:has([role$=dialog])_&]:top-1 sh:[html:has([role$=dialog])_&]:bottom-auto ' +
   'sh:max-w-md sh:min-w-[min(13rem,94%)] sh:rounded sh:print:hidden';
 
@@ -109,7 +109,7 @@ export function Toasts() {
 }
 
 /** Room of a toast in pixels, and what a bar of buttons takes of it from the lower edge of the window. */
-const ROOM = 72;
+const ROOM = 96;
 function heightOfBar(): number {
   const bar = document.querySelector('[data-sticky=bottom]')?.getBoundingClientRect();
   return bar && bar.bottom > window.innerHeight - ROOM ? Math.max(0, window.innerHeight - bar.top) : 0;
