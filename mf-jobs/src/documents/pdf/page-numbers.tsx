@@ -1,6 +1,7 @@
-import { Document, Page, Text } from '@react-pdf/renderer';
+import { Document, Page } from '@react-pdf/renderer';
 import { FONT_SIZES, mm, styles } from './styles.ts';
 import { layOut } from './tagged-pdf.ts';
+import { Text } from './text.tsx';
 
 /** A node of a document that has been laid out, as far as pages are numbered in it. */
 type Node = { props?: object; lines?: unknown; children?: Node[] };
