@@ -6,7 +6,7 @@ import type { SettingsChange } from '@app/domain/settings/settings';
 import { call, pathOf, useCall, useSWRConfig } from '@app/web-kit';
 
 /** Stored settings; undefined until they are known. */
-export function useSettings() {
+function useSettings() {
   const { data } = useCall(settings.read, {});
   return data && 'rates' in data ? data : undefined;
 }

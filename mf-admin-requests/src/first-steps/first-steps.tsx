@@ -100,7 +100,7 @@ function Steps({ settings, setUp }: StepsProps) {
       {isOpen && (
         <ol className="req:mt-2 req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3 req:xl:grid-cols-1">
           {STEPS.map((step) => (
-            <li key={step} className="req:flex req:min-h-10 req:items-start req:sm:min-h-8">
+            <li key={step} className="req:flex req:min-h-10 req:items-start req:pb-1 req:sm:min-h-8">
               {toDo.includes(step) ? (
                 <Checkbox
                   label={step === next ? nextLink : <StepLink step={step} />}
