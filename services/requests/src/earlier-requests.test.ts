@@ -1,4 +1,5 @@
 import { sampleRequest } from '@app/domain/testing/sample-request';
+import { sent } from '@app/service-kit/testing/test-service';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
 
@@ -12,10 +13,7 @@ beforeEach(async () => {
 });
 
 async function send(person: { clientEmail?: string; clientPhone?: string }): Promise<number> {
-  const { body } = await service.visitor
-    .post(PATH)
-    .send(sampleRequest({ ...STRANGER, ...person }))
-    .expect(201);
+  const body = await sent(service.visitor.post(PATH), sampleRequest({ ...STRANGER, ...person }), 201);
   return body.id;
 }
 const earlier = async (id: number) => (await service.admin.get(`${PATH}/${id}/earlier`).expect(200)).body;

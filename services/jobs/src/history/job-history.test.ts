@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { changeText } from '@app/domain/job/history/job-changes';
 import type { FieldChange } from '@app/domain/job/history/job-event';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
-import { asAdmin } from '@app/service-kit/testing/test-service';
+import { asAdmin, sent } from '@app/service-kit/testing/test-service';
 import { beforeEach, expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 
@@ -10,10 +10,7 @@ const service = await testService();
 let path: string;
 
 beforeEach(async () => {
-  const { body } = await service.admin
-    .post('/api/jobs')
-    .send(sampleNewJob({ jobNotes: 'Ring twice' }))
-    .expect(201);
+  const body = await sent(service.admin.post('/api/jobs'), sampleNewJob({ jobNotes: 'Ring twice' }), 201);
   path = `/api/jobs/${body.id}`;
 });
 

@@ -113,10 +113,7 @@ test('all coming visits are moved and priced, and the change is taken back', asy
   const { admin, at, visits, days, plan, created, events, openDue } = await weekly();
   await sent(admin.put(at(31)), { ...plan, jobDate: inDays(31), isSkipped: true });
   const change = { ...plan, jobDate: inDays(18), finalTotal: 150, every: 'twoWeeks', until: null };
-  const { body } = await admin
-    .post(`${at(17)}/coming`)
-    .send(change)
-    .expect(201);
+  const body = await sent(admin.post(`${at(17)}/coming`), change, 201);
   expect(body).toEqual({ id: 2, version: '"2.1"' });
   expect(await days()).toEqual([10, 18, 32].map(inDays));
   expect((await visits()).map(({ finalTotal }) => finalTotal)).toEqual([125, 150, 150]);
