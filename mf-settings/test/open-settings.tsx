@@ -4,14 +4,14 @@ import { mailSettings, sendTestMail } from '@app/contract/requests';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import type { Login } from '@app/domain/session/session';
 import type { Settings } from '@app/domain/settings/settings';
-import { type MailCause, type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
+import { type MailCause, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { announceSignOut, pathOf, SWR_DEFAULTS } from '@app/web-kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
-import { expect, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { Device } from '../src/api/devices.ts';
 import type { CleanerAccess } from '../src/settings/cleaner-phones-panel.tsx';
 import { SettingsPage } from '../src/settings/settings-page.tsx';
@@ -59,54 +59,38 @@ export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 type Sent = { method: string; path: string; body: unknown };
-export type FakeServer = {
-  stored: Settings;
-  devices: readonly Device[];
-  access: readonly CleanerAccess[];
-  mail: MailSettings;
+const fresh = () => ({
+  stored: SAVED,
+  devices: DEVICES as readonly Device[],
+  access: [] as readonly CleanerAccess[],
+  mail: NO_MAIL,
   /** Why the mail server takes no test mail. */
-  mailProblem: string | null;
+  mailProblem: null as string | null,
   /** Why the sign-in at the mail server fails. */
-  signInProblem: string | null;
-  mailCause: MailCause | null | undefined;
+  signInProblem: null as string | null,
+  mailCause: null as MailCause | null | undefined,
   /** Which mails go out on their own. */
-  automaticMails: { reminders: boolean; visitReminders: boolean; thanks: boolean };
+  automaticMails: { reminders: false, visitReminders: false, thanks: false },
   /** The response to the list of devices while it is set. */
-  devicesResponse: Promise<Response> | undefined;
+  devicesResponse: undefined as Promise<Response> | undefined,
   /** The response to the schedule of a cleaner while it is set. */
-  scheduleResponse: Response | undefined;
+  scheduleResponse: undefined as Response | undefined,
   /** The response to jobs that are given to other cleaners while it is set. */
-  movesResponse: Response | undefined;
+  movesResponse: undefined as Response | undefined,
   /** Writes are stored and responded to when it resolves. */
-  delay: Promise<void> | undefined;
+  delay: undefined as Promise<void> | undefined,
   /** The response to every write while it is set. */
-  failWith: Response | undefined;
+  failWith: undefined as Response | undefined,
   /** The demo account while there is one. */
-  demo: Login | null;
-  sent: Sent[];
-};
+  demo: null as Login | null,
+  sent: [] as Sent[],
+});
 
 const etagOf = (settings: object) => `"${encodeURIComponent(JSON.stringify(settings))}"`;
 
-/** Replaces `fetch` until the test ends, and the drafts with it. An uploaded logo is stored as /objects/public/new-logo. */
-export function fakeServer(): FakeServer {
-  const server: FakeServer = {
-    stored: SAVED,
-    devices: DEVICES,
-    access: [],
-    mail: NO_MAIL,
-    mailProblem: null,
-    signInProblem: null,
-    mailCause: null,
-    automaticMails: { reminders: false, visitReminders: false, thanks: false },
-    devicesResponse: undefined,
-    scheduleResponse: undefined,
-    movesResponse: undefined,
-    delay: undefined,
-    failWith: undefined,
-    demo: null,
-    sent: [],
-  };
+/** Replaces `fetch` in every test of the file, and the drafts with it. An uploaded logo is stored as /objects/public/new-logo. */
+export function fakeServer() {
+  const server = fresh();
   const respond = (body: Settings | object, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { etag: etagOf(server.stored) } });
   const respondMail = (status = 200) =>
@@ -114,7 +98,7 @@ export function fakeServer(): FakeServer {
       JSON.stringify(status === 409 ? { message: 'Changed', current: server.mail } : server.mail),
       { status, headers: { etag: etagOf(server.mail) } },
     );
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
+  const respondTo = async (url: string, { method = 'GET', body, headers }: RequestInit) => {
     const [path = '', query] = url.split('?');
     const search = new URLSearchParams(query);
     if (path === pathOf(demo)) return json({ demo: server.demo });
@@ -162,8 +146,12 @@ export function fakeServer(): FakeServer {
       return respond({ message: 'Changed', current: server.stored }, 409);
     server.stored = { ...server.stored, ...JSON.parse(String(body)) };
     return respond(server.stored);
+  };
+  beforeEach(() => {
+    Object.assign(server, fresh());
+    vi.stubGlobal('fetch', respondTo);
+    return announceSignOut;
   });
-  onTestFinished(() => void announceSignOut());
   return server;
 }
 

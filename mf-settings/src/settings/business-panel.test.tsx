@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { editSettings, fakeServer } from '../../test/open-settings.tsx';
 
+const server = fakeServer();
+
 test('the address is on the website only when it is switched on, and the field says which', async () => {
-  const server = fakeServer();
   const user = await editSettings();
   await user.type(screen.getByLabelText(/^Address/), '1 Main St');
   await user.clear(screen.getByLabelText(/^Phone/));

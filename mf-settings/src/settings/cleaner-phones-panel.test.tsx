@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { fakeServer, openTopic } from '../../test/open-settings.tsx';
 import { PeoplePage } from './topic-pages.tsx';
 
+const server = fakeServer();
+
 const now = new Date().toISOString();
 const phone = (id: string, device: string | null) => ({
   id,
@@ -14,7 +16,6 @@ const phone = (id: string, device: string | null) => ({
 });
 
 test('a cleaner is invited by a link that is scanned, copied and sent', async () => {
-  fakeServer();
   const user = await openTopic(<PeoplePage />);
   await user.click(await screen.findByRole('button', { name: 'Invite Maria Lopez' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite Maria Lopez' }));
@@ -29,7 +30,6 @@ test('a cleaner is invited by a link that is scanned, copied and sent', async ()
 });
 
 test('phones are ended one by one, and with one press all of a cleaner', async () => {
-  const server = fakeServer();
   const phones = [phone('a', 'Safari on iPhone'), phone('b', null)];
   server.access = [{ name: 'Maria Lopez', invitedUntil: null, phones }];
   const user = await openTopic(<PeoplePage />);

@@ -4,21 +4,11 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { pathOf, toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  DEVICES,
-  type FakeServer,
-  fakeServer,
-  json,
-  openTopic,
-  renderPage,
-} from '../../test/open-settings.tsx';
+import { expect, test } from 'vitest';
+import { DEVICES, fakeServer, json, openTopic, renderPage } from '../../test/open-settings.tsx';
 import { SecurityPage } from './topic-pages.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 
 const [THIS, PHONE, UNKNOWN] = DEVICES;
 

@@ -2,13 +2,10 @@ import { putLogo } from '@app/contract/uploads';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { pathOf } from '@app/web-kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, json, SAVED } from '../../test/open-settings.tsx';
+import { describe, expect, test } from 'vitest';
+import { editSettings, fakeServer, json, SAVED } from '../../test/open-settings.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 
 const picture = (name = 'logo.png', type = 'image/png') => new File(['x'], name, { type });
 function goneFile() {

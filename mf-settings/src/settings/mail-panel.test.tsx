@@ -3,14 +3,11 @@ import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore, updateSite } from '@app/web-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
+import { expect, test } from 'vitest';
+import { fakeServer, json, openTopic } from '../../test/open-settings.tsx';
 import { MailPage } from './topic-pages.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 const panel = async () => within(await screen.findByRole('region', { name: 'Mail' }));
 const SET_UP: MailSettings = {
   ...NO_MAIL,

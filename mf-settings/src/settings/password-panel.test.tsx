@@ -4,12 +4,11 @@ import { DEMO_ADMIN } from '@app/domain/session/session';
 import { pathOf, toastStore, updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
+import { fakeServer, json, openTopic } from '../../test/open-settings.tsx';
 import { SecurityPage } from './topic-pages.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  server = fakeServer();
   updateSite({ businessName: 'Bright Rooms' });
 });
 

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { editSettings, fakeServer, openSettings } from '../../test/open-settings.tsx';
 import { PricesPage } from './topic-pages.tsx';
 
+const server = fakeServer();
+
 const group = (title: string) => within(screen.getByRole('region', { name: `${title} prices` }));
 const input = (title: string, label: string, index = 0) =>
   group(title).getAllByLabelText<HTMLInputElement>(label)[index]!;
@@ -15,7 +17,6 @@ async function changeTo(user: Awaited<ReturnType<typeof editSettings>>, field: H
 }
 
 test('shows the saved prices and what two jobs cost', async () => {
-  fakeServer();
   await openSettings({ page: <PricesPage /> });
   for (const price of [
     'Hourly rate$50.00',
@@ -29,7 +30,6 @@ test('shows the saved prices and what two jobs cost', async () => {
 });
 
 test('saves the changed prices, and nothing else', async () => {
-  const server = fakeServer();
   const user = await editSettings(<PricesPage />);
   await changeTo(user, input('Time spent', 'Hourly rate'), '62.5');
   await changeTo(user, input('Square footage', 'Highest price', 1), '200');
@@ -44,7 +44,6 @@ test('saves the changed prices, and nothing else', async () => {
 });
 
 test('a price that is not valid has its message, and nothing is saved', async () => {
-  const server = fakeServer();
   const user = await editSettings(<PricesPage />);
   await user.clear(input('Time spent', 'Hourly rate'));
   await changeTo(user, input('Detailed billing', 'Base rate'), '501');
@@ -61,7 +60,6 @@ test('a price that is not valid has its message, and nothing is saved', async ()
 });
 
 test('steps are added, removed and restored', async () => {
-  const server = fakeServer();
   const user = await editSettings(<PricesPage />);
   await user.click(screen.getByRole('button', { name: 'Remove step 1' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Step' })));

@@ -3,12 +3,11 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, json, openTopic } from '../../test/open-settings.tsx';
+import { fakeServer, json, openTopic } from '../../test/open-settings.tsx';
 import { MailPage } from './topic-pages.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  server = fakeServer();
   server.mail = { ...NO_MAIL, source: 'settings', host: 'mail.example.com', sender: 'desk@example.com' };
 });
 const LABEL = 'Remind clients of overdue invoices automatically: 3, 7 and 14 days after the due date';

@@ -2,14 +2,11 @@ import { withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+import { expect, test } from 'vitest';
+import { editSettings, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
 import { PeoplePage } from './topic-pages.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 
 const remove = () => screen.getByRole('button', { name: 'Remove Maria Lopez' });
 const isGone = () =>

@@ -3,13 +3,12 @@ import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { clear, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, openTopic } from '../../test/open-settings.tsx';
+import { editSettings, fakeServer, openTopic } from '../../test/open-settings.tsx';
 import { MailPage } from './topic-pages.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 let respond: () => void;
 beforeEach(() => {
-  server = fakeServer();
   server.delay = new Promise((resolve) => {
     respond = resolve;
   });

@@ -1,12 +1,9 @@
 import { axeProblems } from '@app/tooling/testing/axe';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer } from '../../test/open-settings.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { editSettings, fakeServer } from '../../test/open-settings.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 afterEach(cleanup);
 
 const TITLE = 'The settings were changed elsewhere';

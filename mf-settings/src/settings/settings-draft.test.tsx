@@ -4,17 +4,13 @@ import { adminDraftStore as store } from '@app/web-kit/drafts/admin-drafts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { clear, keys } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { editSettings, fakeServer, json, openSettings } from '../../test/open-settings.tsx';
 import { PaymentPage } from './topic-pages.tsx';
 
 const NOTICE = 'Your changes were kept. They are not saved yet.';
 const DRAFT = 'settings/business';
-let server: FakeServer;
-
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 afterEach(async () => {
   cleanup();
   announceSignOut();

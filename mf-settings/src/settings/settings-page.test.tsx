@@ -2,21 +2,11 @@ import { change } from '@app/contract/settings';
 import { pathOf, toastStore } from '@app/web-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  editSettings,
-  type FakeServer,
-  fakeServer,
-  json,
-  openSettings,
-  renderPage,
-} from '../../test/open-settings.tsx';
+import { expect, test } from 'vitest';
+import { editSettings, fakeServer, json, openSettings, renderPage } from '../../test/open-settings.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 
 const names = () =>
   within(screen.getByRole('region', { name: 'Cleaner Management' }))

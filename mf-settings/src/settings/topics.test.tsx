@@ -4,22 +4,13 @@ import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/default-checklists
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  editSettings,
-  type FakeServer,
-  fakeServer,
-  openSettings,
-  openTopic,
-} from '../../test/open-settings.tsx';
+import { expect, test } from 'vitest';
+import { editSettings, fakeServer, openSettings, openTopic } from '../../test/open-settings.tsx';
 import { ChecklistsPage } from './checklists-page.tsx';
 import { DataPage } from './data-page.tsx';
 import { PaymentPage, PeoplePage } from './topic-pages.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 
 test('each topic has an address, and the current one is marked in their list', async () => {
   await openTopic(<DataPage />, PATHS.dataSettings);

@@ -2,12 +2,11 @@ import { NO_MAIL } from '@app/domain/shared/mail-settings';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, fakeServer, openTopic } from '../../test/open-settings.tsx';
+import { fakeServer, openTopic } from '../../test/open-settings.tsx';
 import { MailPage } from './topic-pages.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  server = fakeServer();
   server.mail = {
     ...NO_MAIL,
     ...{ source: 'settings', host: 'mail.example.com', user: 'desk', hasPassword: true },

@@ -3,14 +3,11 @@ import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
-import { editSettings, type FakeServer, fakeServer, openSettings } from '../../test/open-settings.tsx';
+import { expect, test } from 'vitest';
+import { editSettings, fakeServer, openSettings } from '../../test/open-settings.tsx';
 import { WebsitePage } from './website-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServer();
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
