@@ -4,16 +4,13 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 
 /** Options of a field of a form for a phone number: one that was typed is formatted when the field is left. */
 export const formattedPhone = <Fields extends FieldValues>(
-  { getFieldState, setValue, formState }: UseFormReturn<Fields>,
+  { getFieldState, setValue }: UseFormReturn<Fields>,
   name: FieldPath<Fields>,
-) => {
-  // Read while rendering, because the form keeps track of it only for those who do.
-  const { isDirty } = getFieldState(name, formState);
-  return {
-    onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
-      const formatted = formatPhone(value);
-      if (formatted !== value && isDirty)
-        setValue(name, formatted as FieldPathValue<Fields, typeof name>, { shouldDirty: true });
-    },
-  };
-};
+) => ({
+  onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
+    const formatted = formatPhone(value);
+    // Read when it is asked for: read while rendering, the first change of any field draws the whole form again.
+    if (formatted !== value && getFieldState(name).isDirty)
+      setValue(name, formatted as FieldPathValue<Fields, typeof name>, { shouldDirty: true });
+  },
+});
