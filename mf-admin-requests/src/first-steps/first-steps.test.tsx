@@ -30,8 +30,10 @@ test('lists what makes the site that of the company, ticks what is done and says
     ['Mail', '/settings/mail'],
     ['Your own password', '/settings/security'],
   ]);
-  expect(steps.getByText('Done:').parentElement?.textContent).toBe('Done: Cleaners');
+  // What is done stays ticked.
+  await user.click(steps.getByRole('checkbox', { name: 'Cleaners', checked: true }));
   expect(steps.getAllByRole('checkbox', { checked: false })).toHaveLength(6);
+  expect(server.settings.firstStepsKept).toBeUndefined();
   expect(steps.getByText(/^Your website is public now under/).textContent).toBe(
     "Your website is public now under 'Your Cleaning Company', (555) 123-4567. Tick what can stay as it is. See your website",
   );

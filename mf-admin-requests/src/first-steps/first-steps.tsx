@@ -3,11 +3,11 @@ import { FIRST_STEPS, type FirstStep } from '@app/domain/settings/first-steps';
 import { missingOfBusiness, publicPlaceholders, stepsToDo } from '@app/domain/settings/steps-to-do';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
-import { Button, Checkbox, Panel, VisuallyHidden } from '@app/ui';
+import { Button, Checkbox, Panel } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useChangeFirstSteps, type useFirstSteps } from '../api/settings.ts';
 
@@ -62,6 +62,7 @@ function Steps({ settings, setUp }: StepsProps) {
   );
   const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
   const handleTick = (step: FirstStep, isTicked: boolean) => {
+    if (!toDo.includes(step)) return;
     const firstStepsKept = isTicked ? [...kept, step] : kept.filter((other) => other !== step);
     const isLast = isTicked && left.length === 1;
     void change({ firstStepsKept }, isLast ? { firstStepsKept: kept } : undefined);
@@ -101,15 +102,13 @@ function Steps({ settings, setUp }: StepsProps) {
         <ol className="req:mt-2 req:grid req:gap-x-6 req:sm:grid-cols-2 req:lg:grid-cols-3 req:xl:grid-cols-1">
           {STEPS.map((step) => (
             <li key={step} className="req:flex req:min-h-10 req:items-start req:pb-1 req:sm:min-h-8">
-              {toDo.includes(step) ? (
-                <Checkbox
-                  label={step === next ? nextLink : <StepLink step={step} />}
-                  checked={!left.includes(step)}
-                  onChange={({ target }: ChangeEvent<HTMLInputElement>) => handleTick(step, target.checked)}
-                />
-              ) : (
-                <DoneStep step={step} />
-              )}
+              <Checkbox
+                label={step === next ? nextLink : <StepLink step={step} />}
+                checked={!left.includes(step)}
+                // The tick of a disabled box is pale.
+                aria-disabled={!toDo.includes(step)}
+                onChange={({ target }: ChangeEvent<HTMLInputElement>) => handleTick(step, target.checked)}
+              />
             </li>
           ))}
         </ol>
@@ -122,19 +121,6 @@ function Steps({ settings, setUp }: StepsProps) {
     </Panel>
   );
 }
-
-/** A tick that is nobody's to take away: no disabled box, whose tick is pale. */
-const DoneStep = ({ step }: { step: FirstStep }) => (
-  <p className="req:flex req:gap-3">
-    <span className="req:mt-0.5 req:size-5 req:shrink-0 req:rounded-small req:bg-leaf req:p-0.5 req:text-on-leaf">
-      <Check aria-hidden size="1rem" strokeWidth={3} />
-    </span>
-    <span>
-      <VisuallyHidden>Done: </VisuallyHidden>
-      <StepLink step={step} />
-    </span>
-  </p>
-);
 
 const StepLink = ({ step, isNext = false }: { step: FirstStep; isNext?: boolean }) => (
   <Link

@@ -38,8 +38,9 @@ export function StatusSelect({ request, label, className }: StatusSelectProps) {
 }
 
 /**
- * The status to show, the one that was saved last, and a function that changes it. The new status shows at once and is reverted on failure. Arrow
- * keys change a select faster than the server responds, so one call runs at a time and the last choice wins.
+ * The status to show, the one that was saved last, and a function that changes it. The new status shows at once and is
+ * reverted on failure. Arrow keys change a select faster than the server responds, so one call runs at a time and the last
+ * choice wins.
  */
 export function useStatusChange(request: JobRequest) {
   const { setStatus } = useRequestActions();

@@ -1,5 +1,4 @@
 import { clientPath } from '@app/contract/platform/site-map';
-import type { ClientWork } from '@app/domain/client/client';
 import { telUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
@@ -51,20 +50,18 @@ export function ClientCard({ client }: { client: ListedClient }) {
         )}
       </div>
       <p className="jobs:text-small jobs:text-ink-soft">
-        <VisitsText work={work} />
+        <Dotted
+          parts={[
+            work.lastVisit && `Last visit ${formatDay(work.lastVisit)}`,
+            work.nextVisit && `Next ${formatDay(work.nextVisit)}`,
+          ]}
+          none="No visits yet"
+        />
       </p>
       <TagList tags={tags} className="jobs:mt-auto jobs:pt-1" />
     </Card>
   );
 }
-
-/** 'Last visit Fri, Nov 20, 2026 · Next Fri, Dec 4, 2026' */
-const VisitsText = ({ work: { lastVisit, nextVisit } }: { work: ClientWork }) => (
-  <Dotted
-    parts={[lastVisit && `Last visit ${formatDay(lastVisit)}`, nextVisit && `Next ${formatDay(nextVisit)}`]}
-    none="No visits yet"
-  />
-);
 
 export const TagList = ({ tags, className = '' }: { tags: readonly string[]; className?: string }) =>
   tags.length > 0 && (
