@@ -3,11 +3,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import { JANE, openAt } from '../../test/wizard/open-step.ts';
-import { clearDraftsAfterEachTest, fieldValue, press } from '../../test/wizard/open-wizard.tsx';
+import { fieldValue, press } from '../../test/wizard/open-wizard.tsx';
 import { currentDraft } from '../wizard/draft/draft-store.ts';
 
 fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const chosen = () => currentDraft().client.otherCleaners;
 

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { aPhoto, dataUrl, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import { openDetails, toReview } from '../../test/wizard/open-step.ts';
-import { clearDraftsAfterEachTest, fill, findStep, heading, press } from '../../test/wizard/open-wizard.tsx';
+import { fill, findStep, heading, press } from '../../test/wizard/open-wizard.tsx';
 
 const server = fakeWizardServer();
 fakeCanvas();
-clearDraftsAfterEachTest();
 
 const room = (name: string) => within(screen.getByRole('region', { name }));
 const rooms = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

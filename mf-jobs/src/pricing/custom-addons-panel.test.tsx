@@ -3,16 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import { openDetails } from '../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  fill,
-  findStep,
-  press,
-} from '../../test/wizard/open-wizard.tsx';
+import { fieldValue, fill, findStep, press } from '../../test/wizard/open-wizard.tsx';
 
 fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
 

@@ -3,19 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import { chooseMethod } from '../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  findStep,
-  openWizard,
-  press,
-} from '../../test/wizard/open-wizard.tsx';
+import { fieldValue, findStep, openWizard, press } from '../../test/wizard/open-wizard.tsx';
 import { newDraft } from './draft/draft.ts';
 import { currentDraft, replaceDraft } from './draft/draft-store.ts';
 import { keepDraft } from './draft/kept-drafts.ts';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 describe('a request', () => {
   test('fills in the fields of the visitor', async () => {

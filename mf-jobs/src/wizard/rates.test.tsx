@@ -4,16 +4,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import { openAt, openReview, toReview } from '../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  fill,
-  findStep,
-  press,
-} from '../../test/wizard/open-wizard.tsx';
+import { fieldValue, fill, findStep, press } from '../../test/wizard/open-wizard.tsx';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const RATES = { ...DEFAULT_RATES, hourlyRate: 62.5, baseRate: 300, consultationFee: 90 };
 

@@ -4,7 +4,6 @@ import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
 import { chooseMethod, enterClient, openAt, openDetails, toReview } from '../../test/wizard/open-step.ts';
 import {
-  clearDraftsAfterEachTest,
   fieldValue,
   fill,
   findStep,
@@ -19,7 +18,6 @@ import { STEP_LABELS, STEPS } from './draft/wizard-steps.ts';
 
 fakeWizardServer();
 fakeCanvas();
-clearDraftsAfterEachTest();
 
 const steps = () =>
   Array.from(screen.getByRole('navigation', { name: 'Steps' }).querySelectorAll('li'), (step) => [

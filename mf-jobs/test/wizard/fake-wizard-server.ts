@@ -11,6 +11,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import { pathOf } from '@app/web-kit';
 import { beforeEach, vi } from 'vitest';
 import { fakePhotoUploads } from '../fake-photo-uploads.ts';
+import { clearDraftsAfterEachTest } from './open-wizard.tsx';
 
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -45,9 +46,10 @@ const initialState = () => ({
   respondToStatus: async (): Promise<Response> => json({}),
 });
 
-/** Stubs `fetch` in each test with the calls of the wizard. Records the requests; a test can replace responses. */
+/** Stubs `fetch` in each test with the calls of the wizard. Records the requests; a test can replace responses. Drafts go with the test. */
 export function fakeWizardServer() {
   const server = initialState();
+  clearDraftsAfterEachTest();
 
   function read(path: string): Response {
     server.reads.push(path);

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openReview } from '../../../test/wizard/open-step.ts';
 import {
-  clearDraftsAfterEachTest,
   fieldValue,
   fill,
   findStep,
@@ -20,7 +19,6 @@ import { currentDraft } from './draft-store.ts';
 import { STEPS } from './wizard-steps.ts';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 /** Another tab of the wizard, as this one perceives it: by the storage and its messages. */
 function openOtherTab() {

@@ -2,17 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { JANE, openAt } from '../../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  findStep,
-  heading,
-  openWizard,
-  press,
-} from '../../../test/wizard/open-wizard.tsx';
+import { fieldValue, findStep, heading, openWizard, press } from '../../../test/wizard/open-wizard.tsx';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) }));
 

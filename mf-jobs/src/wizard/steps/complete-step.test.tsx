@@ -6,7 +6,6 @@ import { dataUrl } from '../../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer, json } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openReview } from '../../../test/wizard/open-step.ts';
 import {
-  clearDraftsAfterEachTest,
   fieldValue,
   fill,
   findStep,
@@ -19,7 +18,6 @@ import { currentDraft } from '../draft/draft-store.ts';
 import { STEPS } from '../draft/wizard-steps.ts';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const entry = (term: string) =>
   withPlainSpaces(screen.getByText(term, { selector: 'dt' }).nextElementSibling!.textContent);

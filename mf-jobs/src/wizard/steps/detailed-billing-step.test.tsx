@@ -4,18 +4,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openDetails } from '../../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  fill,
-  findStep,
-  heading,
-  press,
-} from '../../../test/wizard/open-wizard.tsx';
+import { fieldValue, fill, findStep, heading, press } from '../../../test/wizard/open-wizard.tsx';
 import { STEPS } from '../draft/wizard-steps.ts';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
 const reasons = () =>

@@ -3,17 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openDetails } from '../../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  fill,
-  findStep,
-  press,
-} from '../../../test/wizard/open-wizard.tsx';
+import { fieldValue, fill, findStep, press } from '../../../test/wizard/open-wizard.tsx';
 import { STEPS } from '../draft/wizard-steps.ts';
 
 fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const live = (label: string) => screen.getByRole('status', { name: label }).textContent;
 

@@ -3,10 +3,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt } from '../../../test/wizard/open-step.ts';
-import { clearDraftsAfterEachTest, fieldValue, openWizard } from '../../../test/wizard/open-wizard.tsx';
+import { fieldValue, openWizard } from '../../../test/wizard/open-wizard.tsx';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const searches = () => server.reads.filter((path) => path.startsWith('/api/jobs/clients'));
 

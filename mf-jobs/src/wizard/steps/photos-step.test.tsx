@@ -5,12 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { aPhoto, dataUrl, fakeCanvas } from '../../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt, toReview } from '../../../test/wizard/open-step.ts';
-import { clearDraftsAfterEachTest, fill, findStep, press } from '../../../test/wizard/open-wizard.tsx';
+import { fill, findStep, press } from '../../../test/wizard/open-wizard.tsx';
 import { STEPS } from '../draft/wizard-steps.ts';
 
 const server = fakeWizardServer();
 const canvas = fakeCanvas();
-clearDraftsAfterEachTest();
 
 const HOURS = { pricingMethod: 'timeBased', details: { timeBased: { hoursWorked: 2.5 } } } as const;
 const openPhotos = () => openAt(STEPS.photos, HOURS);

@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt } from '../../../test/wizard/open-step.ts';
-import { clearDraftsAfterEachTest, findStep, press } from '../../../test/wizard/open-wizard.tsx';
+import { findStep, press } from '../../../test/wizard/open-wizard.tsx';
 
 fakeWizardServer();
-clearDraftsAfterEachTest();
 
 test('offers the four pricing methods', async () => {
   await openAt(2);

@@ -3,16 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { JANE, openReview } from '../../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  fill,
-  findStep,
-  press,
-} from '../../../test/wizard/open-wizard.tsx';
+import { fieldValue, fill, findStep, press } from '../../../test/wizard/open-wizard.tsx';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const lines = () =>

@@ -4,17 +4,10 @@ import { expect, test } from 'vitest';
 import { holdWrites } from '../../../test/hold-writes.ts';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openReview } from '../../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  fill,
-  findStep,
-  press,
-} from '../../../test/wizard/open-wizard.tsx';
+import { fieldValue, fill, findStep, press } from '../../../test/wizard/open-wizard.tsx';
 import { currentDraft, draftStore } from '../draft/draft-store.ts';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 let respond: () => void;
 

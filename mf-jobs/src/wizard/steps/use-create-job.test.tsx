@@ -9,19 +9,11 @@ import { describe, expect, test } from 'vitest';
 import { dataUrl } from '../../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer, json } from '../../../test/wizard/fake-wizard-server.ts';
 import { JANE, openReview } from '../../../test/wizard/open-step.ts';
-import {
-  clearDraftsAfterEachTest,
-  fieldValue,
-  fill,
-  findStep,
-  press,
-  shownToast,
-} from '../../../test/wizard/open-wizard.tsx';
+import { fieldValue, fill, findStep, press, shownToast } from '../../../test/wizard/open-wizard.tsx';
 import { newDraft } from '../draft/draft.ts';
 import { changeDraft, currentDraft } from '../draft/draft-store.ts';
 
 const server = fakeWizardServer();
-clearDraftsAfterEachTest();
 
 const UNSET = Object.fromEntries(
   [
