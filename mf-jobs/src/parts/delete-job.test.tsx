@@ -55,7 +55,7 @@ test('moves the focus to the heading also when the page is refilled, and again a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
   (document.activeElement as HTMLElement).blur();
   toastStore.getState().current!.action!.run();
-  await waitFor(() => expect(shownToast()).toBe('Success: Job restored'));
+  await waitFor(() => expect(shownToast()).toBe('Success: Job for Client 0 restored'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
 });
 
@@ -77,7 +77,7 @@ test('removes the card, reads only lists, summary and the state of mail again, a
   action!.run();
   await waitFor(() => expect(names()).toContain('Jane Doe'));
   expect(server.calls).toContain('POST /api/jobs/2/restore');
-  expect(shownToast()).toBe('Success: Job restored');
+  expect(shownToast()).toBe('Success: Job for Jane Doe restored');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Job History'));
 });
 
@@ -127,7 +127,7 @@ describe('of a job in a series', () => {
     expect(writes()).toHaveLength(2);
     expect(server.sent[0]).toEqual({ until: '2026-12-03' });
     toastStore.getState().current!.action!.run();
-    await waitFor(() => expect(shownToast()).toBe('Success: Job restored'));
+    await waitFor(() => expect(shownToast()).toBe('Success: Job for Jane Doe restored'));
     expect(writes().slice(2)).toEqual(['POST /api/jobs/2/restore', 'PUT /api/job-series/3/end']);
     expect(server.sent.at(-1)).toEqual({ until: '2027-11-20' });
   });

@@ -50,7 +50,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted = onClose }: DeleteJob
     orToast(MESSAGES.jobRestoreFailed, async () => {
       await restore(job.id);
       await resume?.();
-      toastSuccess(MESSAGES.jobRestored);
+      toastSuccess(`Job for ${job.clientName} restored`);
     });
 
   const handleConfirm = async () => {

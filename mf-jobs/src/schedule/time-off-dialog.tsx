@@ -156,7 +156,7 @@ function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
     saving(async () => {
       try {
         onSaved(off ? await change(off, entered) : await add(entered));
-        toastSuccess(off ? MESSAGES.timeOffChanged : MESSAGES.timeOffAdded);
+        toastSuccess(`Time off ${off ? 'changed' : 'added'}: ${timeOffText(entered)}`);
       } catch (error) {
         showIssues(setError, error);
         toastError(serverMessage(error, MESSAGES.timeOffFailed));
@@ -214,7 +214,7 @@ function Details({ off, onEdit, onRemoved, onClose }: DetailsProps) {
     saving(() =>
       orToast(MESSAGES.timeOffRemoveFailed, async () => {
         await remove(off);
-        toastSuccess(MESSAGES.timeOffRemoved, { label: 'Undo', run: undo });
+        toastSuccess(`Time off removed: ${timeOffText(off)}`, { label: 'Undo', run: undo });
         onRemoved();
       }),
     );

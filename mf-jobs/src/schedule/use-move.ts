@@ -18,10 +18,10 @@ export function useMove() {
   const cleaners = useCleaners();
   const [moving, setMoving] = useState<Moving | null>(null);
 
-  async function undo(back: () => Promise<void>): Promise<void> {
+  async function undo(clientName: string, back: () => Promise<void>): Promise<void> {
     try {
       await back();
-      toast({ tone: 'success', title: MESSAGES.jobMovedBack });
+      toast({ tone: 'success', title: `${clientName} moved back` });
     } catch (error) {
       reportFailure(error);
     }
@@ -39,7 +39,7 @@ export function useMove() {
         description: [formatDay(to.jobDate), formatVisitTime(to), crewText(to, cleaners)]
           .filter(Boolean)
           .join(', '),
-        action: { label: 'Undo', run: () => void undo(back) },
+        action: { label: 'Undo', run: () => void undo(job.clientName, back) },
       });
       return true;
     } catch (error) {
