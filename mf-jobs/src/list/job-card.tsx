@@ -11,7 +11,6 @@ import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { formatTime } from '@app/domain/shared/time-of-day';
-import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
@@ -71,13 +70,9 @@ export function JobCard({ job }: { job: JobListItem }) {
         </div>
       </div>
       <p className="jobs:flex jobs:flex-wrap jobs:gap-x-3 jobs:text-small jobs:text-ink-soft">
-        <span title={formatVisitTime(job)}>
-          {[
-            withoutYear(formatDayRange(job.jobDate, job.jobEndDate), today),
-            job.startTime && formatTime(job.startTime),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+        <span>
+          {withoutYear(formatDayRange(job.jobDate, job.jobEndDate), today)}
+          {job.startTime && `, ${formatTime(job.startTime)}`}
         </span>
         {job.every && <SeriesMark every={job.every} />}
         <span className="jobs:min-w-0 jobs:wrap-anywhere">{cleaner || 'Not assigned'}</span>

@@ -86,10 +86,8 @@ export function SettingsForm({
   const { isSubmitting } = form.formState;
   const [isUploading, setUploading] = useState(false);
   const [isKept, setKept] = useState(start.isKept);
-  const keep = () =>
-    setKept(
-      writeDraft(topic, { base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current }),
-    );
+  const typed = () => ({ base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current });
+  const keep = () => setKept(writeDraft(topic, typed()));
   const keepNow = useEffectEvent(keep);
   const { subscribe } = form;
   useEffect(() => {
@@ -120,8 +118,7 @@ export function SettingsForm({
     const canUndo = Object.keys(change).length > 0 && moves.every(({ isRename }) => isRename);
     toastSuccess(message, canUndo ? { label: 'Undo', run: () => undo(before, saved, moves) } : undefined);
   };
-  const isTyped = () =>
-    isUnsaved({ base: latest.current, fields: form.getValues(), newCleaner: newCleaner.current });
+  const isTyped = () => isUnsaved(typed());
   // The form keeps the input for another try.
   const saveValid = (message: string) =>
     // oxlint-disable-next-line react/refs -- runs on submit, not during render

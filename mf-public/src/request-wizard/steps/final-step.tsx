@@ -44,7 +44,6 @@ export function RequestSummary() {
       </h2>
       <dl className="pub:divide-y pub:divide-line pub:px-5">
         <Line name="Name" field="clientName" value={fields.clientName?.trim() || NOT_PROVIDED} />
-        {/* Beyond the specification: the answer is a call. */}
         <Line name="Phone" field="clientPhone" value={fields.clientPhone?.trim() || NOT_PROVIDED} />
         <Line
           name="Service"
