@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@app/operations/runtime/ports';
 import { startProduct } from '@app/operations/runtime/start-product';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { publishSite } from './publish.ts';
 
 test('a start without a database server names the part that waits for it', async () => {
   vi.stubEnv('SETTINGS_DATABASE_URL', `mysql://nobody:nothing@127.0.0.1:${await freePort()}/settings`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const folder = await mkdtemp(join(tmpdir(), 'absent-database-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const [dataDir, distDir] = [join(folder, 'data'), join(folder, 'dist')];
   publishSite(distDir);
   const sentences: string[] = [];

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import * as requestCalls from '@app/contract/requests';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { freePorts } from '@app/operations/runtime/ports';
 import { startService } from '@app/service-kit/testing/start-service';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { Pool } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishSite } from './publish.ts';
@@ -18,7 +17,7 @@ const REQUEST = JSON.stringify(sampleRequest({ roomPhotos: [] }));
 
 /** The requests service and the gateway on fixed ports, as in production. */
 async function stack() {
-  const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
+  const folder = temporaryFolder();
   publishSite(folder);
   const [requests, gateway] = await freePorts(2);
   const unreachable = 'http://127.0.0.1:9';
@@ -40,7 +39,6 @@ async function stack() {
   onTestFinished(async () => {
     for (const { child } of running) child.kill('SIGKILL');
     await Promise.all(running.map(({ ended }) => ended));
-    rmSync(folder, { recursive: true, force: true });
   });
   const start = async (file: string, port: number) => {
     const part = startService(join(ROOT, file), { ...common, PORT: String(port) });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '@app/service-kit/process/logger';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { releaseCommands } from '../../src/releases/commands.ts';
 import { liveReleases } from '../../src/releases/live.ts';
 import { type LocalBuilds, localBuilds } from '../../src/releases/local-builds.ts';
@@ -14,8 +13,7 @@ const noLocalBuilds: LocalBuilds = { folderOf: () => '', refresh: async () => ne
 
 /** A store in which `j2` is live and `j1` the build before it. */
 async function storeOfTwo() {
-  const folder = mkdtempSync(join(tmpdir(), 'live-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const store = releaseStore(join(folder, 'releases'), silentLogger);
   const local = localBuilds(folder, silentLogger);
   for (const build of ['j1', 'j2']) {

@@ -1,27 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silentLogger } from '@app/service-kit/process/logger';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { expect, test, vi } from 'vitest';
 import { NO_POINTERS, type Pointers, promoted } from '../../src/releases/pointers.ts';
 import { exclusiveLock, outdated, releaseStore } from '../../src/releases/store.ts';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'releases-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  const made = temporaryFolder();
   return made;
 }
 const pointersFile = (dir: string) => join(dir, 'mf-jobs', 'pointers.json');

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { sourcePlaces } from '../../src/telemetry/source-places.ts';
 
 const SOURCE = 'mf-jobs/src/price.ts';
@@ -11,8 +11,7 @@ const PLACE = `${SOURCE}:11:3`;
 
 /** Builds in a folder, each with a map of `a.mjs`. */
 function builds(...names: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'maps-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   for (const name of names) {
     mkdirSync(join(folder, 'mf-jobs', name), { recursive: true });
     writeFileSync(join(folder, 'mf-jobs', name, 'a.mjs.map'), MAP);

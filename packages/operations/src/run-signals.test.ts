@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './workspace.ts';
 
@@ -22,7 +22,7 @@ exec sleep 100
 
 /** The real npm with run.mjs in a folder without the product. */
 function npmRun({ isInstalled = true, held = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'run-signals-'));
+  const folder = temporaryFolder();
   const path = (file: string) => join(folder, file);
   const write = (file: string, text: string, mode = 0o644) => {
     mkdirSync(dirname(path(file)), { recursive: true });
@@ -51,7 +51,6 @@ function npmRun({ isInstalled = true, held = false } = {}) {
   const ids = () => read().split(',').map(Number);
   onTestFinished(() => {
     for (const id of [...ids(), npm.pid!]) if (id && isRunning(id)) process.kill(id, 'SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
   });
   return {
     npm,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { describe, expect, test } from 'vitest';
 import { ROOT } from './workspace.ts';
 
 type Versions = { own: string; bundled?: string; stated: string };
@@ -12,8 +12,7 @@ const LOCKFILE = createHash('sha256').update('{}').digest('hex');
 
 /** A folder with run.mjs and a lockfile, without the product. */
 function emptyFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'run-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Knex } from 'knex';
-import { afterAll, onTestFinished } from 'vitest';
 import { type Migration, migrate } from '../src/db/migrate.ts';
 import { mariadbPool } from './mariadb-pool.ts';
 import { inFile, type TemporaryDatabase } from './temporary-database.ts';
+import { atTheEnd } from './temporary-folder.ts';
 
 /**
  * Which of the two engines the tests run on.
@@ -61,14 +61,4 @@ function serverPool() {
   if (!server) throw new Error('TEST_MARIADB_URL is not set and no MariaDB was started for these tests');
   pool ??= mariadbPool(server);
   return pool;
-}
-
-/** Calls `remove` at the end of the test, or of the file outside of tests. */
-export function atTheEnd(remove: () => Promise<void>): void {
-  try {
-    onTestFinished(remove);
-  } catch {
-    // Outside of a test.
-    afterAll(remove);
-  }
 }

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Caller, call, startService } from './start-service.ts';
-import { atTheEnd, onMariadb, testDatabase } from './test-database.ts';
+import { atTheEnd, temporaryFolder } from './temporary-folder.ts';
+import { onMariadb, testDatabase } from './test-database.ts';
 
 /** Where the rows and files of a service are. */
 type Place = { DATA_DIR: string; DATABASE_URL: string };
 
 type Send = (method: string, path: string, options?: { json?: unknown } & Caller) => Promise<Response>;
 
-export async function emptyPlace(name: string): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), `two-${name}-`));
-  atTheEnd(async () => rmSync(folder, { recursive: true, force: true }));
-  return { DATA_DIR: folder, DATABASE_URL: onMariadb() ? await emptyDatabase() : '' };
+export async function emptyPlace(): Promise<Place> {
+  return { DATA_DIR: temporaryFolder(), DATABASE_URL: onMariadb() ? await emptyDatabase() : '' };
 }
 
 /**
@@ -26,7 +22,7 @@ export async function twoInstances(
   env: Record<string, string> = {},
   place?: Place,
 ): Promise<[Send, Send]> {
-  const shared = place ?? (await emptyPlace(name));
+  const shared = place ?? (await emptyPlace());
   const services = [0, 1].map(() => startService(file, { ...shared, ...env }));
   atTheEnd(async () => {
     for (const { child } of services) child.kill('SIGKILL');

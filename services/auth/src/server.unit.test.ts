@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '@app/service-kit/testing/start-service';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 
 const SECRET = 'session-secret-for-tests-with-32-characters';
 const ADMIN = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a long sentence as password' };
 
 function start(env: Record<string, string | undefined>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'auth-'));
+  const dataDir = temporaryFolder();
   const file = join(import.meta.dirname, 'server.ts');
   const service = startService(file, { DATA_DIR: dataDir, SESSION_SECRET: SECRET, ...env });
-  onTestFinished(() => {
-    service.child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  onTestFinished(() => void service.child.kill('SIGKILL'));
   return service;
 }
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import * as jobCalls from '@app/contract/jobs';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { call, startService } from '@app/service-kit/testing/start-service';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { onMariadb, testDatabase } from '@app/service-kit/testing/test-database';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 
 const ADMIN = { sub: 1, un: 'owner' };
@@ -16,8 +15,7 @@ const ADMIN = { sub: 1, un: 'owner' };
 const MOMENTS_MS = [0, 8, 24];
 
 async function place(): Promise<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'killed-jobs-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   if (!onMariadb()) return { DATA_DIR: folder };
   const db = await testDatabase(migrations);
   return { DATA_DIR: folder, DATABASE_URL: db.client.config.connection.uri };

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as requests from '@app/contract/requests';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { databaseProxy } from '@app/service-kit/testing/database-proxy';
 import { call, startService } from '@app/service-kit/testing/start-service';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { onMariadb, testDatabase } from '@app/service-kit/testing/test-database';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
@@ -83,8 +82,7 @@ if (onMariadb())
   }, 60_000);
 else
   test('a database that another process locks again and again under load loses and doubles nothing', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'locked-requests-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     const load = await underLoad({ DATA_DIR: folder });
     await load.accept(10);
     const other = new DatabaseSync(join(folder, 'requests.sqlite'), { timeout: 5_000 });

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const ADMIN = { sub: 1, un: 'owner' };
 
 test('a note is not kept for repeated calls until the next call', async () => {
-  const place = await emptyPlace('requests');
+  const place = await emptyPlace();
   const start = () => {
     const service = startService(join(import.meta.dirname, 'server.ts'), place);
     onTestFinished(() => void service.child.kill('SIGKILL'));

@@ -7,7 +7,7 @@ import { emptyPlace } from '@app/service-kit/testing/two-instances';
 import { expect, onTestFinished, test } from 'vitest';
 
 test('a service that stops while a mail is sent does not send it again', async () => {
-  const place = await emptyPlace('requests');
+  const place = await emptyPlace();
   const { mails, state, stop, url } = await startMailServer();
   onTestFinished(stop);
   state.delayMs = 1_000;

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpError } from '@app/service-kit/errors/errors';
-import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { type Format, picture } from '../test/images.ts';
 import { acceptedType } from './receive-file.ts';
 import { cleanImage } from './stored-image.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'harmful-images-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const FORMATS: Format[] = ['jpeg', 'png', 'webp', 'gif', 'avif'];
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as uploads from '@app/contract/uploads';
 import { photoUrlOf, type UploadUrl } from '@app/domain/upload/upload';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { twoInstances } from '@app/service-kit/testing/two-instances';
 import { expect, onTestFinished, test } from 'vitest';
 import { picture } from '../test/images.ts';
@@ -30,12 +29,9 @@ async function shareAPhoto(more: Record<string, string> = {}): Promise<void> {
 test('an upload URL of one instance accepts one photo at the other', () => shareAPhoto());
 
 test('stores the photo in the bucket of the environment', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
+  const folder = temporaryFolder();
   const { settings, away, names } = await s3Server(folder);
-  onTestFinished(async () => {
-    await away();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(() => away());
   await shareAPhoto({
     S3_ENDPOINT: settings.endpoint,
     S3_BUCKET: settings.bucket,

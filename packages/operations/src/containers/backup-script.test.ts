@@ -1,15 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../workspace.ts';
 
@@ -22,8 +14,7 @@ const copies = () => readdirSync(inFolder('backups')).sort();
 
 /** The script of the container with the folders of the container below a temporary one, and one photo. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'compose-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folder = temporaryFolder();
   for (const name of ['backups', 'bin', 'photos/uploads/objects', 'photos/uploads/tmp', 'run/secrets'])
     mkdirSync(inFolder(name), { recursive: true });
   writeFileSync(inFolder('run/secrets/MARIADB_ROOT_PASSWORD'), 'secret');

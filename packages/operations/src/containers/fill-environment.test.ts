@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { fillEnvironment } from './fill-environment.ts';
 
 function filled(environment: Record<string, string>, files: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'compose-secrets-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   fillEnvironment(environment, folder);
   return environment;
@@ -21,8 +20,7 @@ test.each<[string, Record<string, string>, string]>([
 });
 
 test('folders beside the secrets are ignored', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'compose-secrets-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'kubernetes.io'));
   const environment = {};
   fillEnvironment(environment, folder);

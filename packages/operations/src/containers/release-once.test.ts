@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import type { State } from '../release/release-api.ts';
 import { releaseOnce } from './publish.ts';
 
@@ -27,8 +27,7 @@ function gateway(builds: string[], audit: State['audit'] = []) {
 }
 
 function image(): string {
-  const built = mkdtempSync(join(tmpdir(), 'release-once-'));
-  onTestFinished(() => rmSync(built, { recursive: true }));
+  const built = temporaryFolder();
   mkdirSync(join(built, 'two'));
   writeFileSync(join(built, 'two', 'entry.mjs'), 'export const build = 2;');
   return built;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, releaseTokenName, SERVICES } from '@app/contract/platform/areas-and-services';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../workspace.ts';
 import { setUp, writeProblem } from './setup.ts';
@@ -19,8 +19,7 @@ const all = () =>
 const passwordOf = (service: string) => new URL(read(service, 'DATABASE_URL')).password;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'compose-setup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folder = temporaryFolder();
 });
 
 test('every process gets its own secrets only', () => {

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../runtime/ports.ts';
 import { ROOT } from '../workspace.ts';
 import { makeBackup } from './make-backup.ts';
 
 // Copying them takes long enough for a signal to arrive meanwhile.
 const PHOTOS = 500;
-const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
+const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: PHOTOS }, (_, n) => writeFile(join(objects, `${n}`), `photo ${n}`)));
   await makeBackup(at('data'), at('backup'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a command, and sends it a signal once a folder has an entry; resolves to its exit code and signal. */
 async function interrupted(

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { connect } from '@app/service-kit/db/database';
 import { migrate } from '@app/service-kit/db/migrate';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { MARIADB, startMariadb } from '@app/tooling/test-env/mariadb';
 import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../data/make-backup.ts';
 import { secrets } from '../runtime/secrets.ts';
 import { ROOT } from '../workspace.ts';
@@ -16,19 +16,17 @@ import { examine } from './examine.ts';
 
 const KEY = 'ab'.repeat(16);
 /** What each test starts with. */
-const healthy = await mkdtemp(join(tmpdir(), 'doctor-'));
+const healthy = temporaryFolder();
 let dir = healthy;
 let dataDir = join(dir, 'data');
 const at = (name: string) => join(dataDir, name);
 
 beforeAll(() => fill(dataDir));
-afterAll(() => rm(healthy, { recursive: true, force: true }));
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'doctor-'));
+  dir = temporaryFolder();
   dataDir = join(dir, 'data');
   await cp(healthy, dir, { recursive: true, preserveTimestamps: true });
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 /** A stopped installation with one photo, which one request shows, and a backup of today. */
 async function fill(folder: string): Promise<void> {

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LOG_LIMITS, logFile } from './log-file.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'log-file-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folder = temporaryFolder();
 });
 /** A log that is closed with its test. */
 function openLog(...args: Parameters<typeof logFile>) {

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BackupStatus } from '@app/contract/platform/status';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { canMountDisk, smallDisk } from '@app/tooling/testing/small-disk';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { changedFiles, readNote } from '../data/backup-manifest.ts';
 import { latestHour, newestBackup, scheduledBackups } from './scheduled-backups.ts';
 
 const HOUR_MS = 3_600_000;
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'scheduled-'));
+  dir = temporaryFolder();
   await mkdir(join(dir, 'data'));
   new DatabaseSync(join(dir, 'data/jobs.sqlite')).exec('CREATE TABLE jobs (id INTEGER)');
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 type Given = {
   dataDir?: string;

@@ -1,8 +1,8 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, releaseTokenName } from '@app/contract/platform/areas-and-services';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 
 import { readSecret, releaseTokens, secrets } from './secrets.ts';
 
@@ -11,8 +11,7 @@ const file = () => join(folder, 'secrets.json');
 const both = async () => ({ ...(await secrets(folder, {})), ...(await releaseTokens(folder, {})) });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folder = temporaryFolder();
 });
 
 test('secrets and tokens are generated once, readable by the owner only', async () => {

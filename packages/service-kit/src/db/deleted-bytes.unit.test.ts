@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { connect } from './database.ts';
 
 test('deleted rows are in no byte of the file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deleted-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'things.sqlite');
   const db = connect({ file });
   await db.schema.createTable('things', (table) => void table.text('text'));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressFolder, hashOf, keptFile } from './compress.ts';
 
@@ -17,8 +17,7 @@ test('every build has the compressed files of its content, also after a kept one
 
   for (const damaged of [undefined, Buffer.from('no compressed content'), Buffer.alloc(0)]) {
     if (damaged) for (const file of keptFiles) writeFileSync(file, damaged);
-    const folder = mkdtempSync(join(tmpdir(), 'compress-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'page.js'), content);
     writeFileSync(join(folder, 'small.js'), 'short();');
     writeFileSync(join(folder, 'photo.jpeg'), content);

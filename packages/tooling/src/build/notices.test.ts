@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOTICES_FILE } from '@app/contract/platform/releases';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { describe, expect, test } from 'vitest';
 import { areaDir, presentAreas } from './areas.ts';
 import { bundle } from './bundle.ts';
 import { installed, packageOf } from './bundled-packages.ts';
 import { noticesPlugins } from './notices.ts';
 import { configsOf } from './preset.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'notices-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 // Characters. The shortest license has more.
 const WHOLE_TEXT = 600;
@@ -81,8 +80,7 @@ describe.each(presentAreas().map((area) => [area.folder, area] as const))('%s', 
 });
 
 test('a package without a license text fails the build', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'unlicensed-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const dir = temporaryFolder();
   mkdirSync(join(dir, 'node_modules/unlicensed'), { recursive: true });
   writeFileSync(join(dir, 'node_modules/unlicensed/package.json'), '{"name":"unlicensed","version":"1.0.0"}');
   writeFileSync(join(dir, 'node_modules/unlicensed/index.js'), 'console.log(1);');

@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLEANER_FRAME } from '@app/contract/platform/releases';
 import { needsSession, SITE_MAP } from '@app/contract/platform/site-map';
 import { landingTexts, textsByPlace } from '@app/domain/settings/landing-view';
 import { websiteOf } from '@app/domain/settings/website-texts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { beforeAll, expect, test } from 'vitest';
 import { REMOTES, SHELL } from './areas.ts';
 import { prerenderPages } from './prerender.ts';
 
 const area = REMOTES.find(({ folder }) => folder === 'mf-public')!;
-const out = mkdtempSync(join(tmpdir(), 'prerender-'));
+const out = temporaryFolder();
 let markup = '';
 let form = '';
 let arriving = '';
@@ -30,7 +30,6 @@ beforeAll(async () => {
   form = readFileSync(join(out, 'requestService.html'), 'utf8');
   markup = readFileSync(join(out, 'landing.html'), 'utf8');
 }, 60_000);
-afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 test('the landing page is readable before any code runs', () => {
   expect(markup).toContain('Get Your Free Quote');

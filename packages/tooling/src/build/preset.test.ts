@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@app/operations/workspace';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { areaDir, presentAreas } from './areas.ts';
 import { bundle } from './bundle.ts';
 import { configsOf } from './preset.ts';
@@ -11,8 +11,7 @@ import { configsOf } from './preset.ts';
 const area = presentAreas().at(-1)!;
 
 test('npx rspack build in the folder of an area makes the files of npm run build, and stats of them', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'preset-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const [byCommandLine, byBuild] = [join(folder, 'cli'), join(folder, 'build')] as const;
   const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   const json = join(folder, 'stats.json');

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, releaseTokenName, SERVICES, serviceUrlName } from '@app/contract/platform/areas-and-services';
 import { ROOT } from '@app/operations/workspace';
 import { type Environment, refusal } from '@app/service-kit/testing/refusal';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Manifest, production } from '../../testing/rendered-manifests.ts';
 
@@ -57,16 +57,13 @@ function environmentOf(server: string): Env {
  * what it wrote to stderr before it exited.
  */
 function start(server: string, environment: Environment): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  const folder = temporaryFolder();
   const here = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DIST_DIR: folder, RELEASES_DIR: folder };
   const ports = 'METRICS_PORT' in environment ? { METRICS_PORT: '0' } : {};
   const child: ChildProcess = spawn(process.execPath, [join(ROOT, folderOf(server), 'src/server.ts')], {
     env: { ...environment, ...here, ...ports, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => void child.kill('SIGKILL'));
   return new Promise((resolve) => {
     let stderr = '';
     child.stdout!.on('data', (text) => String(text).includes('"msg":"listening"') && resolve('listening'));

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
 vi.mock('node:child_process', () => ({ fork: vi.fn() }));
@@ -59,8 +60,7 @@ test.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
   ['PPM', 'P3 1 1 255 9 9 9\n'],
 ])('the decoder reads no %s', async (_name, content) => {
-  const folder = mkdtempSync(join(tmpdir(), 'decoder-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'picture');
   writeFileSync(file, content);
   const { fork: start } = await vi.importActual<typeof import('node:child_process')>('node:child_process');

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { s3Server } from '../../test/s3-server.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
@@ -41,10 +41,9 @@ describe.each(STORES)('on %s', (_name, open) => {
   let storage: PhotoStorage;
   let names: Opened['names'];
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'photos-'));
+    root = temporaryFolder();
     ({ storage, names } = await open(root));
   });
-  afterEach(() => rm(root, { recursive: true }));
 
   const contentOf = async (key: string) => {
     const stream = await storage.read(key);
@@ -99,8 +98,7 @@ describe.each(STORES)('on %s', (_name, open) => {
 });
 
 test('a disk does not follow symbolic links', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'photos-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = temporaryFolder();
   const { storage } = await onDisk(root);
   const folder = join(root, 'objects', KEY.slice(0, 2));
   await mkdir(folder, { recursive: true });
