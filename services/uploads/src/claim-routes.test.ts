@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LENGTHS } from '@app/domain/shared/lengths';
 import { signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import { TEST_SECRET } from '@app/service-kit/testing/test-service';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { picture } from '../test/images.ts';
 import { type RunningService, runningService } from '../test/running-service.ts';
 
@@ -14,7 +14,6 @@ let service: RunningService;
 beforeEach(async () => {
   service = await runningService();
 });
-afterEach(() => service.stop());
 
 /** A photo that was stored some time ago; its path. */
 async function photoFrom(ageMs: number): Promise<string> {

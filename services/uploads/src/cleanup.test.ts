@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { silentLogger } from '@app/service-kit/process/logger';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type RunningService, runningService } from '../test/running-service.ts';
 import { uploadCleanup } from './cleanup.ts';
 import { unreachable } from './storage/photo-storage.ts';
@@ -14,7 +14,6 @@ let service: RunningService;
 beforeEach(async () => {
   service = await runningService();
 });
-afterEach(() => service.stop());
 
 const keyOf = (name: number) => String(name).padStart(32, '0');
 const idOf = (name: number) => String(name).padStart(22, '0');

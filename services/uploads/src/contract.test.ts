@@ -1,12 +1,11 @@
 import * as calls from '@app/contract/uploads';
 import { contractViolations } from '@app/service-kit/testing/contract';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { picture } from '../test/images.ts';
 import { runningService } from '../test/running-service.ts';
 
 test('every response keeps the contract', async () => {
   const service = await runningService();
-  onTestFinished(() => service.stop());
   const png = await picture('png');
   const address = await service.visitor.post('/api/objects/upload').send({});
   const { pathname, search } = new URL(address.body.uploadURL);

@@ -1,15 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawn, type Format, picture } from '../test/images.ts';
-import { type RunningService, runningService } from '../test/running-service.ts';
+import { runningService } from '../test/running-service.ts';
 
 const PATH = '/api/objects/logo';
-let service: RunningService;
-beforeAll(async () => {
-  service = await runningService();
-});
-afterAll(() => service.stop());
+const service = await runningService();
 
 const put = (bytes: Buffer, type = 'image/png') =>
   service.admin.post(PATH).set('Content-Type', type).send(bytes);

@@ -1,19 +1,14 @@
 import { PHOTO_RECEIPTS, signedReceipts } from '@app/service-kit/http/keys';
 import { asAdmin, TEST_SECRET } from '@app/service-kit/testing/test-service';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { picture } from '../test/images.ts';
-import { type RunningService, runningService } from '../test/running-service.ts';
+import { runningService } from '../test/running-service.ts';
 
-let service: RunningService;
-let photo: string;
-beforeAll(async () => {
-  service = await runningService();
-  const address = await service.address();
-  await service.put(address, await picture('jpeg'), { 'Content-Type': 'text/html' });
-  photo = address.split('?')[0]!;
-});
-afterAll(() => service.stop());
+const service = await runningService();
+const address = await service.address();
+await service.put(address, await picture('jpeg'), { 'Content-Type': 'text/html' });
+const photo = address.split('?')[0]!;
 
 describe('a stored photo', () => {
   test('has the type of its content and headers against script execution', async () => {

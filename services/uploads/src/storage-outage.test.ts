@@ -1,24 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as calls from '@app/contract/uploads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { picture } from '../test/images.ts';
-import { type RunningService, runningService } from '../test/running-service.ts';
+import { runningService } from '../test/running-service.ts';
 import { s3Server } from '../test/s3-server.ts';
 
-let service: RunningService;
-let root: string;
-let s3: Awaited<ReturnType<typeof s3Server>>;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'outage-'));
-  s3 = await s3Server(root);
-  service = await runningService({ s3 });
-});
-afterAll(async () => {
-  await service.stop();
-  await rm(root, { recursive: true });
-});
+const s3 = await s3Server(temporaryFolder());
+const service = await runningService({ s3 });
 
 /** The bucket is unreachable meanwhile. */
 async function without(work: () => Promise<unknown>): Promise<void> {

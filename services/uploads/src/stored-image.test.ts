@@ -1,16 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawn, type Format, photoWithSecrets, picture, withSegment } from '../test/images.ts';
-import { type RunningService, runningService } from '../test/running-service.ts';
+import { runningService } from '../test/running-service.ts';
 
 const NOT_AN_IMAGE = 'Please select an image file';
 const UNREADABLE = 'This picture cannot be read. Please choose another one.';
 
-let service: RunningService;
-beforeAll(async () => {
-  service = await runningService();
-});
-afterAll(() => service.stop());
+const service = await runningService();
 
 const put = async (bytes: Buffer, headers: Record<string, string> = {}) =>
   service.put(await service.address(), bytes, headers);

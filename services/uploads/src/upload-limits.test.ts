@@ -1,13 +1,10 @@
 import { asVisitor } from '@app/service-kit/testing/test-service';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noisyPicture, picture } from '../test/images.ts';
-import { type RunningService, runningService } from '../test/running-service.ts';
-
-let service: RunningService;
-afterEach(() => service.stop());
+import { runningService } from '../test/running-service.ts';
 
 test('upload URLs are limited per client IP', async () => {
-  service = await runningService({ limit: 3 });
+  const service = await runningService({ limit: 3 });
   for (let n = 0; n < 3; n++) await service.visitor.post('/api/objects/upload').send({}).expect(200);
   const { body, headers } = await service.visitor.post('/api/objects/upload').send({}).expect(429);
   expect(body.message).toBe('Too many photos at once. Please wait a few minutes and try again.');
@@ -16,7 +13,7 @@ test('upload URLs are limited per client IP', async () => {
 });
 
 test('stored bytes are limited per sender and day', async () => {
-  service = await runningService({ mibPerDay: 1 });
+  const service = await runningService({ mibPerDay: 1 });
   // 0.6 MB each.
   const noise = await noisyPicture(450);
   expect(await service.put(await service.address(), noise)).toMatchObject({ status: 200 });

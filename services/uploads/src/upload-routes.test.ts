@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paddedTo, picture } from '../test/images.ts';
 import { type RunningService, runningService } from '../test/running-service.ts';
 
@@ -11,7 +11,6 @@ beforeEach(async () => {
   service = await runningService();
   jpeg = await picture('jpeg');
 });
-afterEach(() => service.stop());
 
 const stored = (path: string) => service.admin.get(path.split('?')[0]!);
 

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { IDENTITY_HEADER, signIdentity } from '@app/service-kit/http/identity';
 import { PHOTO_RECEIPTS, signedReceipts, UPLOAD_RECEIPTS } from '@app/service-kit/http/keys';
 import { silentLogger } from '@app/service-kit/process/logger';
+import { atTheEnd, temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import { testDatabase } from '@app/service-kit/testing/test-database';
 import { asAdmin, asVisitor, TEST_SECRET, testIdentityKey } from '@app/service-kit/testing/test-service';
 import { migrations } from '../migrations/index.ts';
@@ -24,12 +24,15 @@ export type PutResponse = { status: number; body: { message?: string }; headers:
 
 type Options = { limit?: number; mibPerDay?: number; s3?: Awaited<ReturnType<typeof s3Server>> };
 
-/** The service on a real database and a folder, or with TEST_PHOTOS=s3 a bucket, and with a clock that tests move. */
+/**
+ * The service on a real database and a folder, or with TEST_PHOTOS=s3 a bucket, and with a clock that tests move. It goes with
+ * the test or, started outside of one, with the file.
+ */
 export async function runningService({ limit = 1000, mibPerDay = 1000, s3: given }: Options = {}) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
   const db = await testDatabase(migrations);
-  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const folder = temporaryFolder();
   const temporary = join(folder, 'tmp');
   const own = process.env.TEST_PHOTOS === 's3' && !given ? await s3Server(join(folder, 's3')) : undefined;
   const s3 = given ?? own;
@@ -55,6 +58,11 @@ export async function runningService({ limit = 1000, mibPerDay = 1000, s3: given
     ...(given && { logger: silentLogger }),
   });
   const server = createServer(app.callback() as RequestListener).listen(0, '127.0.0.1');
+  atTheEnd(async () => {
+    server.closeAllConnections();
+    server.close();
+    await s3?.away();
+  });
   const admin = asAdmin(app);
   const visitor = asVisitor(app);
 
@@ -115,13 +123,6 @@ export async function runningService({ limit = 1000, mibPerDay = 1000, s3: given
       );
       const names = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
       return s3 ? [...names, ...(await s3.names())] : names;
-    },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await s3?.away();
-      await db.destroy();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
