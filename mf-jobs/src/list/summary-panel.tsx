@@ -76,9 +76,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
   );
 }
 
-type BreakdownsProps = { summary: JobSummary; cleaners: readonly string[] };
-
-function Breakdowns({ summary, cleaners }: BreakdownsProps) {
+function Breakdowns({ summary, cleaners }: { summary: JobSummary; cleaners: readonly string[] }) {
   const byMethod = summary.byMethod.map(({ finalPricingMethod: method, ...share }) => ({
     name: PRICING_METHODS[method].label,
     ...share,

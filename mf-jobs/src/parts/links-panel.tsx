@@ -87,9 +87,7 @@ export function ShareLink({ job, document, children, ...button }: ShareLinkProps
   );
 }
 
-type LinkRowProps = { link: ClientLink; job: JobListItem };
-
-function LinkRow({ link, job }: LinkRowProps) {
+function LinkRow({ link, job }: { link: ClientLink; job: JobListItem }) {
   const { revoke } = useClientLinkActions(job.id);
   const { acceptance, createdAt, expiresAt } = link;
   const created = formatMoment(createdAt);

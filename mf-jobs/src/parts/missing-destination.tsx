@@ -16,10 +16,8 @@ export const DestinationWarning = ({ method, missing, ...rest }: WarningProps) =
   </Alert>
 );
 
-type MissingDestinationProps = { job: JobListItem; className?: string };
-
 /** Says, before a document goes to the client, that it leaves out a way to pay whose destination is missing. */
-export function MissingDestination({ job, ...rest }: MissingDestinationProps) {
+export function MissingDestination({ job, ...rest }: { job: JobListItem; className?: string }) {
   const payee = usePayee();
   const missing = payee && missingDestination(job, payee);
   if (!job.paymentMethod || !missing || !showsPayment(job)) return null;

@@ -29,11 +29,9 @@ import { useCleanerOptions, usePayee } from '../api/settings.ts';
 import { MoneyField } from '../parts/number-fields.tsx';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 
-type PaymentFormProps = { job: JobListItem; onRecorded: () => void };
-
 const METHODS = selectOptions(PAID_BY);
 
-export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
+export function PaymentForm({ job, onRecorded }: { job: JobListItem; onRecorded: () => void }) {
   const { record } = usePaymentActions(job);
   const { isSaving, saving } = useSaving();
   const today = useToday();
@@ -124,9 +122,7 @@ export function PaymentForm({ job, onRecorded }: PaymentFormProps) {
   );
 }
 
-type RefundFormProps = { job: JobListItem; onRecorded: () => void };
-
-export function RefundForm({ job, onRecorded }: RefundFormProps) {
+export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: () => void }) {
   const { refund } = usePaymentActions(job);
   const { isSaving, saving } = useSaving();
   // One key per form: a repeated submit records one refund.

@@ -8,9 +8,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentsOverview } from './payments-panel.tsx';
 
-type PaymentsDialogProps = { job: JobListItem; onClose: () => void };
-
-export const PaymentsDialog = ({ job, onClose }: PaymentsDialogProps) => (
+export const PaymentsDialog = ({ job, onClose }: { job: JobListItem; onClose: () => void }) => (
   <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
     <PaymentsOverview job={job} />
     {/* The key resets the form to the new open amount when a payment is removed. */}

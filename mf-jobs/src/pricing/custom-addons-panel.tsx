@@ -53,9 +53,7 @@ export function CustomAddonsPanel() {
 
 const UNITS = selectOptions(ADDON_UNITS);
 
-type CustomAddonRowProps = { index: number; onRemove: () => void };
-
-function CustomAddonRow({ index, onRemove }: CustomAddonRowProps) {
+function CustomAddonRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { control, register, setValue, formState } = useFormContext<DetailedBilling>();
   const field = fieldProps({ register, formState });
   const addon = useWatch({ control, name: `customAddons.${index}` });

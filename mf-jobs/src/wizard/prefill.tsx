@@ -98,9 +98,7 @@ function useDraftFrom(source: Source | null) {
   return { next, error: requestError ?? jobError ?? clientError };
 }
 
-type LoadFailedProps = { kind: Source['kind']; onContinue: () => void };
-
-const LoadFailed = ({ kind, onContinue }: LoadFailedProps) => (
+const LoadFailed = ({ kind, onContinue }: { kind: Source['kind']; onContinue: () => void }) => (
   <>
     <PageHeader title="New Job" />
     <Alert actions={<Button onClick={onContinue}>Go on without it</Button>}>{LOAD_FAILED[kind]}</Alert>

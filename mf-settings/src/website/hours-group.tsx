@@ -3,12 +3,10 @@ import { OPENING_DAYS, type Website } from '@app/domain/settings/website-texts';
 import { Button, Field } from '@app/ui';
 import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
-type GroupProps = { editing: boolean };
-
 /** The label is for screen readers, and the message of a row is below all of it. */
 const IN_ROW = 'set:contents set:[&>div:first-child]:sr-only set:[&>p]:order-last set:[&>p]:col-span-full';
 
-export const HoursGroup = ({ editing }: GroupProps) => (
+export const HoursGroup = ({ editing }: { editing: boolean }) => (
   <TextGroup group="openingHours" editing={editing}>
     {editing ? <HoursFields /> : <HoursText />}
   </TextGroup>

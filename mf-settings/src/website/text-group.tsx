@@ -65,10 +65,8 @@ export function TextGroup({ group, editing, hasEntries = false, children }: Text
   );
 }
 
-type ToDefaultProps = { path: string; title: string };
-
 /** Puts a group or an entry of it back to its default, with 'Undo'; nothing where it is that. */
-export function ToDefault({ path, title }: ToDefaultProps) {
+export function ToDefault({ path, title }: { path: string; title: string }) {
   const { setValue, getValues, formState } = useFormContext<SettingsFields>();
   const website = useWebsite();
   const usual: Website['tagline'] = get(defaultWebsite(website.claims), path);

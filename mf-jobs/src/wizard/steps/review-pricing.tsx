@@ -57,9 +57,7 @@ function amountOf(finalPricingMethod: PricingMethod, draft: Draft) {
   return reviewTotals(draft, { ...undiscounted, finalNotes: '', roomsOnInvoice: false }).estimate;
 }
 
-type TotalPanelProps = { draft: Draft; fields: ReviewFields };
-
-export function TotalPanel({ draft, fields }: TotalPanelProps) {
+export function TotalPanel({ draft, fields }: { draft: Draft; fields: ReviewFields }) {
   const { register, setValue, formState } = useFormContext<ReviewFields>();
   const recalculate = useRecalculate();
   const totals = reviewTotals(draft, fields);

@@ -122,10 +122,8 @@ function RepeatPanel({ draft: { client }, fields }: { draft: Draft; fields: Revi
   );
 }
 
-type RoomsSummaryProps = { draft: Draft; fields: ReviewFields };
-
 /** The rooms that the job will store. Renders nothing without any. */
-function RoomsSummary({ draft, fields }: RoomsSummaryProps) {
+function RoomsSummary({ draft, fields }: { draft: Draft; fields: ReviewFields }) {
   const { register } = useFormContext<ReviewFields>();
   const valid = validDraft(draft, fields);
   const job = valid && newJobOf(valid);

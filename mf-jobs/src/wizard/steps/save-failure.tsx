@@ -8,10 +8,8 @@ import { changeDraft, useDraft } from '../draft/draft-store.ts';
 
 const KEPT = 'Everything you entered is still here.';
 
-type SaveFailureProps = { error: unknown; onSaveAsNew: () => void };
-
 /** Takes the focus, which the disabled button has lost. */
-export function SaveFailure({ error, onSaveAsNew }: SaveFailureProps) {
+export function SaveFailure({ error, onSaveAsNew }: { error: unknown; onSaveAsNew: () => void }) {
   const container = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure takes the focus again.
   useEffect(() => {

@@ -60,9 +60,7 @@ export function UnfinishedPhotos() {
   );
 }
 
-type PhotoRowProps = { name: string; photo: RoomPhoto };
-
-const PhotoRow = ({ name, photo }: PhotoRowProps) => (
+const PhotoRow = ({ name, photo }: { name: string; photo: RoomPhoto }) => (
   <li className="pub:col-span-3 pub:grid pub:grid-cols-subgrid pub:items-center">
     <span>{name}</span>
     {isBusy(photo) ? <ProgressBar value={photo.progress} label={`Photo of ${name}`} /> : <span />}

@@ -26,9 +26,7 @@ export const CompanyPage = ({ name, logo, children }: CompanyPageProps) => (
   </>
 );
 
-type CompanyTitleProps = { title: string; children: ReactNode };
-
-export const CompanyTitle = ({ title, children }: CompanyTitleProps) => (
+export const CompanyTitle = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <h1 className="ui:font-display ui:text-heading ui:font-semibold">{title}</h1>
     <p className="ui:mt-1 ui:text-lead ui:text-ink-soft">{children}</p>

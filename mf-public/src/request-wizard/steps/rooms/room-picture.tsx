@@ -46,9 +46,7 @@ const DARK =
   'pub:bg-mist pub:text-ink-soft pub:[--app-drawing-ground:var(--app-mist)] pub:[--app-lemon:var(--app-line)]';
 const LIGHT = 'pub:bg-lemon-wash pub:[--app-drawing-ground:var(--app-lemon-wash)]';
 
-type ProgressProps = { photo: RoomPhoto; name: string };
-
-const Progress = ({ photo, name }: ProgressProps) => (
+const Progress = ({ photo, name }: { photo: RoomPhoto; name: string }) => (
   <span className="pub:absolute pub:inset-0 pub:flex pub:flex-col pub:items-center pub:justify-center pub:gap-2">
     <span className="pub:grid pub:size-14 pub:place-items-center pub:rounded-full pub:bg-surface pub:p-1">
       {photo.status === 'preparing' ? (
