@@ -86,11 +86,10 @@ async function drawPhotos({ data, ports: [port] }: MessageEvent<Pick<PrintedJob,
   port!.postMessage(await prepareReportPhotos(data, shrinkPhoto).catch(reasonOf));
 }
 
-/** Renders sample documents, so that the code is compiled before the first real one, until that is requested. */
+/** Renders samples, so that the code is compiled before the first real document; a pause lets its request come between them. */
 async function warmUp(): Promise<void> {
   const [{ renderPdf, WARM_UP }, fonts] = await Promise.all([renderer, loadFonts()]);
   for (const sample of WARM_UP) {
-    // A request that has come meanwhile is noticed.
     await new Promise((resolve) => setTimeout(resolve));
     if (hasRequest) return;
     await renderPdf(sample, fonts, Promise.resolve([]), drawText);

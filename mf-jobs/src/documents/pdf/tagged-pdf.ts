@@ -20,8 +20,6 @@ export async function taggedPdf(laid: Laid): Promise<Uint8Array<ArrayBuffer>[]> 
   const { title, author, language, creator, producer } = laid.props as DocumentProps;
   const file = new PDFDocument({
     autoFirstPage: false,
-    // Each text names its own. That of pdfkit, Helvetica, would be read first.
-    font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: language,

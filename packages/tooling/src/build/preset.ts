@@ -103,18 +103,16 @@ function areaConfig(options: BuildOptions): Configuration {
 }
 
 /** What no document reaches of the PDF libraries: a quarter of their code, and much of their start. */
-const NEVER_USED = [
+const NEVER_USED = {
   // WOFF2 fonts: ours are TrueType. Its dictionary would be unpacked at the start.
-  'brotli/decompress.js',
-  // English hyphenation: each text says where its words break.
-  '@react-pdf/hyphenate/en-us',
-  // Line breaking of pdfkit: react-pdf passes finished lines.
-  'linebreak',
+  'brotli/decompress.js': false,
+  // English hyphenation, and line breaking of pdfkit: each text says where its words break, react-pdf where its lines do.
+  '@react-pdf/hyphenate/en-us': false,
+  linebreak: false,
   // React before 19.2.
-  './reconciler-23.js',
-  './reconciler-31.js',
-];
-const WITHOUT_NEVER_USED = Object.fromEntries(NEVER_USED.map((name) => [name, false as const]));
+  './reconciler-23.js': false,
+  './reconciler-31.js': false,
+} as const;
 
 /**
  * The workers of an area, each a separate file beside the area's: `src/…/pdf-worker.ts` becomes `pdf-worker.mjs`, its
@@ -130,7 +128,7 @@ function workerConfig(options: BuildOptions, workers: Record<string, string>): C
     dependencies: [options.area],
     target: ['webworker', SUPPORTED],
     entry: workers,
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...WITHOUT_NEVER_USED } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...NEVER_USED } },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
