@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { Feed } from '@app/domain/job/schedule/calendar-feed';
+import type { Feed } from '@app/contract/jobs/records';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';

@@ -1,6 +1,7 @@
 import * as jobs from '@app/contract/jobs';
+import type { Feed } from '@app/contract/jobs/records';
 import { pathOf } from '@app/contract/platform/call';
-import type { Feed, NewFeed } from '@app/domain/job/schedule/calendar-feed';
+import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';

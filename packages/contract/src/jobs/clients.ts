@@ -31,15 +31,19 @@ const client = v.object({
 
 const note = v.object({ id, at: timestamp, byUsername: v.nullable(v.string()), text: v.string() });
 
+/** What the jobs and series of a client come to. */
 const work = v.object({
   jobs: count,
   billed: amount,
   paid: amount,
+  /** What is open, but for estimates that were declined or expired, and how much of it is of work that is done. */
   owed: amount,
   due: amount,
+  /** The latest visit that has begun, and the first that has not; one without a time begins with the end of its day. */
   lastVisit: v.nullable(storedDay),
   nextVisit: v.nullable(storedDay),
 });
+export type ClientWork = v.InferOutput<typeof work>;
 
 const series = v.object({
   id,

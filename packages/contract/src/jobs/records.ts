@@ -146,7 +146,7 @@ export const clientLink = v.object({
 });
 export type ClientLink = v.InferOutput<typeof clientLink>;
 
-/** A calendar address. */
+/** A calendar address as the owner sees it; only those who have it know the token. */
 export const feed = v.object({
   id,
   cleaner: v.nullable(v.string()),
@@ -156,6 +156,7 @@ export const feed = v.object({
   /** Absent from responses of the previous release. */
   withHomeNotes: v.optional(v.boolean()),
 });
+export type Feed = v.InferOutput<typeof feed>;
 
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 

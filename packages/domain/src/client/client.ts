@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { addressLines } from '../job/job/client-info.ts';
-import type { Day } from '../shared/dates.ts';
 import { LENGTHS, MAX_ID } from '../shared/lengths.ts';
-import type { Dollars } from '../shared/money.ts';
 import { paginationEntries } from '../shared/pagination.ts';
 import { boundedList, emailOrEmpty, keysOf, required, text, textOrNull } from '../shared/validation.ts';
 
@@ -92,19 +90,6 @@ export type Home = v.InferOutput<v.ObjectSchema<typeof homeEntries, undefined>> 
 export type Client = Omit<NewClient, 'homes'> & { id: number; createdAt: string; homes: Home[] };
 
 export type ClientNote = { id: number; at: string; byUsername: string | null; text: string };
-
-/** What the jobs and series of a client come to. */
-export type ClientWork = {
-  jobs: number;
-  billed: Dollars;
-  paid: Dollars;
-  /** What is open, but for estimates that were declined or expired, and how much of it is of work that is done. */
-  owed: Dollars;
-  due: Dollars;
-  /** The latest visit that has begun, and the first that has not; one without a time begins with the end of its day. */
-  lastVisit: Day | null;
-  nextVisit: Day | null;
-};
 
 /** The orders of the client book with their labels. */
 export const CLIENT_ORDERS = {

@@ -1,7 +1,7 @@
 import type { clientList, findClient } from '@app/contract/jobs';
-import type { ClientSeries } from '@app/contract/jobs/clients';
+import type { ClientSeries, ClientWork } from '@app/contract/jobs/clients';
 import type { ResponseOf } from '@app/contract/platform/call';
-import type { ClientListQuery, ClientOrder, ClientWork } from '@app/domain/client/client';
+import type { ClientListQuery, ClientOrder } from '@app/domain/client/client';
 import type { Day } from '@app/domain/shared/dates';
 import { sum } from '@app/domain/shared/money';
 import type { Moment } from '@app/domain/shared/visit-time';

@@ -1,8 +1,8 @@
 import * as calls from '@app/contract/jobs';
+import type { Feed } from '@app/contract/jobs/records';
 import { type Call, filledPath } from '@app/contract/platform/call';
 import { COMPANY } from '@app/contract/relays';
 import { HOME_NOTE_NAMES } from '@app/domain/client/client';
-import type { Feed } from '@app/domain/job/schedule/calendar-feed';
 import { silentLogger } from '@app/service-kit/process/logger';
 import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';

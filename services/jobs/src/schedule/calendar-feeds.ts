@@ -1,4 +1,5 @@
-import { type Feed, MAX_FEEDS, type NewFeed } from '@app/domain/job/schedule/calendar-feed';
+import type { Feed } from '@app/contract/jobs/records';
+import { MAX_FEEDS, type NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { conflict } from '@app/service-kit/errors/errors';
 import { newToken, tokenHash } from '@app/service-kit/http/keys';

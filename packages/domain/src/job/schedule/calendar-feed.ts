@@ -31,13 +31,3 @@ export const newFeedSchema = v.object(
 );
 
 export type NewFeed = v.InferOutput<typeof newFeedSchema>;
-
-/** A calendar address as the owner sees it; only those who have it know the token. */
-export type Feed = {
-  id: number;
-  cleaner: string | null;
-  timeZone: string;
-  createdAt: string;
-  lastReadAt: string | null;
-  withHomeNotes?: boolean | undefined;
-};
