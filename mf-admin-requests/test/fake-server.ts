@@ -19,58 +19,44 @@ export const stored = (id: number, change: Partial<JobRequest> = {}): JobRequest
   ...change,
 });
 
-export type FakeServer = {
-  requests: JobRequest[];
-  deleted: Map<number, JobRequest>;
-  events: Record<number, RequestEvent[]>;
+const fresh = (requests: JobRequest[]) => ({
+  requests,
+  deleted: new Map<number, JobRequest>(),
+  events: {} as Record<number, RequestEvent[]>,
   /** By the id of a later one; a request without an entry has none. */
-  earlier: Record<number, ResponseOf<typeof earlier>>;
+  earlier: {} as Record<number, ResponseOf<typeof earlier>>,
   /** Null: the jobs cannot be read. */
-  jobs: Partial<JobListItem>[] | null;
+  jobs: [] as Partial<JobListItem>[] | null,
   /** Clients with an open question; null without the jobs service. */
-  waiting: number | null;
+  waiting: 0 as number | null,
   /** Invoices that were not sent. */
-  toSend: number;
+  toSend: 0,
   /** Overdue invoices. */
-  overdue: { count: number; owed: number };
+  overdue: { count: 0, owed: 0 },
   /** The jobs of today. */
-  visits: object[];
-  settings: Partial<Settings>;
-  hasOwnPassword: boolean;
+  visits: [] as object[],
+  settings: { ...DEFAULT_SETTINGS, cleaners: ['Owner'], firstStepsHidden: true } as Partial<Settings>,
+  hasOwnPassword: false,
   /** Writes fail with status 500, or with the given response. */
-  failWith: boolean | { status: number; message: string; issues?: { path: string; message: string }[] };
+  failWith: false as
+    | boolean
+    | { status: number; message: string; issues?: { path: string; message: string }[] },
   /** Every call so far, as 'PATCH /api/job-requests/2/status'. */
-  calls: string[];
-  bodies: unknown[];
+  calls: [] as string[],
+  bodies: [] as unknown[],
   /** Reads fail as without a network. */
-  offline: boolean;
+  offline: false,
   /** Every read waits for it. */
-  pause: Promise<unknown>;
-};
+  pause: Promise.resolve() as Promise<unknown>,
+});
+export type FakeServer = ReturnType<typeof fresh>;
 
 const json = (body: unknown, status = 200) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status });
 
 /** Replaces `fetch` until the test ends: lists with filter and order, counters, events and writes. */
 export function fakeServer(requests: JobRequest[]): FakeServer {
-  const server: FakeServer = {
-    requests,
-    deleted: new Map(),
-    events: {},
-    earlier: {},
-    jobs: [],
-    waiting: 0,
-    toSend: 0,
-    overdue: { count: 0, owed: 0 },
-    visits: [],
-    settings: { ...DEFAULT_SETTINGS, cleaners: ['Owner'], firstStepsHidden: true },
-    hasOwnPassword: false,
-    failWith: false,
-    calls: [],
-    bodies: [],
-    offline: false,
-    pause: Promise.resolve(),
-  };
+  const server = fresh(requests);
   const replace = (id: number, change: Partial<JobRequest>) => {
     server.requests = server.requests.map((one) => (one.id === id ? { ...one, ...change } : one));
   };
@@ -144,10 +130,8 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
     const { status, ...error } = server.failWith === true ? { status: 500, message: 'no' } : server.failWith;
     return json(error, status);
   });
-  onTestFinished(() => {
-    // Drops unsent notes.
-    announceSignOut();
-  });
+  // Drops unsent notes.
+  onTestFinished(announceSignOut);
   return server;
 }
 

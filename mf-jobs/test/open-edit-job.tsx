@@ -3,14 +3,14 @@ import { ADMIN_DRAFTS, announceSignOut } from '@app/web-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clear, createStore } from 'idb-keyval';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { EditJobPage } from '../src/edit/edit-job-page.tsx';
 import { currentPlace, openPage } from './open-page.tsx';
 
 /** The IndexedDB store of unsaved changes. */
 export const draftStore = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
 
-/** Opens the page Edit Job and waits for one of its sections. */
+/** Opens the page Edit Job and waits for one of its sections. The page, the session and the drafts go with the test. */
 export async function openEditJob({
   section = 'Client Information',
   id = 7,
@@ -18,6 +18,11 @@ export async function openEditJob({
   state = null as unknown,
 } = {}) {
   cleanup();
+  onTestFinished(async () => {
+    cleanup();
+    announceSignOut();
+    await clear(draftStore);
+  });
   const user = openPage('/edit-job/:id', <Page />, { pathname: `/edit-job/${id}`, state });
   await screen.findByRole('region', { name: section });
   return user;
@@ -37,12 +42,4 @@ export async function saveChanges(user: UserEvent) {
 
 export async function discardChanges(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-}
-
-/** Removes the page, the session and the drafts, which must not leak into the next test. */
-export async function closeEditJob() {
-  cleanup();
-  announceSignOut();
-  vi.unstubAllGlobals();
-  await clear(draftStore);
 }

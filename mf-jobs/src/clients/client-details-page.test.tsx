@@ -6,7 +6,7 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
 import { ClientDetailsPage } from './client-details-page.tsx';
 
@@ -44,7 +44,6 @@ function open(address = clientPath(3)) {
     const answer = isOne && !path.includes('limit') ? client : found;
     return Response.json(answer, { status: method === 'POST' ? 201 : 200 });
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return { sent, user: openPage(PATHS.client, <ClientDetailsPage />, address) };
 }
 

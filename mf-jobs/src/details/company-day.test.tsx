@@ -1,7 +1,7 @@
 import { formatDay } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { wideScreen } from '../../test/open-visit.tsx';
@@ -21,11 +21,6 @@ beforeEach(() => {
   wideScreen();
   server = fakeJobsServer([sampleJob({ ...DUE, invoiceDay: '2026-11-20', photos: null })]);
   server.mail = { sender: 'desk@example.com', reminders: false };
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test.each([

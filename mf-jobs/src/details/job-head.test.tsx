@@ -2,7 +2,7 @@ import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
@@ -25,7 +25,6 @@ beforeEach(() => {
   server.events = [CREATED];
   fakePdfWorker();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function openJob() {
   const user = openPage('/job/:id', <JobPage />, '/job/7');

@@ -2,7 +2,7 @@ import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleDetailedJob, sampleJob } from '@app/domain/testing/sample-job';
 import { useRefresh } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
 import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
@@ -18,10 +18,6 @@ beforeEach(() => {
   server = fakeJobsServer([JOB]);
   server.events = [CREATED];
   fakePdfWorker();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function openJob() {

@@ -1,6 +1,6 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
@@ -22,7 +22,6 @@ beforeEach(() => {
   server.mail = { sender: 'desk@example.com', reminders: false };
   fakePdfWorker();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test.each(['Preview', 'Send Invoice to Jane Doe'])(
   '%s: code that does not arrive leaves the page, and the next press loads it again',

@@ -1,7 +1,7 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobPage } from './job-page.tsx';
@@ -14,7 +14,6 @@ beforeEach(() => {
   server = fakeJobsServer([sampleJob()]);
   server.events = [{ id: 1, kind: 'created', at, byUsername: 'owner' }, QUESTION];
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function openJob() {
   const user = openPage('/job/:id', <JobPage />, '/job/7');

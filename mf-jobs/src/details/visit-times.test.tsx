@@ -2,12 +2,10 @@ import type { CleanerClock } from '@app/domain/job/my-day/cleaner-clocks';
 import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast, TODAY } from '../../test/open-page.tsx';
 import { VisitTimes } from './visit-times.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const at = (time: string) => new Date(`${TODAY}T${time}`).toISOString();
 const started: CleanerClock = {

@@ -1,6 +1,6 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { type FakePdfWorker, fakePdfWorker, initialWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
@@ -15,10 +15,6 @@ beforeEach(() => {
   server = fakeJobsServer([JOB]);
   worker = fakePdfWorker();
   saved = savedFiles();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const KINDS = [

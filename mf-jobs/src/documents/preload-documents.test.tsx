@@ -1,9 +1,7 @@
 import { render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { usePreloadedDocuments } from './preload-documents.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function Screen() {
   usePreloadedDocuments();

@@ -2,7 +2,7 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { ShellContext } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { type FakePdfWorker, fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
 import { fakeSession } from '../../test/fake-session.ts';
@@ -23,10 +23,6 @@ beforeEach(() => {
     { picture: document.createElement('canvas'), text: 'Amount due $125.00' },
     { picture: document.createElement('canvas'), text: 'Thank you' },
   ]);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function preview(kind: string, page = <JobHistoryPage />) {

@@ -1,12 +1,10 @@
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { renderDocument } from './render-document.ts';
 
 const DATA = { job: sampleJob(), site: DEFAULT_SETTINGS, cleaner: '', payments: [] };
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a worker that stops before its renderer has arrived is replaced for the next document', async () => {
   vi.stubGlobal('__webpack_public_path__', '/mf/mf-jobs/test/');

@@ -3,10 +3,9 @@ import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keys } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import {
-  closeEditJob,
   discardChanges,
   draftStore,
   openEditJob,
@@ -36,7 +35,6 @@ beforeEach(() => {
     }),
   ]);
 });
-afterEach(closeEditJob);
 
 async function visit(job: Partial<Job> = {}) {
   Object.assign(server.jobs[0]!, job);

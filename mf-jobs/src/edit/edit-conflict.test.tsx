@@ -1,9 +1,9 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
+import { openEditJob } from '../../test/open-edit-job.tsx';
 import { currentPlace, shownToast } from '../../test/open-page.tsx';
 
 let server: FakeJobsServer;
@@ -14,7 +14,6 @@ beforeEach(() => {
     sampleJob({ id: 7, finalTotal: 200, discountAmount: 0, jobNotes: 'Ring twice', clientPhone: '1' }),
   ]);
 });
-afterEach(closeEditJob);
 
 async function open() {
   const user = await openEditJob();

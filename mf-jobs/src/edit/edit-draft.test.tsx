@@ -1,15 +1,9 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { act, screen, waitFor } from '@testing-library/react';
 import { keys } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import {
-  closeEditJob,
-  discardChanges,
-  draftStore,
-  reopenEditJob,
-  saveChanges,
-} from '../../test/open-edit-job.tsx';
+import { discardChanges, draftStore, reopenEditJob, saveChanges } from '../../test/open-edit-job.tsx';
 import { currentPlace } from '../../test/open-page.tsx';
 
 const NOTICE = 'Your changes were kept. They are not saved yet.';
@@ -21,7 +15,6 @@ beforeEach(() => {
     sampleJob({ id: 8, clientName: 'Ann Lee' }),
   ]);
 });
-afterEach(closeEditJob);
 
 const visit = (id?: number) => reopenEditJob(id === undefined ? {} : { id });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

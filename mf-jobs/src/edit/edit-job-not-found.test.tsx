@@ -1,6 +1,6 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { EditJobPage } from './edit-job-page.tsx';
@@ -9,7 +9,6 @@ let server: FakeJobsServer;
 beforeEach(() => {
   server = fakeJobsServer([sampleJob()]);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a job that cannot be shown', () => {
   const visit = (id: string) => openPage('/edit-job/:id', <EditJobPage />, `/edit-job/${id}`);

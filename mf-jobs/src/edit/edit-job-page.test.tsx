@@ -1,9 +1,9 @@
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { closeEditJob, discardChanges, openEditJob } from '../../test/open-edit-job.tsx';
+import { discardChanges, openEditJob } from '../../test/open-edit-job.tsx';
 import { currentPlace, shownToast } from '../../test/open-page.tsx';
 import { FROM_JOB } from '../parts/job-frame.tsx';
 
@@ -25,7 +25,6 @@ let server: FakeJobsServer;
 beforeEach(() => {
   server = fakeJobsServer([{ ...JOB }]);
 });
-afterEach(closeEditJob);
 
 async function open(change: object = {}) {
   Object.assign(server.jobs[0]!, change);

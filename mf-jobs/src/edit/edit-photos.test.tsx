@@ -3,10 +3,9 @@ import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keys, set } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import {
-  closeEditJob,
   discardChanges,
   draftStore,
   openEditJob,
@@ -25,7 +24,6 @@ const SINK = { id: 's', label: 'Sink', type: 'after', url: PIXEL } as const;
 beforeEach(() => {
   server = fakeJobsServer([sampleJob({ photos: [OVEN, SINK] })]);
 });
-afterEach(closeEditJob);
 
 async function visit(job: Partial<Job> = {}) {
   Object.assign(server.jobs[0]!, job);

@@ -1,12 +1,10 @@
 import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { closeEditJob, openEditJob } from '../../test/open-edit-job.tsx';
+import { openEditJob } from '../../test/open-edit-job.tsx';
 import { currentPlace } from '../../test/open-page.tsx';
-
-afterEach(closeEditJob);
 
 async function open(job: ReturnType<typeof sampleJob>) {
   const server = fakeJobsServer([job]);

@@ -2,16 +2,15 @@ import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { closeEditJob, openEditJob, saveChanges } from '../../test/open-edit-job.tsx';
+import { openEditJob, saveChanges } from '../../test/open-edit-job.tsx';
 import { currentPlace } from '../../test/open-page.tsx';
 
 let server: FakeJobsServer;
 beforeEach(() => {
   server = fakeJobsServer([sampleJob({ id: 7, finalTotal: 200, jobNotes: 'Ring twice' })]);
 });
-afterEach(closeEditJob);
 
 async function open(change: object = {}) {
   Object.assign(server.jobs[0]!, change);

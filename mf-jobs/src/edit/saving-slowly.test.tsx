@@ -2,10 +2,10 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { Link } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { keys } from 'idb-keyval';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { holdWrites } from '../../test/hold-writes.ts';
-import { closeEditJob, draftStore, openEditJob, saveChanges } from '../../test/open-edit-job.tsx';
+import { draftStore, openEditJob, saveChanges } from '../../test/open-edit-job.tsx';
 import { currentPlace, shownToast } from '../../test/open-page.tsx';
 import { EditJobPage } from './edit-job-page.tsx';
 
@@ -15,7 +15,6 @@ beforeEach(() => {
   server = fakeJobsServer([sampleJob({ id: 7, jobNotes: 'Ring', finalNotes: '' })]);
   respond = holdWrites();
 });
-afterEach(closeEditJob);
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const isSaving = () => screen.findByRole('button', { name: 'Saving...' });

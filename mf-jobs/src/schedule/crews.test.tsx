@@ -1,12 +1,10 @@
 import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { SchedulePage } from './schedule-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const SHARED = {
   id: 1,

@@ -2,12 +2,10 @@ import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { VisitFields } from './visit-fields.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const BEN = { clientName: 'Ben Kay', jobDate: TODAY, startTime: '10:00', durationMinutes: 60 };
 const OWN = {

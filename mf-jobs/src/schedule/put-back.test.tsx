@@ -3,7 +3,7 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { title, undo, wideScreen } from '../../test/open-visit.tsx';
@@ -40,7 +40,6 @@ beforeEach(() => {
     return { status: 200, body: stored };
   };
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const openSchedule = () => openPage('/schedule', <SchedulePage />, '/schedule');
 const openJob = () => openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');

@@ -4,7 +4,7 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { closeToast, toastStore } from '@app/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -37,7 +37,6 @@ beforeEach(() => {
     return undefined;
   };
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (query = '') => openPage('/schedule', <SchedulePage />, `/schedule${query}`);
 const card = (name: RegExp) => screen.findByRole('button', { name });

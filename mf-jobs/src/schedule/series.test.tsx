@@ -2,7 +2,7 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
 import { button, openVisit, scheduleOf, setPrice, title, undo, wideScreen } from '../../test/open-visit.tsx';
@@ -35,7 +35,6 @@ beforeEach(() => {
     return undefined;
   };
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const writes = () => server.calls.filter((call) => !call.startsWith('GET'));
 

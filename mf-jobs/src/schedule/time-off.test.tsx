@@ -4,13 +4,11 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { VISIT } from '../../test/sample-visit.ts';
 import { SchedulePage } from './schedule-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const PART = { fromTime: null, toTime: null };
 const OFF: TimeOff = {

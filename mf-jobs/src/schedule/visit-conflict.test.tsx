@@ -3,7 +3,7 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { button, openVisit, scheduleOf, setPrice, title, undo, wideScreen } from '../../test/open-visit.tsx';
 import { PLAN, VISIT } from '../../test/sample-visit.ts';
@@ -39,7 +39,6 @@ beforeEach(() => {
     return { status: 200, body: store(isVisit ? (server.sent.at(-1) as object) : {}) };
   };
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const alert = async () =>
   within(await screen.findByRole('form', { name: 'Coming visit' })).findByRole('alert');

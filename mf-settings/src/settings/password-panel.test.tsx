@@ -8,9 +8,7 @@ import { fakeServer, json, openTopic } from '../../test/open-settings.tsx';
 import { SecurityPage } from './topic-pages.tsx';
 
 const server = fakeServer();
-beforeEach(() => {
-  updateSite({ businessName: 'Bright Rooms' });
-});
+beforeEach(() => void updateSite({ businessName: 'Bright Rooms' }));
 
 const CONTAINS_NAME = "New password must be more than the company's name or the username";
 const LONG = 'a morning after a good clean';

@@ -4,7 +4,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { NO_HOME_NOTES } from '@app/domain/client/client';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage, shownToast } from '../../../test/open-page.tsx';
 import { readClientFile } from './file-clients.ts';
 import { ImportPage } from './import-page.tsx';
@@ -34,7 +34,6 @@ function open() {
     imports = [{ ...kept, added: 2, extended: 0 }];
     return Response.json({ refused: [] });
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return { sent, user: openPage(PATHS.importClients, <ImportPage />) };
 }
 

@@ -134,26 +134,24 @@ describe('the invoice', () => {
   });
 });
 
-describe('the consultation report', () => {
-  const consultation: Partial<Job> = {
-    pricingMethod: 'consultation',
-    finalPricingMethod: 'consultation',
-    consultationFee: 75,
-    finalTotal: 75,
-    jobDate: '2026-11-20',
-    consultationNotes: 'Two floors, one cat.',
-    roomPhotos: [
-      { id: '1', roomName: 'Kitchen', url: PIXEL, notes: 'Oven needs care' },
-      { id: '2', roomName: 'Attic', url: 'data:image/jpeg;base64,AAAA', notes: '' },
-      { id: '3', roomName: 'Garage', url: '', notes: 'No photo was taken' },
-    ],
-  };
+const consultation: Partial<Job> = {
+  pricingMethod: 'consultation',
+  finalPricingMethod: 'consultation',
+  consultationFee: 75,
+  finalTotal: 75,
+  jobDate: '2026-11-20',
+  consultationNotes: 'Two floors, one cat.',
+  roomPhotos: [
+    { id: '1', roomName: 'Kitchen', url: PIXEL, notes: 'Oven needs care' },
+    { id: '2', roomName: 'Attic', url: 'data:image/jpeg;base64,AAAA', notes: '' },
+    { id: '3', roomName: 'Garage', url: '', notes: 'No photo was taken' },
+  ],
+};
 
-  test('prints a placeholder for a photo that cannot be embedded', async () => {
-    const { text } = await readPdf('report', consultation);
-    expect(text).toContain('[Photo of Attic could not be included]');
-    expect(text).not.toContain('[Photo of Kitchen');
-    expect(text).not.toContain('[Photo of Garage');
-    expect(text).toContain('Oven needs care');
-  });
+test('the consultation report: prints a placeholder for a photo that cannot be embedded', async () => {
+  const { text } = await readPdf('report', consultation);
+  expect(text).toContain('[Photo of Attic could not be included]');
+  expect(text).not.toContain('[Photo of Kitchen');
+  expect(text).not.toContain('[Photo of Garage');
+  expect(text).toContain('Oven needs care');
 });
