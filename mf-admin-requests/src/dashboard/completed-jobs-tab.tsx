@@ -51,9 +51,7 @@ export function CompletedJobsTab() {
 const COLUMNS =
   'req:grid-cols-[minmax(0,1fr)_auto] req:@max-3xs:grid-cols-1 req:md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_5.5rem_auto]';
 
-type CompletedJobProps = { job: JobListItem; cleaners: readonly string[] };
-
-const CompletedJob = ({ job, cleaners }: CompletedJobProps) => (
+const CompletedJob = ({ job, cleaners }: { job: JobListItem; cleaners: readonly string[] }) => (
   <li className={`req:grid req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 ${COLUMNS}`}>
     <div className="req:min-w-0 req:wrap-anywhere">
       <Link to={jobPath(job.id)} className="req:font-semibold req:underline-offset-4 req:hover:underline">

@@ -45,9 +45,7 @@ export function RequestDialog({ id, requests, onChange, onClose, onClosed }: Req
   );
 }
 
-type LoadFailureProps = { error: Error; onRetry: () => void };
-
-const LoadFailure = ({ error, onRetry }: LoadFailureProps) =>
+const LoadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
     <Alert tone="warning">This request is not there. It may have been deleted.</Alert>
   ) : (

@@ -33,8 +33,6 @@ export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
   );
 }
 
-type RoomPhotoProps = { photo: RequestPhoto; size: 'small' | 'large' };
-
 const IMAGE = {
   small: 'req:aspect-4/3 req:w-full req:rounded req:object-cover',
   large: 'req:max-h-[65dvh] req:w-full req:rounded req:object-contain',
@@ -45,7 +43,7 @@ const PLACEHOLDER =
 const PLACEHOLDER_SIZE = { small: 'req:aspect-4/3', large: 'req:h-64' };
 
 /** The photo, or a placeholder if it cannot be loaded. */
-function RoomPhoto({ photo, size }: RoomPhotoProps) {
+function RoomPhoto({ photo, size }: { photo: RequestPhoto; size: 'small' | 'large' }) {
   const url = displayPhotoUrl(photo.photoUrl);
   const [failed, setFailed] = useState('');
   if (failed === url)
@@ -111,9 +109,7 @@ function PhotoViewer({ photos, index, onChange, onClose }: PhotoViewerProps) {
   );
 }
 
-type StepsProps = { at: number; of: number; onGo: (step: number) => void };
-
-const Steps = ({ at, of, onGo }: StepsProps) => (
+const Steps = ({ at, of, onGo }: { at: number; of: number; onGo: (step: number) => void }) => (
   <div className="req:flex req:flex-1 req:@max-3xs:flex-wrap req:items-center req:justify-between req:gap-3">
     <Button variant="secondary" icon={<ArrowLeft aria-hidden size="1em" />} onClick={() => onGo(-1)}>
       Previous

@@ -15,10 +15,8 @@ const LOOKS = {
   },
 };
 
-type ListSkeletonProps = { label: string; look: keyof typeof LOOKS };
-
 /** The skeleton is as high as the loaded entries, so that nothing moves when they arrive. */
-export const ListSkeleton = ({ label, look }: ListSkeletonProps) => (
+export const ListSkeleton = ({ label, look }: { label: string; look: keyof typeof LOOKS }) => (
   <div role="status" className={LOOKS[look].list}>
     <VisuallyHidden>{label}</VisuallyHidden>
     {[0, 1, 2].map((row) => (

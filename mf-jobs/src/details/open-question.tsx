@@ -88,10 +88,8 @@ function Reply({ job, questions, onSent }: ReplyProps) {
   );
 }
 
-type DoneQuestionProps = { jobId: number; events: readonly JobEvent[] };
-
 /** The latest mark of a job's questions, with a button that takes it back. */
-export function DoneQuestion({ jobId, events }: DoneQuestionProps) {
+export function DoneQuestion({ jobId, events }: { jobId: number; events: readonly JobEvent[] }) {
   const { pending, reopen } = useQuestionMarks(jobId, events);
   return (
     <span className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3">

@@ -15,9 +15,7 @@ import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { NextVisits, RepeatFields } from './repeat-fields.tsx';
 import { reportFailure } from './use-series-changes.ts';
 
-type StartSeriesDialogProps = { job: Job; onClose: () => void };
-
-export function StartSeriesDialog({ job, onClose }: StartSeriesDialogProps) {
+export function StartSeriesDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { start } = useSeriesActions();
   const { isSaving, saving } = useSaving();
   const dayCount = dayCountOf(job);

@@ -143,10 +143,8 @@ export function FileImport({ file, onClose }: { file: ClientFile; onClose: () =>
   );
 }
 
-type FaultsPanelProps = { file: ClientFile; rows: readonly FaultyRow[] };
-
 /** The rows with an error. */
-function FaultsPanel({ file, rows }: FaultsPanelProps) {
+function FaultsPanel({ file, rows }: { file: ClientFile; rows: readonly FaultyRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Panel

@@ -5,8 +5,6 @@ import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { breakWords, Text } from './text.tsx';
 
-type LetterheadProps = { site: PrintedCompany; logo: string };
-
 /** Half of the page between its margins: the contact has no more, the name no less. */
 const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 
@@ -21,7 +19,7 @@ const breakContact = breakWords(COLUMN, {
   fontSize: FONT_SIZES.contact,
 });
 
-export const Letterhead = ({ site, logo }: LetterheadProps) => (
+export const Letterhead = ({ site, logo }: { site: PrintedCompany; logo: string }) => (
   <View style={styles.spread}>
     {/* react-pdf 4.9 breaks lines at the first width that a text is given. Without a basis of 0 that is the whole page. */}
     <View style={{ flex: 1 }}>

@@ -121,9 +121,7 @@ function quantity({ quantity: count, unit }: LineItem): string {
   return `${count} ${count === 1 ? unit : `${unit}s`}`;
 }
 
-type TotalsProps = { invoice: Invoice; receipt: Receipt | undefined };
-
-const Totals = ({ invoice, receipt }: TotalsProps) => (
+const Totals = ({ invoice, receipt }: { invoice: Invoice; receipt: Receipt | undefined }) => (
   <View {...tag('Table')} style={{ width: mm(92) }}>
     {(invoice.discounts.length > 0 || invoice.tax) && (
       <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />

@@ -71,9 +71,7 @@ export function Rooms({ rooms, photos, title: text = 'Rooms', level = 2, childre
   );
 }
 
-type RowProps = { row: readonly PrintedRoom[]; level: Level };
-
-const Row = ({ row: [room, beside], level }: RowProps) =>
+const Row = ({ row: [room, beside], level }: { row: readonly PrintedRoom[]; level: Level }) =>
   beside ? (
     <View wrap={false} style={[styles.row, { gap: GAP, marginBottom: mm(5) }]}>
       <NotesBelowPhoto room={room!} level={level} />

@@ -90,10 +90,8 @@ export const breakWords =
     return parts.flatMap((part) => ['', part]);
   };
 
-type NotesProps = { title: string; notes: readonly (string | null)[] };
-
 /** Title and texts have no container because react-pdf would not keep the title with its text inside one. */
-export function Notes({ title, notes }: NotesProps) {
+export function Notes({ title, notes }: { title: string; notes: readonly (string | null)[] }) {
   const texts = notes.map((note) => note?.trim()).filter((note) => note !== undefined && note !== '');
   if (texts.length === 0) return null;
   return (
