@@ -20,30 +20,18 @@ test.each([
   ['after 17:00 555-010-2030', '5550102030'],
   ['9:00-17:00 +1 555 010 2030', '+15550102030'],
   ['５５５ ０１０ ２０３０', '5550102030'],
-])('%s is dialed as %s', (written, dialed) => {
-  expect(dialedNumber(written)).toBe(dialed);
-});
-
-test.each([
+  // Numbers of countries.
   ['(+44) 20 7946 0000', '+442079460000'],
   ['+44 (0)20 7946 0958', '+442079460958'],
   ['0044 20 7946 0958', '+442079460958'],
   ['011 44 20 7946 0958', '+442079460958'],
   ['020 7946 0958', '02079460958'],
-])('the number of a country, %s, is dialed as %s', (written, dialed) => {
-  expect(dialedNumber(written)).toBe(dialed);
-});
-
-test.each([
+  // Letters are digits.
   ['1-800-555-MAID', '18005556243'],
   ['1 800 got junk', '18004685865'],
   ['555-010-maid', '5550106243'],
   ['1-800-FLOWERS (1-800-356-9377)', '18003569377'],
-])('letters are digits: %s is dialed as %s', (written, dialed) => {
-  expect(dialedNumber(written)).toBe(dialed);
-});
-
-test.each([
+  // An extension is dialed after a pause.
   ['604-555-1234 Local 212', '6045551234,212'],
   ['604-555-1234 poste 212', '6045551234,212'],
   ['+1 (555) 010-2030 ext. 12', '+15550102030,12'],
@@ -51,17 +39,13 @@ test.each([
   ['604.555.1234 (x 212)', '6045551234,212'],
   ['5550102030 #7', '5550102030,7'],
   ['1-800-555-MAID extn 5', '18005556243,5'],
-])('an extension is dialed after a pause: %s as %s', (written, dialed) => {
-  expect(dialedNumber(written)).toBe(dialed);
-});
-
-test.each([
+  // An extension before the number is not dialed.
   ['x212 604-555-1234', '6045551234'],
   ['# 12 604 555 1234 x7', '6045551234,7'],
   ['ext 12 1-800-555-MAID', '18005556243'],
   ['local 604 555 1234', '6045551234'],
   ['604-555-1234 x212 604-555-1235', '6045551234,212'],
-])('an extension before the number is not dialed: %s as %s', (written, dialed) => {
+])('%s is dialed as %s', (written, dialed) => {
   expect(dialedNumber(written)).toBe(dialed);
 });
 
