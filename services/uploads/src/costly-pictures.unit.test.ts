@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as uploads from '@app/contract/uploads';
 import type { UploadUrl } from '@app/domain/upload/upload';
 import { call, startService } from '@app/service-kit/testing/start-service';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COSTLY_PICTURES, claimingSize, costlyPicture } from '../test/costly-pictures.ts';
@@ -12,9 +12,8 @@ import { picture } from '../test/images.ts';
 const MAX_MEBIBYTES = 400;
 const VISITOR = '192.0.2.1';
 
-const folder = mkdtempSync(join(tmpdir(), 'costly-pictures-'));
 const service = startService(join(import.meta.dirname, 'server.ts'), {
-  DATA_DIR: folder,
+  DATA_DIR: temporaryFolder(),
   SIGNING_SECRET: 'a-signing-secret-of-32-characters',
   UPLOAD_LIMIT: '2000',
 });
@@ -23,7 +22,6 @@ beforeAll(async () => void (await upload(await picture('jpeg'))), 60_000);
 afterAll(async () => {
   service.child.kill('SIGKILL');
   await service.ended;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function upload(bytes: Buffer, ip = VISITOR, signal?: AbortSignal) {

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { get, post } from '@app/contract/platform/call';
@@ -8,6 +6,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { asAdmin, asVisitor, testIdentityKey } from '../../testing/test-service.ts';
 import { connect } from '../db/database.ts';
 import { startedAt, version } from '../process/version.ts';
@@ -170,7 +169,7 @@ test('health needs no token; readiness depends on the database and responds with
 });
 
 test('metrics need no token, contain routes instead of URLs, and the database pool', async () => {
-  const database = connect({ file: join(mkdtempSync(join(tmpdir(), 'metrics-')), 'things.sqlite') });
+  const database = connect({ file: join(temporaryFolder(), 'things.sqlite') });
   const app = things({ database });
   await asAdmin(app).get('/api/things/7').expect(200);
   await asVisitor(app).get('/api/things/8').expect(401);

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '@app/service-kit/testing/temporary-folder';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { s3Server } from '../../test/s3-server.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { type BucketSettings, s3Bucket } from './s3-bucket.ts';
@@ -12,16 +10,9 @@ const KEY = '0123456789abcdef0123456789abcdef';
 const meta = { type: 'image/webp' };
 const bytes = Buffer.from('a picture');
 
-let root: string;
-let server: Awaited<ReturnType<typeof s3Server>>;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'bucket-'));
-  server = await s3Server(root);
-});
-afterAll(async () => {
-  await server.away();
-  await rm(root, { recursive: true });
-});
+const root = temporaryFolder();
+const server = await s3Server(root);
+afterAll(server.away);
 
 const storageWith = (change: Partial<BucketSettings> = {}) =>
   s3Storage(s3Bucket({ ...server.settings, ...change }));
