@@ -99,7 +99,7 @@ const JobCardsSkeleton = () => (
     {[0, 1, 2, 3, 4, 5].map((card) => (
       <div
         key={card}
-        className="jobs:flex jobs:h-52 jobs:max-sm:h-40 jobs:flex-col jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4"
+        className="jobs:flex jobs:h-52 jobs:max-sm:h-39 jobs:flex-col jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:p-4"
       >
         <div className="jobs:mb-3 jobs:flex jobs:justify-between jobs:gap-4">
           <Skeleton className="jobs:h-6 jobs:w-40" />
