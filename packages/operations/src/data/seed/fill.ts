@@ -192,7 +192,7 @@ const ESTIMATES: Record<string, { declines: string } | 'accepts' | 'waits' | 'le
 
 /** What happens to jobs: invoices go out and are paid, clients answer invoices and estimates, and one has a question. */
 async function fillReplies(installation: Installation, saved: readonly Job[], today: Day): Promise<void> {
-  const { send } = installation;
+  const { get, send } = installation;
   for (const job of saved.filter(({ jobDate }) => jobDate < today)) {
     const params = { id: job.id };
     await send('POST', pathOf(jobs.recordDocument, params), { document: 'invoice', action: 'sent' });
@@ -216,13 +216,14 @@ async function fillReplies(installation: Installation, saved: readonly Job[], to
   for (const job of [nextOf(ACCEPTED_BY, saved, today), nextOf(QUESTION_OF, saved, today)]) {
     if (!job) continue;
     const { token } = await send<{ token: string }>('POST', pathOf(jobs.createLink, { id: job.id }), {});
+    await get(pathOf(jobs.view, { token }));
     const { clientName: name, finalTotal: total } = job;
     if (name === ACCEPTED_BY) await send('POST', pathOf(jobs.accept, { token }), { name, total });
     else await send('POST', pathOf(jobs.sendQuestion, { token }), { text: QUESTION });
   }
 }
 
-async function fillEstimates({ send }: Installation, saved: readonly Job[], today: Day): Promise<void> {
+async function fillEstimates({ get, send }: Installation, saved: readonly Job[], today: Day): Promise<void> {
   for (const [client, reply] of Object.entries(ESTIMATES)) {
     const job = nextOf(client, saved, today);
     if (!job) continue;
@@ -230,6 +231,8 @@ async function fillEstimates({ send }: Installation, saved: readonly Job[], toda
     const link = { document: 'estimate' };
     const { token } = await send<{ token: string }>('POST', pathOf(jobs.createLink, { id }), link);
     await send('POST', pathOf(jobs.recordDocument, { id }), { ...link, action: 'shared' });
+    // Whoever answers has opened the page.
+    if (reply === 'accepts' || typeof reply === 'object') await get(pathOf(jobs.view, { token }));
     if (reply === 'accepts') {
       await send('POST', pathOf(jobs.accept, { token }), { name, total });
       const amount = depositAmount({ finalTotal: total, deposit: DEPOSIT });

@@ -48,14 +48,19 @@ test('a client has one phone number, one email address and one street', () => {
 
 test('a deposit, tips, parts, a check and a refund are among the payments, taxed jobs and each reply to estimates too', async () => {
   const sent: { path: string; body: { amount: number; note?: string } }[] = [];
+  const read: string[] = [];
   const send = async (_method: string, path: string, body: { amount: number }) => {
     sent.push({ path, body });
-    return { token: 't', ...body, id: sent.length } as never;
+    // A client answers on a page that was opened.
+    const [, page] = /^(\/api\/views\/\w+)\//.exec(path) ?? [];
+    if (page) expect(read).toContain(page);
+    return { token: `t${sent.length}`, ...body, id: sent.length } as never;
   };
-  await fillJobs(
-    { send, get: async () => ({ timeZone: 'America/Chicago' }) as never } as never,
-    '2026-11-20',
-  );
+  const get = async (path: string) => {
+    read.push(path);
+    return { timeZone: 'America/Chicago' };
+  };
+  await fillJobs({ send, get } as never, '2026-11-20');
   const bodies = (of: RegExp) => sent.filter(({ path }) => of.test(path)).map(({ body }) => body);
   const payments = bodies(/payments$/);
   for (const one of [{ tip: 20 }, { tip: 15, tipCleaner: 'tomásferreira' }, { note: 'Deposit' }])
