@@ -45,7 +45,7 @@ export const JobPage = () => (
           className={`jobs:mb-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3 jobs:text-ink ${ONCE}`}
         >
           <MoneyText size="heading">{formatDollars(job.finalTotal)}</MoneyText>
-          <PaymentsButton job={job} />
+          <PaymentsButton job={job} isOnJobPage />
         </span>
         <Dotted
           parts={[

@@ -71,15 +71,19 @@ test('asks for no payment of an estimate that was declined, and the page of the 
   await screen.findByRole('dialog', { name: 'Payment of Jane Doe' });
 });
 
-test('opens the payments by keyboard', async () => {
-  const user = openPage(
-    '/',
-    <main>
-      <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe' })} />
-    </main>,
-  );
-  await user.tab();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'Payments of Jane Doe' });
-  expect(await axeProblems()).toEqual([]);
-});
+test.each([false, true])(
+  'opens the payments by keyboard; on the page of the job: %s',
+  async (isOnJobPage) => {
+    const user = openPage(
+      '/',
+      <main>
+        <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe' })} isOnJobPage={isOnJobPage} />
+      </main>,
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Payments of Jane Doe' });
+    expect(screen.queryByRole('link', { name: 'View Job' }) === null).toBe(isOnJobPage);
+    expect(await axeProblems()).toEqual([]);
+  },
+);

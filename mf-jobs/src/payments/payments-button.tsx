@@ -23,10 +23,15 @@ export function PaymentState({ job }: { job: JobListItem }) {
   return text && <span className="jobs:text-small jobs:whitespace-nowrap jobs:text-ink-soft">{text}</span>;
 }
 
-type PaymentsButtonProps = { job: JobListItem; className?: string; hasState?: boolean };
+type PaymentsButtonProps = {
+  job: JobListItem;
+  className?: string;
+  hasState?: boolean;
+  isOnJobPage?: boolean;
+};
 
 /** What is paid, unless that is shown elsewhere, and the button to record a payment. Renders nothing where none is asked for or recorded. */
-export function PaymentsButton({ job, className = '', hasState = true }: PaymentsButtonProps) {
+export function PaymentsButton({ job, className = '', hasState = true, isOnJobPage }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isAsked = asksPayment(job, useToday());
   if (!isAsked && job.paidTotal === 0) return null;
@@ -48,7 +53,7 @@ export function PaymentsButton({ job, className = '', hasState = true }: Payment
           {label}
         </Button>
       </span>
-      {isOpen && <PaymentsDialog job={job} onClose={() => setOpen(false)} />}
+      {isOpen && <PaymentsDialog job={job} isOnJobPage={isOnJobPage} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -8,15 +8,19 @@ import { useToday } from '@app/web-kit/company-time';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentsOverview } from './payments-panel.tsx';
 
-export const PaymentsDialog = ({ job, onClose }: { job: JobListItem; onClose: () => void }) => (
+type PaymentsDialogProps = { job: JobListItem; isOnJobPage?: boolean | undefined; onClose: () => void };
+
+export const PaymentsDialog = ({ job, isOnJobPage, onClose }: PaymentsDialogProps) => (
   <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
     <PaymentsOverview job={job} />
     {/* The key resets the form to the new open amount when a payment is removed. */}
     {asksPayment(job, useToday()) && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
-    <p className="jobs:mt-4 jobs:text-center">
-      <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">
-        View Job
-      </LinkButton>
-    </p>
+    {!isOnJobPage && (
+      <p className="jobs:mt-4 jobs:text-center">
+        <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">
+          View Job
+        </LinkButton>
+      </p>
+    )}
   </Dialog>
 );
