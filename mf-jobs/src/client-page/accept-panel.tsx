@@ -12,7 +12,7 @@ import { ApiError, useSite } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ClientViewActions } from './client-page-calls.ts';
@@ -28,15 +28,10 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const { acceptance, job, isClosed, estimate } = view;
   const { phone } = useSite();
   const declinedAt = estimate?.declinedAt;
-  const declined = useFocusAfterLoss<HTMLParagraphElement>(declinedAt ? 0 : 1);
   const [problem, setProblem] = useState('');
   const isAccepted = acceptance?.total === job.finalTotal;
-  const confirmation = useRef<HTMLDivElement>(null);
-  const [isAcceptedHere, setAcceptedHere] = useState(false);
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (isAcceptedHere) confirmation.current?.focus();
-  }, [isAcceptedHere]);
+  // The form that had the focus is gone, that of declining from far below.
+  const confirmation = useFocusAfterLoss<HTMLDivElement>(isAccepted ? 0 : declinedAt ? 1 : 2, true);
   if (acceptance && (isAccepted || isClosed))
     return (
       <Alert ref={confirmation} tabIndex={-1} tone="success" title="Accepted">
@@ -56,10 +51,14 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   return (
     <Panel title={declinedAt ? 'You declined this estimate' : 'Shall we go ahead?'}>
       {declinedAt && (
-        <p ref={declined} tabIndex={-1} className="jobs:mb-4 jobs:whitespace-pre-line jobs:wrap-anywhere">
+        <div
+          ref={confirmation}
+          tabIndex={-1}
+          className="jobs:mb-4 jobs:whitespace-pre-line jobs:wrap-anywhere"
+        >
           {formatMoment(declinedAt)}. {estimate.declineReason && `“${estimate.declineReason}” `}
           Thank you for letting us know. If you change your mind, you can still accept it.
-        </p>
+        </div>
       )}
       {acceptance && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
@@ -67,25 +66,17 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
         </p>
       )}
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}
-      <AcceptForm
-        view={view}
-        isMain={isMain}
-        accept={accept}
-        reload={reload}
-        onAccepted={() => setAcceptedHere(true)}
-        onProblem={setProblem}
-      />
+      <AcceptForm view={view} isMain={isMain} accept={accept} reload={reload} onProblem={setProblem} />
     </Panel>
   );
 }
 
 type AcceptFormProps = AcceptPanelProps & {
-  onAccepted: () => void;
   /** What went wrong, '' before each attempt. */
   onProblem: (problem: string) => void;
 };
 
-function AcceptForm({ view, isMain, accept, reload, onAccepted, onProblem }: AcceptFormProps) {
+function AcceptForm({ view, isMain, accept, reload, onProblem }: AcceptFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(v.pick(acceptanceSchema, ['name'])),
     defaultValues: { name: '' },
@@ -99,7 +90,6 @@ function AcceptForm({ view, isMain, accept, reload, onAccepted, onProblem }: Acc
     onProblem('');
     try {
       await accept(name, view);
-      onAccepted();
     } catch (error) {
       showIssues(setError, error);
       onProblem((error instanceof ApiError && error.serverMessage) || MESSAGES.acceptFailed);

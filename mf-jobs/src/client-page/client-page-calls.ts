@@ -48,7 +48,7 @@ export function useClientView(token: string) {
     },
     async sendQuestion(text: string): Promise<void> {
       await orGone(call(jobs.sendQuestion, { params: { token }, body: { text } }));
-      void mutate();
+      await mutate();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Job } from '@app/domain/job/job/job';
 import { PIXEL, sampleJob } from '@app/domain/testing/sample-job';
 import { updateSite } from '@app/web-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker, savedFiles } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
@@ -129,9 +129,11 @@ test('is accepted with a name; a price that changed meanwhile is shown first', a
   const accept = await screen.findByRole('button', { name: 'Accept $140.00' });
   expect(text('The price has changed in the meantime.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jane Doe');
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(accept);
   expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/Jane Doe, Sat,\sNov\s21/);
   expect(document.activeElement?.textContent).toMatch(/^Accepted/);
+  expect(intoView.mock.contexts).toContain(document.activeElement);
 });
 
 test('a date that changed meanwhile is named before it is accepted', async () => {
@@ -176,8 +178,10 @@ test('a question is sent; one that fails stays in the field', async () => {
   expect(await screen.findByText('Too many')).toBeTruthy();
   expect(field.value).toBe('When do you come?');
   server.override = respond;
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await send();
-  expect(await screen.findByText(/We have your question/)).toBeTruthy();
+  const confirmation = await screen.findByText(/We have your question/);
+  expect(intoView.mock.contexts).toContain(confirmation);
   expect(field.value).toBe('');
 });
 

@@ -5,7 +5,7 @@ import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ApiError } from '@app/web-kit';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ContactLinks } from '../parts/contact-links.tsx';
 import type { ClientViewActions } from './client-page-calls.ts';
@@ -24,6 +24,11 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
   });
   const { errors, isSubmitting } = formState;
   const [isSent, setSent] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  // The question that is listed above has moved it down.
+  useEffect(() => {
+    if (isSent) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSent]);
 
   const handleValid = handleSubmit(async ({ text }) => {
     setSent(false);
@@ -68,7 +73,7 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
         >
           Send Question
         </Button>
-        <p role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">
+        <p ref={status} role="status" className="jobs:font-semibold jobs:text-leaf-deep jobs:empty:hidden">
           {(isSent || asked.some(({ isOpen }) => isOpen)) &&
             'Thank you. We have your question and will get back to you.'}
         </p>

@@ -37,9 +37,9 @@ type Shown = readonly number[] | number | undefined;
 
 /**
  * Moves the focus to the element of the ref when an entry is removed, or is back after "Undo", and what had the focus
- * has gone with the change.
+ * has gone with the change. `scrolls` brings it into view, where it is what answers a press far from it.
  */
-export function useFocusAfterLoss<Focused extends HTMLElement>(shown: Shown) {
+export function useFocusAfterLoss<Focused extends HTMLElement>(shown: Shown, scrolls = false) {
   const target = useRef<Focused>(null);
   const before = useRef(shown);
   const removed = useRef(new Set<number>());
@@ -47,8 +47,10 @@ export function useFocusAfterLoss<Focused extends HTMLElement>(shown: Shown) {
     // The first page is refilled after a removal: only the ids show that an entry has gone.
     const hasMoved = takeLosses(before.current, shown, removed.current);
     before.current = shown;
-    if (hasMoved && document.activeElement === document.body) target.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (!hasMoved || document.activeElement !== document.body) return;
+    target.current?.focus({ preventScroll: true });
+    if (scrolls) target.current?.scrollIntoView({ block: 'center' });
+  }, [shown, scrolls]);
   return target;
 }
 
