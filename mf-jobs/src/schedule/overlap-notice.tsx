@@ -5,27 +5,32 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, isDay } from '@app/domain/shared/dates';
 import { isTimeOfDay } from '@app/domain/shared/time-of-day';
 import { formatVisitTime, type VisitTime } from '@app/domain/shared/visit-time';
+import { Alert } from '@app/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 import { ofCleaner } from './entries.ts';
 import { useAgenda } from './schedule.ts';
 import { useAwayTexts } from './time-off-notice.tsx';
 
-type Fields = VisitTime & {
+type Fields = Partial<VisitTime> & {
   jobDate: Day;
   jobEndDate?: Day | null;
   assignedCleaner?: string | null;
   otherCleaners?: OtherCleaner[] | null;
 };
 
-/**
- * Names the visits of each cleaner that overlap the one in the form on its first day, and who has time off. It may be saved all
- * the same. `dayCount` is that of a job whose last day is not in the form.
- */
-export function OverlapNotice({ ownId, dayCount = 1 }: { ownId: number; dayCount?: number }) {
-  const { watch } = useFormContext<Fields>();
-  const names = useCleaners();
-  const [jobDate, lastDay, startTime, durationMinutes, cleaner, otherCleaners] = watch([
+type OverlapNoticeProps = {
+  /** The id of the visit in the schedule, or 0. */
+  ownId: number;
+  /** That of a job whose last day is not in the form. */
+  dayCount?: number | undefined;
+};
+
+/** The warning about the visit in the form around it, in view where a change of the fields makes it. */
+export function OverlapNotice({ ownId, dayCount = 1 }: OverlapNoticeProps) {
+  const { watch, formState } = useFormContext<Fields>();
+  const [jobDate, lastDay, startTime, durationMinutes, assignedCleaner, otherCleaners] = watch([
     'jobDate',
     'jobEndDate',
     'startTime',
@@ -33,8 +38,28 @@ export function OverlapNotice({ ownId, dayCount = 1 }: { ownId: number; dayCount
     'assignedCleaner',
     'otherCleaners',
   ]);
-  const crew = cleanersOf({ assignedCleaner: cleaner || null, otherCleaners }).filter((one) => one !== null);
-  const time = isTimeOfDay(startTime ?? '') ? startTime : null;
+  const jobEndDate = lastDay || (isDay(jobDate) ? endDateOf(jobDate, dayCount) : null);
+  const visit = { jobDate, jobEndDate, startTime, durationMinutes, assignedCleaner, otherCleaners };
+  return <VisitWarning ownId={ownId} visit={visit} isChanged={formState.isDirty} />;
+}
+
+type VisitWarningProps = {
+  ownId: number;
+  /** As stored or as a form has it, with '' for nobody, no day and no time. */
+  visit: Fields;
+  isChanged?: boolean;
+};
+
+/**
+ * Names the visits of each cleaner that overlap this one on its first day, and who has time off. It may be saved all the same.
+ * Renders an empty region without any.
+ */
+export function VisitWarning({ ownId, visit, isChanged = false }: VisitWarningProps) {
+  const names = useCleaners();
+  const { jobDate, jobEndDate, startTime, durationMinutes, assignedCleaner, otherCleaners } = visit;
+  const planned = { assignedCleaner: assignedCleaner || null, otherCleaners };
+  const crew = cleanersOf(planned).filter((one) => one !== null);
+  const time = isTimeOfDay(startTime ?? '') ? (startTime ?? null) : null;
   const isPlanned = crew.length > 0 && isDay(jobDate) && time !== null;
   const { data } = useAgenda(isPlanned ? jobDate : null, 1);
   const own = {
@@ -44,8 +69,7 @@ export function OverlapNotice({ ownId, dayCount = 1 }: { ownId: number; dayCount
     startTime: time,
     durationMinutes: durationMinutes || null,
   };
-  const jobEndDate = lastDay || (isDay(jobDate) ? endDateOf(jobDate, dayCount) : null);
-  const away = useAwayTexts({ ...own, jobEndDate, assignedCleaner: cleaner || null, otherCleaners });
+  const away = useAwayTexts({ ...own, ...planned, jobEndDate: jobEndDate || null });
   const notices = crew.flatMap((one) => {
     const others = ofCleaner(isPlanned && data ? data.jobs : [], one).filter(
       (other) => other.id !== ownId && overlapping([own, other], jobDate).has(ownId),
@@ -56,13 +80,18 @@ export function OverlapNotice({ ownId, dayCount = 1 }: { ownId: number; dayCount
       ? `${cleanerName(one, names)}: overlaps with ${visits}`
       : `Overlaps with ${visits}`;
   });
+  const text = [...notices, ...away].join('\n');
+  const region = useRef<HTMLDivElement>(null);
+  const show = useEffectEvent(() => {
+    if (isChanged) region.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (text) show();
+  }, [text]);
   return (
     // The region is there before its text, which screen readers speak only then.
-    <p
-      role="status"
-      className="jobs:mt-1.5 jobs:text-small jobs:whitespace-pre-line jobs:text-yellow-text jobs:empty:mt-0"
-    >
-      {[...notices, ...away].join('\n')}
-    </p>
+    <div ref={region} role="status" className="jobs:not-empty:mt-3">
+      {text && <Alert tone="warning" title={text} className="jobs:p-3 jobs:whitespace-pre-line" />}
+    </div>
   );
 }

@@ -87,8 +87,8 @@ export function CleanerSelect({ ownId, dayCount }: { ownId: number; dayCount?: n
         error={formState.errors.assignedCleaner?.message}
         {...register('assignedCleaner')}
       />
-      <OtherCleaners />
       <OverlapNotice ownId={ownId} dayCount={dayCount} />
+      <OtherCleaners />
     </div>
   );
 }

@@ -38,6 +38,8 @@ const initialState = () => ({
   mail: { sender: null as string | null, reminders: false },
   storedJob: sampleJob(),
   pastClients: [sampleJob()],
+  /** The other jobs in the schedule. */
+  agenda: [] as Job[],
   /** The jobs that were made from the request. */
   jobsOfRequest: [] as Job[],
   request: { ...sampleRequest(), id: 5, status: 'pending', createdAt: '2026-11-19T10:00:00.000Z' },
@@ -58,6 +60,8 @@ export function fakeWizardServer() {
       return json({ cleaners, rates, waysToPay, salesTax, deposit });
     }
     if (path.startsWith(pathOf(jobs.clientOf))) return json({ client: server.client });
+    if (path.startsWith(pathOf(jobs.agenda)))
+      return json({ jobs: server.agenda, visits: [], skipped: [], isComplete: true });
     if (path === pathOf(jobs.mail)) return json(server.mail);
     if (path === pathOf(jobs.find, { id: server.storedJob.id }, { photos: 'links' }))
       return json(server.storedJob);

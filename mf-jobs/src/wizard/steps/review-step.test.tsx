@@ -1,4 +1,5 @@
-import { sampleDetails } from '@app/domain/testing/sample-job';
+import { withPlainSpaces } from '@app/domain/shared/units';
+import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
@@ -22,10 +23,21 @@ test('the summary shows client, address, date, cleaner and pricing', async () =>
   expect(client.getByText(/12 Maple Street/).textContent).toBe('12 Maple StreetSpringfield, IL 62701');
   expect(client.getByText('Fri, Nov 20, 2026')).toBeTruthy();
   expect(await client.findByText('Maria Lopez')).toBeTruthy();
+  expect(client.getByRole('status').textContent).toBe('');
   const pricing = region('Pricing');
   expect(pricing.getByText('Time Spent', { selector: 'p' }).textContent).toBe('Time Spent$125.00');
   expect(fieldValue('Final pricing method')).toBe('timeBased');
   expect(fieldValue('Final total')).toBe('125.00');
+});
+
+test('another visit of the cleaner at that time is named', async () => {
+  const visit = { assignedCleaner: 'marialopez', startTime: '10:00' };
+  server.agenda = [
+    sampleJob({ ...visit, id: 8, clientName: 'Ann Lee', jobDate: '2026-11-20', durationMinutes: 60 }),
+  ];
+  await openReview({ client: { ...JANE, ...visit } });
+  const warning = await region('Client').findByText(/^Overlaps/);
+  expect(withPlainSpaces(warning.textContent)).toBe('Overlaps with Ann Lee, 10:00 AM – 11:00 AM');
 });
 
 test('a different final method sets the final total', async () => {

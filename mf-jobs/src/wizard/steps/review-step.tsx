@@ -18,6 +18,7 @@ import { FromRequest, PRINTED_NOTES } from '../../parts/home-notes.tsx';
 import { RoomsChoicePanel } from '../../parts/job-rooms-panel.tsx';
 import { PhotosToSend } from '../../photos/photo-progress.tsx';
 import { TotalOfBar } from '../../pricing/price-lines.tsx';
+import { VisitWarning } from '../../schedule/overlap-notice.tsx';
 import { NextVisits, RepeatFields } from '../../schedule/repeat-fields.tsx';
 import { type Draft, saveLabel } from '../draft/draft.ts';
 import { changeDraft, useDraft, useWizard } from '../draft/draft-store.ts';
@@ -154,7 +155,10 @@ function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft:
           {formatDayRange(client.jobDate, client.jobEndDate)}
           {time && <span className="jobs:block">{time}</span>}
         </Fact>
-        <Fact term="Cleaner">{cleaner || 'Not assigned'}</Fact>
+        <Fact term="Cleaner">
+          {cleaner || 'Not assigned'}
+          <VisitWarning ownId={0} visit={client} />
+        </Fact>
         <Fact term="Photos">
           {photos.length === 0 ? 'None' : photos.length}
           <Button
