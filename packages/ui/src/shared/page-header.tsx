@@ -21,7 +21,8 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
       )}
     >
       <div className="ui:min-w-0 ui:max-w-measure ui:sm:grow ui:sm:basis-1/2">
-        {back}
+        {/* On wide screens it is in the padding of the page, so that titles with and without it are at one height. */}
+        {back != null && <div className="ui:mb-2 ui:sm:-mt-8 ui:sm:mb-0">{back}</div>}
         <h1
           ref={headingRef}
           tabIndex={-1}
@@ -43,14 +44,14 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
 
 type BackLinkProps<T extends ElementType> = Omit<ComponentPropsWithRef<T>, 'as'> & { as?: T };
 
-/** On wide screens it is in the padding of the page, so that titles with and without it are at one height. */
+/** Leads to the page or the list before: above the title of a page, or first in a dialog. */
 export function BackLink<T extends ElementType = 'a'>(props: BackLinkProps<T>) {
   const { as: Tag = 'a', className, children, ...rest } = props as BackLinkProps<'a'>;
   return (
     <Tag
       {...rest}
       className={cx(
-        'ui:mb-2 ui:-ml-1 ui:inline-flex ui:min-h-8 ui:sm:-mt-8 ui:sm:mb-0 ui:sm:flex ui:sm:w-fit ui:cursor-pointer ui:items-center ui:gap-1.5 ui:rounded-small ui:px-1',
+        'ui:-ml-1 ui:flex ui:min-h-8 ui:w-fit ui:cursor-pointer ui:items-center ui:gap-1.5 ui:rounded-small ui:px-1',
         'ui:text-small ui:font-semibold ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4',
         'ui:hover:decoration-leaf-deep',
         className,
