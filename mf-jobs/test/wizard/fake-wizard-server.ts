@@ -81,7 +81,9 @@ export function fakeWizardServer() {
       const body = JSON.parse(String(init.body));
       if (path === pathOf(requests.setStatus, { id: server.request.id })) {
         server.statuses.push({ path, body });
-        return server.respondToStatus();
+        const response = await server.respondToStatus();
+        if (response.ok) server.request = { ...server.request, ...body };
+        return response;
       }
       if (path === pathOf(jobs.payments, { id: server.storedJob.id })) {
         server.storedJob = { ...server.storedJob, paidTotal: server.storedJob.paidTotal + body.amount };

@@ -176,6 +176,20 @@ test('the request from which the job was created can be marked as scheduled, aga
   });
 });
 
+test.each([
+  ['contacted', false],
+  ['scheduled', true],
+  ['completed', true],
+  ['cancelled', false],
+])('after a reload, a %s request is offered or named by its status', async (status, isDone) => {
+  server.request = { ...server.request, status };
+  await openWizard(`/new-job?step=${STEPS.complete}&job=7&request=5`);
+  expect(
+    await screen.findByText(isDone ? `Request #5 is marked as ${status}` : /made from request/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark Request as Scheduled' }) === null).toBe(isDone);
+});
+
 test('the answer to a request is its estimate, which is sent first', async () => {
   vi.setSystemTime('2026-11-20T12:00:00');
   server.storedJob = sampleJob({ jobDate: '2026-12-24' });

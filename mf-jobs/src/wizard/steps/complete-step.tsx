@@ -7,17 +7,18 @@ import type { Job } from '@app/domain/job/job/job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
+import { statusOf } from '@app/domain/request/status';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, LinkButton, MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { Link, useSearchParams } from '@app/web-kit';
-import { toastError } from '@app/web-kit/result-toasts';
+import { usePending } from '@app/web-kit/result-toasts';
 import { CalendarDays, Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStoredHistory } from '../../api/job-history.ts';
-import { useScheduleRequest } from '../../api/requests.ts';
+import { useRequest, useScheduleRequest } from '../../api/requests.ts';
 import { useCleaners } from '../../api/settings.ts';
 import { DocumentActions } from '../../mail/document-actions.tsx';
 import { EstimatePanel } from '../../mail/estimate-panel.tsx';
@@ -104,30 +105,22 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   );
 }
 
+/** Its request is done with where it is scheduled or completed. Renders nothing until its status is known. */
 function ScheduleRequest() {
   const [query] = useSearchParams();
   const requestId = idIn(query, 'request');
+  const { data: request } = useRequest(requestId);
   const schedule = useScheduleRequest();
-  const [state, setState] = useState<'offered' | 'pending' | 'done'>('offered');
-  if (requestId === null) return null;
-
-  const handleClick = async () => {
-    setState('pending');
-    try {
-      await schedule(requestId);
-      setState('done');
-    } catch {
-      setState('offered');
-      toastError(MESSAGES.statusUpdateFailed);
-    }
-  };
+  const { pending, run } = usePending();
+  if (requestId === null || !request) return null;
+  const status = statusOf(request);
 
   return (
     <div role="status" className="jobs:rounded jobs:bg-lemon-wash jobs:p-4">
-      {state === 'done' ? (
+      {status === 'scheduled' || status === 'completed' ? (
         <>
           <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">
-            <Check aria-hidden size="1.125em" /> Request #{requestId} is marked as scheduled
+            <Check aria-hidden size="1.125em" /> Request #{requestId} is marked as {status}
           </p>
           <LinkButton as={Link} to={PATHS.schedule} variant="quiet" size="small">
             Open the Schedule
@@ -139,8 +132,8 @@ function ScheduleRequest() {
           <Button
             variant="secondary"
             icon={<CalendarDays aria-hidden size="1.125em" />}
-            pending={state === 'pending'}
-            onClick={handleClick}
+            pending={pending}
+            onClick={() => run(true, MESSAGES.statusUpdateFailed, () => schedule(requestId))}
             className="jobs:w-full"
           >
             Mark Request as Scheduled
