@@ -15,7 +15,7 @@ import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, LinkButton, MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { Link, useSearchParams } from '@app/web-kit';
 import { usePending } from '@app/web-kit/result-toasts';
-import { CalendarDays, Check } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStoredHistory } from '../../api/job-history.ts';
 import { useRequest, useScheduleRequest } from '../../api/requests.ts';
@@ -122,7 +122,7 @@ function ScheduleRequest() {
           <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">
             <Check aria-hidden size="1.125em" /> Request #{requestId} is marked as {status}
           </p>
-          <LinkButton as={Link} to={PATHS.schedule} variant="quiet" size="small">
+          <LinkButton as={Link} to={PATHS.schedule} variant="secondary" className="jobs:mt-3 jobs:w-full">
             Open the Schedule
           </LinkButton>
         </>
@@ -131,10 +131,9 @@ function ScheduleRequest() {
           <p className="jobs:mb-3">This job was made from request #{requestId}.</p>
           <Button
             variant="secondary"
-            icon={<CalendarDays aria-hidden size="1.125em" />}
             pending={pending}
             onClick={() => run(true, MESSAGES.statusUpdateFailed, () => schedule(requestId))}
-            className="jobs:w-full"
+            className="jobs:w-full jobs:px-2"
           >
             Mark Request as Scheduled
           </Button>
