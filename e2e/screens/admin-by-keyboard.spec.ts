@@ -1,3 +1,4 @@
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { AdminHeader } from '../pages/admin-header.ts';
 import { DashboardPage } from '../pages/dashboard-page.ts';
 import { JobWizard } from '../pages/job-wizard.ts';
@@ -73,7 +74,7 @@ test('all admin tasks by keyboard, from sign-in to logout', NIGHTLY, async ({ pa
   await test.step('read the details and photos, and add a note', async () => {
     await keyboard.press('Enter');
     const details = dashboard.details(second);
-    await expect(details.getByText(`#${id}`)).toBeVisible();
+    await expect(details.getByText(`request ID ${requestNumber(id)}`)).toBeVisible();
     await pressThere(details.getByRole('button', { name: /Kitchen/ }));
     await expect(page.getByRole('dialog', { name: 'Kitchen' }).getByText('1 of 2')).toBeVisible();
     await keyboard.press('ArrowRight');
@@ -109,7 +110,7 @@ test('all admin tasks by keyboard, from sign-in to logout', NIGHTLY, async ({ pa
     await pressThere(wizard.button('Generate Invoice'));
     await expect(wizard.invoice).toContainText(second);
     await pressThere(wizard.button('Mark Request as Scheduled'));
-    await expect(page.getByText(`Request #${id} is marked as scheduled`)).toBeVisible();
+    await expect(page.getByText(`Request ${requestNumber(id)} is marked as scheduled`)).toBeVisible();
     await pressThere(new AdminHeader(page).link('Dashboard'), 'Shift+Tab');
     await expect(dashboard.heading).toBeVisible();
   });

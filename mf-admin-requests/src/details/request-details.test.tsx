@@ -41,7 +41,7 @@ describe('the timeline', () => {
     expect(entries[1]).toMatch(/^Restored.* by ann$/);
     expect(entries[2]).toMatch(/^Deleted.* by ann$/);
     expect(entries[3]).toMatch(/^Pending to Contacted.* by maria$/);
-    expect(entries[4]).toMatch(/^Submitted, request ID #2/);
+    expect(entries[4]).toMatch(/^Submitted, request ID REQ-0002/);
   });
 
   test('adds a note, also on Ctrl+Enter, and clears the field', async () => {

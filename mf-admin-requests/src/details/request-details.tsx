@@ -159,7 +159,7 @@ function Timeline({ request }: { request: JobRequest }) {
           </TimelineEntry>
         ))}
         <TimelineEntry at={request.createdAt} time={formatMoment(request.createdAt)}>
-          Submitted, request ID <strong>#{request.id}</strong>
+          Submitted, request ID <strong>{requestNumber(request.id)}</strong>
         </TimelineEntry>
       </EventList>
     </section>

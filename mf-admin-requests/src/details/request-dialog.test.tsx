@@ -19,7 +19,6 @@ describe('the request dialog', () => {
       '1,450 sq ft',
       'Friend or family',
       'Two cats, please close the doors.',
-      '#2',
     ])
       expect(details.getByText((text) => text.startsWith(value))).toBeTruthy();
     for (const room of ['Kitchen', 'Living Room', 'Laundry Room'])

@@ -169,7 +169,7 @@ test('the request from which the job was created can be marked as scheduled, aga
   );
   server.respondToStatus = respondToStatus;
   await press(user, 'Mark Request as Scheduled');
-  expect(await screen.findByText('Request #5 is marked as scheduled')).toBeTruthy();
+  expect(await screen.findByText('Request REQ-0005 is marked as scheduled')).toBeTruthy();
   expect(server.statuses.at(-1)).toEqual({
     path: '/api/job-requests/5/status',
     body: { status: 'scheduled' },
@@ -185,7 +185,9 @@ test.each([
   server.request = { ...server.request, status };
   await openWizard(`/new-job?step=${STEPS.complete}&job=7&request=5`);
   expect(
-    await screen.findByText(isDone ? `Request #5 is marked as ${status}` : /made from request/),
+    await screen.findByText(
+      isDone ? `Request REQ-0005 is marked as ${status}` : 'This job was made from request REQ-0005.',
+    ),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark Request as Scheduled' }) === null).toBe(isDone);
 });

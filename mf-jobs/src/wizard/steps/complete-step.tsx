@@ -11,6 +11,7 @@ import { statusOf } from '@app/domain/request/status';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, LinkButton, MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { Link, useSearchParams } from '@app/web-kit';
@@ -120,7 +121,7 @@ function ScheduleRequest() {
       {status === 'scheduled' || status === 'completed' ? (
         <>
           <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">
-            <Check aria-hidden size="1.125em" /> Request #{requestId} is marked as {status}
+            <Check aria-hidden size="1.125em" /> Request {requestNumber(requestId)} is marked as {status}
           </p>
           <LinkButton as={Link} to={PATHS.schedule} variant="secondary" className="jobs:mt-3 jobs:w-full">
             Open the Schedule
@@ -128,7 +129,7 @@ function ScheduleRequest() {
         </>
       ) : (
         <>
-          <p className="jobs:mb-3">This job was made from request #{requestId}.</p>
+          <p className="jobs:mb-3">This job was made from request {requestNumber(requestId)}.</p>
           <Button
             variant="secondary"
             pending={pending}
