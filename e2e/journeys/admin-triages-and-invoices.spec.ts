@@ -1,5 +1,5 @@
 import { formatDay } from '@app/domain/shared/dates';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
+import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import sharp from 'sharp';
 import { AdminHeader } from '../pages/admin-header.ts';
@@ -40,7 +40,7 @@ test(
     const details = dashboard.details(client);
     await expect(details).toContainText('12 Maple Street, Springfield, IL 62701');
     await expect(details).toContainText('Two cats, please close the doors.');
-    await expect(details).toContainText(`#${id}`);
+    await expect(details).toContainText(`request ID ${requestNumber(id)}`);
     const previous = details.getByRole('link', { name: formatDay(today) }).first();
     await expect(previous).toHaveAttribute('href', new RegExp(`request=${before.id}\\b`));
     const photo = details.getByRole('img', { name: 'Kitchen' });
