@@ -227,7 +227,7 @@ function Details({ off, onEdit, onRemoved, onClose }: DetailsProps) {
       <GiveAway off={off} onClose={onClose} />
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
         <Button variant="secondary" className="jobs:flex-1" onClick={onEdit}>
-          Edit time off
+          Edit Time Off
         </Button>
         <Button
           variant="secondary"

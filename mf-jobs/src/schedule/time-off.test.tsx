@@ -31,7 +31,7 @@ function open(off: TimeOff[] = [OFF]) {
   const server = fakeJobsServer([job]);
   server.cleaners = ['Maria Lopez', 'Ann'];
   const sent: [method: string, path: string, body: object][] = [];
-  const visits = [{ ...VISIT, clientName: 'Ben' }];
+  const visits = [{ ...VISIT, clientName: 'Ben', startTime: '08:00' }];
   server.override = (method, path, body) => {
     if (method !== 'GET' && !path.includes('/api/settings')) sent.push([method, path, body as object]);
     const ok = (found: unknown) => ({ status: 200, body: found });
@@ -71,19 +71,25 @@ test('a time off is added, and its visits go to another cleaner, and back', asyn
     ],
   ]);
   await dialog.findByText((_, node) => withPlainSpaces(node?.textContent ?? '') === '2 visits fall into it');
+  const given = within(dialog.getByRole('region', { name: 'Visits in this time' }));
+  // Earlier first, a coming visit of a series too.
+  const order = given
+    .getAllByRole('checkbox', { name: /^(Anna|Ben)/ })
+    .map((box) => box.closest('li')?.textContent);
+  expect(order).toEqual([expect.stringMatching(/^Ben.*8:00/), expect.stringMatching(/^Anna.*9:00/)]);
   expect(await axeProblems()).toEqual([]);
   await user.selectOptions(dialog.getByLabelText('Give them to'), 'Ann');
   await user.click(dialog.getByRole('button', { name: /^Give 2.visits to Ann$/ }));
   await waitFor(() => expect(toastStore.getState().current?.description).toMatch(/^2.visits given to Ann$/));
   expect(sent.slice(1)).toMatchObject([
-    ['PATCH', '/api/jobs/1', { assignedCleaner: 'cleo', otherCleaners: [{ cleaner: 'ann', share: 30 }] }],
     ['PUT', `/api/job-series/3/visits/${TODAY}`, { assignedCleaner: 'ann', otherCleaners: null }],
+    ['PATCH', '/api/jobs/1', { assignedCleaner: 'cleo', otherCleaners: [{ cleaner: 'ann', share: 30 }] }],
   ]);
   act(() => toastStore.getState().current?.action?.run());
   await waitFor(() => expect(sent).toHaveLength(5));
   expect(sent.slice(3)).toMatchObject([
-    ['PUT', `/api/job-series/3/visits/${TODAY}`, { assignedCleaner: 'marialopez' }],
     ['PATCH', '/api/jobs/1', { otherCleaners: SHARED.otherCleaners }],
+    ['PUT', `/api/job-series/3/visits/${TODAY}`, { assignedCleaner: 'marialopez' }],
   ]);
 });
 
@@ -112,7 +118,7 @@ test('the coming ones are in one list with their visits, and one is changed', as
   const own = maria.getByRole('button', { name: /until 12:00.PM *Dentist *2.visits/ });
   expect(await axeProblems()).toEqual([]);
   await user.click(own);
-  await user.click(await dialog.findByRole('button', { name: 'Edit time off' }));
+  await user.click(await dialog.findByRole('button', { name: 'Edit Time Off' }));
   expect(dialog.getByLabelText(/^To/)).toHaveProperty('value', '12:00');
   await user.clear(dialog.getByLabelText(/^Note/));
   await user.type(dialog.getByLabelText(/^Note/), 'Doctor');

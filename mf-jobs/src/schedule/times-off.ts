@@ -1,5 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { type Crew, cleanersOf } from '@app/domain/job/job/other-cleaners';
+import { inOrderOfTime } from '@app/domain/job/schedule/schedule';
 import { isAway, type NewTimeOff, type TimeOff } from '@app/domain/job/schedule/time-off';
 import type { Day } from '@app/domain/shared/dates';
 import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
@@ -19,11 +20,15 @@ export function useTimesOff(from: Day | null, to: Day): readonly TimeOff[] {
 /** Those of all cleaners that are not over, with how many visits fall into each; undefined while they are read. */
 export const useComingTimeOff = () => useCall(jobs.comingTimeOff, {}, FRESH);
 
-/** The visits that fall into a time off, as entries of the schedule; undefined while they are read. */
+/** The visits that fall into a time off, as entries of the schedule in order of time; undefined while they are read. */
 export function useTimeOffVisits({ id }: TimeOff) {
   const { data, error } = useCall(jobs.timeOffVisits, { params: { id } }, FRESH);
   const visits = useMemo<readonly AgendaEntry[] | undefined>(
-    () => data && [...data.jobs, ...data.visits.map(entryOf)],
+    () =>
+      data &&
+      inOrderOfTime([...data.jobs, ...data.visits.map(entryOf)]).sort((a, b) =>
+        a.jobDate.localeCompare(b.jobDate),
+      ),
     [data],
   );
   return { visits, isComplete: data?.isComplete ?? true, error };
