@@ -76,7 +76,7 @@ export function Prefill({ source }: { source: Source }) {
   return (
     <>
       <PageHeader title="There are many unfinished jobs" />
-      <p className="jobs:max-w-measure jobs:wrap-anywhere">
+      <p className="jobs:mb-4 jobs:max-w-measure jobs:wrap-anywhere">
         Discard one, and the job for {next.client.clientName} starts. {MAX_KEPT_DRAFTS} can be kept beside it.
       </p>
       <AllUnfinishedJobs />

@@ -41,7 +41,7 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
       ref={place}
       tabIndex={-1}
       aria-label="Unfinished jobs"
-      className="jobs:my-4 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:px-3 jobs:py-1.5 jobs:text-small jobs:outline-none"
+      className="jobs:mb-4 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:px-3 jobs:py-1.5 jobs:text-small jobs:outline-none"
     >
       <p className="jobs:pt-1 jobs:text-ink-soft">Unfinished jobs are kept in this browser only.</p>
       <ul className="jobs:divide-y jobs:divide-line">
