@@ -22,8 +22,13 @@ test('a new add-on costs $25 flat and is charged once it is enabled', async () =
   expect(fieldValue('Unit')).toBe('flat_rate');
   expect(screen.queryByLabelText('Quantity')).toBeNull();
   expect(total()).toBe('$225.00');
+  const hint = () => screen.queryByText('Not in the price until ticked.');
+  expect(hint()).toBeNull();
+  await fill(user, 'Description', 'Oven inside');
+  expect(hint()).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Enabled' }));
   expect(total()).toBe('$250.00');
+  expect(hint()).toBeNull();
 });
 
 test('two hours at $30 are part of the total', async () => {

@@ -58,6 +58,7 @@ function CustomAddonRow({ index, onRemove }: { index: number; onRemove: () => vo
   const field = fieldProps({ register, formState });
   const addon = useWatch({ control, name: `customAddons.${index}` });
   const name = addon?.description || `add-on ${index + 1}`;
+  const isOffered = addon?.description.trim() && addon.rate >= 1;
   const hasQuantity = addon?.unit !== 'flat_rate';
 
   // Resets the quantity, which is not shown for a flat rate.
@@ -98,7 +99,11 @@ function CustomAddonRow({ index, onRemove }: { index: number; onRemove: () => vo
           />
         )}
         <div className="jobs:col-span-6 jobs:flex jobs:flex-wrap jobs:items-center jobs:justify-between jobs:gap-3">
-          <Checkbox label="Enabled" {...register(`customAddons.${index}.enabled`)} />
+          <Checkbox
+            label="Enabled"
+            hint={isOffered && !addon.enabled ? 'Not in the price until ticked.' : undefined}
+            {...register(`customAddons.${index}.enabled`)}
+          />
           <div className="jobs:flex jobs:@max-xs:flex-wrap jobs:items-center jobs:gap-3">
             {addon?.enabled && <RowAmount amount={linesTotal(customAddonLines([addon]))} />}
             <Button
