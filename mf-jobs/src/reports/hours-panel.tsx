@@ -2,7 +2,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { cleanerWeeks, hoursCsv } from '@app/domain/job/my-day/worked-hours';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day, formatDay, formatWeek, isDay, weekStart } from '@app/domain/shared/dates';
-import { formatCount } from '@app/domain/shared/units';
+import { formatCount, onOneLine } from '@app/domain/shared/units';
 import { formatDuration } from '@app/domain/shared/visit-time';
 import { Button, Panel } from '@app/ui';
 import { Link, type QueryParts } from '@app/web-kit';
@@ -92,7 +92,9 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
                 <th scope="row" className="jobs:py-1.5 jobs:text-left jobs:font-normal jobs:wrap-anywhere">
                   {nameOf(cleaner)}
                   <span className="jobs:block jobs:text-ink-soft jobs:sm:hidden">
-                    {[...days].map(([day, of]) => `${weekday(day)} ${formatDuration(of)}`).join(', ')}
+                    {[...days]
+                      .map(([day, of]) => onOneLine(`${weekday(day)} ${formatDuration(of)}`))
+                      .join(', ')}
                   </span>
                   {open > 0 && (
                     <span className="jobs:block jobs:text-yellow-text">

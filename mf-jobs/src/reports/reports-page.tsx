@@ -108,7 +108,7 @@ function Parts({ report, year }: FiguresProps) {
   const columns = [`Billed${withTax}`, `Received${withTax}`];
   const breakdowns = breakdownsOf(report, useCleaners());
   return (
-    <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:[&>*]:mb-4 jobs:[&>*]:break-inside-avoid jobs:lg:[&>*]:mb-6">
+    <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:@3xs:[&>*>:first-child]:flex-nowrap jobs:[&>*]:mb-4 jobs:[&>*]:break-inside-avoid jobs:lg:[&>*]:mb-6">
       <PeriodPanel
         title="By month"
         of="Month"
