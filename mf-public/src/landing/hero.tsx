@@ -20,10 +20,10 @@ export function Hero() {
   return (
     <section className="pub:border-b-[2.25px] pub:border-ink">
       <div className={`${COLUMN} ${GRID}`}>
-        <CallLink className="pub:absolute pub:top-5 pub:right-gutter pub:max-[16rem]:static pub:lg:top-7" />
+        <CallLink className="pub:absolute pub:top-5 pub:right-gutter pub:lg:top-7" />
         <div className="pub:pt-5 pub:lg:col-span-7 pub:lg:col-start-1 pub:lg:row-span-2 pub:lg:row-start-1 pub:lg:flex pub:lg:flex-col pub:lg:pt-7">
           <h1>
-            <Brand className="pub:min-h-12 pub:pr-[min(3.5rem,18vw)] pub:max-[16rem]:pr-0 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight pub:md:pr-56" />{' '}
+            <Brand className="pub:min-h-12 pub:pr-[min(3.5rem,18vw)] pub:font-display pub:text-lead pub:font-semibold pub:leading-tight pub:md:pr-56" />{' '}
             <span className="pub:mt-9 pub:block pub:max-w-[9em] pub:font-display pub:text-display pub:font-semibold pub:tracking-tight pub:lg:mt-[13vh] pub:[@media(height<28rem)]:mt-3">
               {tagline}
             </span>

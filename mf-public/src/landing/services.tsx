@@ -10,7 +10,7 @@ import { useTexts, WhenText } from '../site/texts.tsx';
 
 export const Services = () => (
   <Section id="services" title="Our Services" lead={<ServicesLead />}>
-    <div className="pub:grid pub:grid-cols-1 pub:gap-5 pub:md:grid-cols-2 pub:lg:grid-cols-12 pub:lg:gap-6">
+    <div className="pub:@container/cards pub:grid pub:grid-cols-1 pub:gap-5 pub:md:grid-cols-2 pub:lg:grid-cols-12 pub:lg:gap-6">
       <ServiceCard service="regular" tone="lemon">
         <LivingRoom viewBox="24 8 208 130.5" />
       </ServiceCard>
@@ -45,12 +45,13 @@ const TONES = {
   plain: 'pub:border pub:border-line pub:bg-surface pub:lg:col-span-5',
 };
 
-// The places of the drawing in the large card and in the small ones.
+// The places of the drawing in the large card and in the small ones. Containers are measured in the text size of the page, which a
+// visitor can enlarge without that of the media queries.
 const LOWER_EDGE =
-  'pub:-mx-6 pub:mt-auto pub:-mb-6 pub:pt-10 pub:max-[16rem]:-mx-4 pub:max-[16rem]:-mb-4 ' +
+  'pub:-mx-6 pub:mt-auto pub:-mb-6 pub:pt-10 pub:@max-[16rem]/cards:-mx-4 pub:@max-[16rem]/cards:-mb-4 ' +
   'pub:lg:-mx-8 pub:lg:-mb-8';
 const CORNER =
-  'pub:absolute pub:right-5 pub:bottom-6 pub:w-32 pub:max-[22rem]:w-24 pub:max-[19rem]:hidden ' +
+  'pub:absolute pub:right-5 pub:bottom-6 pub:w-32 pub:@max-[16.5rem]:w-24 pub:@max-[13.5rem]:hidden ' +
   'pub:sm:w-36 pub:md:w-32 pub:lg:right-8 pub:lg:bottom-8 pub:xl:w-52';
 
 type ServiceCardProps = { service: ServiceType; tone: keyof typeof TONES; children: ReactNode };
@@ -63,11 +64,11 @@ function ServiceCard({ service, tone, children }: ServiceCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`pub:relative pub:flex pub:flex-col pub:overflow-hidden pub:rounded-large pub:p-6 pub:max-[16rem]:p-4 pub:lg:p-8 ${TONES[tone]}`}
+      className={`pub:@container pub:relative pub:flex pub:flex-col pub:overflow-hidden pub:rounded-large pub:p-6 pub:@max-[16rem]/cards:p-4 pub:lg:p-8 ${TONES[tone]}`}
     >
       <h3
         id={titleId}
-        className={`pub:font-display pub:font-semibold ${large ? 'pub:text-heading pub:tracking-tight' : 'pub:text-title'}`}
+        className={`pub:@max-[16rem]/cards:text-body! pub:break-words pub:font-display pub:font-semibold ${large ? 'pub:text-heading pub:tracking-tight' : 'pub:text-title'}`}
       >
         {labelOf(SERVICE_TYPES, service)}
       </h3>
@@ -78,7 +79,7 @@ function ServiceCard({ service, tone, children }: ServiceCardProps) {
       >
         {Object.entries(features).map(([place, feature]) => (
           <WhenText key={place} text={feature}>
-            <li className="pub:flex pub:items-start pub:gap-2.5">
+            <li className="pub:flex pub:items-start pub:gap-2.5 pub:@max-[10rem]:gap-1">
               <TickMark className="pub:mt-1 pub:shrink-0 pub:text-leaf-deep" />
               {feature}
             </li>
@@ -89,7 +90,7 @@ function ServiceCard({ service, tone, children }: ServiceCardProps) {
         as={Link}
         to={PATHS.requestService}
         aria-describedby={titleId}
-        className={large ? 'pub:self-start' : 'pub:mt-auto pub:self-start'}
+        className={`pub:self-start pub:px-5 ${large ? '' : 'pub:mt-auto'}`}
       >
         Get Started
       </LinkButton>

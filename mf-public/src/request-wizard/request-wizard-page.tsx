@@ -102,7 +102,7 @@ function WizardHeader() {
   return (
     <header className="pub:@container">
       <div
-        className={`${COLUMN} pub:flex pub:items-center pub:justify-between pub:gap-4 pub:max-[16rem]:flex-wrap pub:py-5 pub:lg:pt-7`}
+        className={`${COLUMN} pub:flex pub:items-center pub:justify-between pub:gap-4 pub:max-[16rem]:items-start pub:max-[16rem]:gap-1 pub:py-5 pub:lg:pt-7`}
       >
         <Link to={PATHS.landing} className="pub:min-w-0 pub:rounded-small">
           <Brand className="pub:min-h-12 pub:font-display pub:text-lead pub:font-semibold pub:leading-tight" />
