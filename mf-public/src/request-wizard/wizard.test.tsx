@@ -206,7 +206,7 @@ describe('the summary', () => {
     await fillIn(user);
     expect(['Name', 'Phone', 'Address', 'Preferred date'].map(line)).toEqual([
       'Jane Doe',
-      '555.010.2030',
+      '(555) 010-2030',
       '12 Maple Street, Springfield, IL 62701',
       'Thu, Nov 20, 2036',
     ]);

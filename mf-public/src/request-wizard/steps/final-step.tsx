@@ -1,6 +1,7 @@
 import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { formatDay } from '@app/domain/shared/dates';
+import { formatPhone } from '@app/domain/shared/phone';
 import { formatCount } from '@app/domain/shared/units';
 import { TextArea } from '@app/ui';
 import { Link } from '@app/web-kit';
@@ -44,7 +45,11 @@ export function RequestSummary() {
       </h2>
       <dl className="pub:divide-y pub:divide-line pub:px-5">
         <Line name="Name" field="clientName" value={fields.clientName?.trim() || NOT_PROVIDED} />
-        <Line name="Phone" field="clientPhone" value={fields.clientPhone?.trim() || NOT_PROVIDED} />
+        <Line
+          name="Phone"
+          field="clientPhone"
+          value={formatPhone(fields.clientPhone?.trim() ?? '') || NOT_PROVIDED}
+        />
         <Line
           name="Service"
           step={stepOf('serviceType')}
