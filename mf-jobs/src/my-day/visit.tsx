@@ -33,7 +33,7 @@ const ACTION =
   'jobs:flex jobs:min-h-14 jobs:flex-1 jobs:basis-28 jobs:cursor-pointer jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded ' +
   'jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-2 jobs:text-center jobs:leading-tight jobs:font-semibold jobs:text-leaf-deep';
 
-/** A visit as whoever cleans there needs it: where, whom to reach, what to do, and what is private about the home. */
+/** A visit as whoever cleans there needs it: where, how to get in, whom to reach, and what to do. */
 export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes, alsoThere } = visit;
@@ -80,6 +80,11 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
         <MapPin aria-hidden size="1.25em" className="jobs:shrink-0" />
         <span className="jobs:min-w-0 jobs:wrap-anywhere">{placeOf(visit)}</span>
       </a>
+      {/* Needed at the door, before anything is pressed. */}
+      <HomeNoteList
+        notes={visit.homeNotes}
+        className="jobs:mt-1 jobs:mb-3 jobs:rounded jobs:bg-mist jobs:p-3 jobs:text-body!"
+      />
       {call && (
         <div className="jobs:mt-1 jobs:flex jobs:flex-wrap jobs:gap-2">
           <a href={call} aria-label={`Call ${clientName}`} className={ACTION}>
@@ -103,10 +108,6 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
       )}
       <WhatToDo visit={visit} />
       <Work visit={visit} />
-      <HomeNoteList
-        notes={visit.homeNotes}
-        className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3 jobs:text-body!"
-      />
       {visit.request && <RoomPhotos request={visit.request} />}
     </>
   );
