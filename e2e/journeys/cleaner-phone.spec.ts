@@ -220,7 +220,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
   // Ended access empties the phone at its next line, which says what was not sent.
   await context.setOffline(true);
   await own.getByRole('button', { name: 'Not done yet' }).click();
-  await expect(phone.getByText('1 change waits for a line')).toBeVisible();
+  await expect(phone.getByText(/1.change is saved on this phone/)).toBeVisible();
   await page.goto('/settings/people');
   await page.getByRole('button', { name: `Lost phone: end all of ${name}` }).click();
   await expect(page.getByText(/^All phones of .+ are signed out$/)).toBeVisible();

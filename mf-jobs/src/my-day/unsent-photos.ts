@@ -75,7 +75,7 @@ export function useSendingPhotos(): void {
 
 const sending = new Set<string>();
 
-/** Sends a photo again and again, until it has arrived or is refused; then says of which visit it is, which waits for a line of its own. */
+/** Sends a photo again and again, until it has arrived or is refused; then says of which visit it is, which waits by itself. */
 async function send(photo: UnsentPhoto, change: ChangeVisit): Promise<void> {
   const { id, image, jobId, type, room, at } = photo;
   if (sending.has(id)) return;

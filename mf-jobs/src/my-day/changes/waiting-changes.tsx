@@ -10,7 +10,7 @@ type WaitingChangesProps = {
   onRetry: () => void;
 };
 
-/** What waits for a line, in view wherever she works, and what the server did not take. The one place that says it. */
+/** What waits for a connection, in view wherever she works, and what the server did not take. The one place that says it. */
 export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
   const { waiting, notTaken, isHeld } = useStore(phone);
   const held = isHeld ? waiting.length : 0;
@@ -29,7 +29,7 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
             <TriangleAlert aria-hidden size="1.25em" className="jobs:shrink-0" />
             <span className="jobs:min-w-0 jobs:flex-1 jobs:leading-tight">
               {held > 0
-                ? `${formatCount(held, 'change')} ${held === 1 ? 'waits' : 'wait'} for a line`
+                ? `No connection. ${formatCount(held, 'change')} ${held === 1 ? 'is' : 'are'} saved on this phone`
                 : 'The server cannot be reached now'}
             </span>
             <button
@@ -44,7 +44,7 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
       </div>
       {(isOld || held > 0) && (
         <p className="jobs:mt-2 jobs:mb-4 jobs:text-ink-soft">
-          {held > 0 && 'What you press is kept on this phone, and sent by itself. '}
+          {held > 0 && 'What you press will be sent when you are back online. '}
           {isOld && 'This is how it was when it was last loaded.'}
         </p>
       )}
