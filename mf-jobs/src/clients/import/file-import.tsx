@@ -213,11 +213,17 @@ const OPTIONS = selectOptions(CLIENT_COLUMNS);
 /** What each column of the file is, as proposed from its header. Columns without a value are left out. */
 function ColumnsPanel({ file: { rows }, columns, onChange }: ColumnsPanelProps) {
   const samples = columns.map((_, at) => rows.find(({ cells }) => cells[at]?.trim())?.cells[at]);
+  const leftOut = columns.flatMap(({ header, column }, at) =>
+    column === null && samples[at] !== undefined ? [header || `Column ${at + 1}`] : [],
+  );
   return (
     <Panel title="Columns">
       <p className="jobs:mb-4 jobs:text-ink-soft">
-        Each column of the file and what it becomes. Columns that are several times one part of a home belong
-        to several homes.
+        Each column and what it becomes. Several columns of one part of a home belong to several homes.
+      </p>
+      <p role="status" className="jobs:mb-4 jobs:font-semibold jobs:wrap-anywhere jobs:empty:hidden">
+        {leftOut.length > 0 &&
+          `${formatCount(leftOut.length, 'column')} ${leftOut.length === 1 ? 'is' : 'are'} left out: ${leftOut.join(', ')}.`}
       </p>
       <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2 jobs:lg:grid-cols-3">
         {columns.map(

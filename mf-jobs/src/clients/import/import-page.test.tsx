@@ -54,6 +54,7 @@ test('a file is checked, corrected and imported, goes on after a failure, and is
   expect(screen.queryByLabelText('Colour')).toBeNull();
   const where = screen.getByLabelText<HTMLSelectElement>('Where');
   expect([where.value, screen.getByLabelText<HTMLSelectElement>('E-mail').value]).toEqual(['', 'email']);
+  expect(screen.getByText(/^1.column is left out: Where\.$/)).toBeTruthy();
   await user.selectOptions(where, 'Street address');
   await user.selectOptions(await screen.findByLabelText('What becomes of Jane D.'), 'Skip');
   expect(screen.getByText(/Zoe in row 3/)).toBeTruthy();

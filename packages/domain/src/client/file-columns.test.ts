@@ -139,3 +139,9 @@ test.each<[Record<string, string>, string]>([
 ])('%o is refused: %s', (cells, error) => {
   expect(read(cells)).toEqual({ error });
 });
+
+test.each([
+  ['ST', 'state'],
+  ['Remarks', 'note'],
+  ['Postcode', 'zip'],
+])('a column %s is %s', (header, column) => expect(proposedColumns([header])).toEqual([column]));

@@ -24,8 +24,8 @@ export const CLIENT_COLUMNS = {
     header: /(^| )street( address)?( 1)?$|(^| )address( line)?( 1)?$/,
   },
   city: { label: 'City', header: /(^| )(city|town)$/ },
-  state: { label: 'State', header: /(^| )(state|province|region)$/ },
-  zip: { label: 'ZIP code', header: /(^| )(zip|(zip|postal|post) code)$/ },
+  state: { label: 'State', header: /(^| )(state|province|region)$|^st$/ },
+  zip: { label: 'ZIP code', header: /(^| )(zip|(zip|postal|post) ?code)$/ },
   gate: { label: HOME_NOTES.gate, header: /\bgate\b|\bentry\b|door code|\baccess\b/ },
   alarm: { label: HOME_NOTES.alarm, header: /\balarm\b/ },
   key: { label: HOME_NOTES.key, header: /\bkeys?\b|\block ?box\b/ },
@@ -34,7 +34,7 @@ export const CLIENT_COLUMNS = {
   care: { label: HOME_NOTES.care, header: /\bcareful\b|\ballerg/ },
   taxExempt: { label: 'Tax-exempt', header: /\bexempt(ion)?$/ },
   taxCertificate: { label: 'Tax certificate', header: /\bcertificate( number)?$/ },
-  note: { label: 'Notes', header: /\b(notes?|comments?|description)$/ },
+  note: { label: 'Notes', header: /\b(notes?|comments?|remarks?|description)$/ },
 } as const satisfies Record<string, { label: string; header: RegExp }>;
 export type ClientColumn = keyof typeof CLIENT_COLUMNS;
 
