@@ -134,7 +134,7 @@ function BalancePanel({ client: { work } }: { client: ClientRecord }) {
   const coming = minus(work.owed, work.due);
   return (
     <Panel title="Balance">
-      <Facts className="jobs:grid-cols-2">
+      <Facts className="jobs:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]!">
         <Fact term="Unpaid">
           <MoneyText size="title" className={work.due > 0 ? 'jobs:text-yellow-text' : ''}>
             {formatDollars(work.due)}
