@@ -120,7 +120,7 @@ function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void 
             icon: <Trash2 aria-hidden size="1.125em" />,
             danger: true,
             // A client with jobs stays in the book.
-            disabled: client.work.jobs > 0 || client.series.length > 0,
+            disabled: client.work.jobs > 0 || client.series.length > 0 ? 'Has jobs' : undefined,
             onSelect: () => void handleDelete(),
           },
         ]}

@@ -38,7 +38,7 @@ export function Overlays() {
           label="Actions"
           actions={[
             { label: 'Edit', onSelect: close },
-            { label: 'Not available', disabled: true, onSelect: close },
+            { label: 'Not available', disabled: 'Has jobs', onSelect: close },
             { label: 'Delete', danger: true, onSelect: close },
           ]}
         />

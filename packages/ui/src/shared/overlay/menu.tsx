@@ -15,7 +15,8 @@ export type MenuAction = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  disabled?: boolean;
+  /** Why the action is not offered now; undefined if it is. */
+  disabled?: string | undefined;
   onSelect: () => void;
 };
 
@@ -91,13 +92,13 @@ export function Menu({ label, actions, size = 'small', children }: MenuProps) {
       </button>
       {isOpen && (
         <div ref={list} id={id} role="menu" aria-label={label} className={ITEMS}>
-          {actions.map(({ label, icon, danger, disabled = false, onSelect }) => (
+          {actions.map(({ label, icon, danger, disabled, onSelect }) => (
             <button
               key={label}
               type="button"
               role="menuitem"
               tabIndex={-1}
-              aria-disabled={disabled || undefined}
+              aria-disabled={disabled ? true : undefined}
               onPointerMove={({ currentTarget }) => !disabled && currentTarget.focus()}
               onClick={() => {
                 if (disabled) return;
@@ -107,7 +108,10 @@ export function Menu({ label, actions, size = 'small', children }: MenuProps) {
               className={cx(ITEM, danger && 'ui:text-danger')}
             >
               {icon}
-              {label}
+              <span>
+                {label}
+                {disabled && <span className="ui:block ui:text-small">{disabled}</span>}
+              </span>
             </button>
           ))}
         </div>
