@@ -37,9 +37,7 @@ export function ClientsPage() {
         actions={
           <>
             <LinkButton as={Link} variant="secondary" to={PATHS.importClients} className="jobs:max-sm:px-3">
-              <span>
-                Import <span className="jobs:max-sm:sr-only">and Export</span>
-              </span>
+              Import and Export
             </LinkButton>
             <LinkButton as={Link} to={clientPath('new')} icon={<Plus aria-hidden size="1em" />}>
               New Client

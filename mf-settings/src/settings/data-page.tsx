@@ -1,5 +1,6 @@
 import * as gateway from '@app/contract/gateway';
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { Panel } from '@app/ui';
 import { Link, useCall } from '@app/web-kit';
@@ -18,6 +19,9 @@ export function DataPage() {
           </Item>
           <Item to={PATHS.status} title="Status of this installation">
             Backups, whether everything is running, and the last failures.
+          </Item>
+          <Item to={PATHS.importClients} title={PAGE_TITLES.importClients}>
+            Bring your clients in from a file, or get all of them as one.
           </Item>
           {/* No page of this site. */}
           <Item to={NOTICES_PATH} title="Open-source licenses" reloadDocument>
