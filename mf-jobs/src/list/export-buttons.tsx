@@ -14,13 +14,13 @@ type MakeFile = (list: ListedJob[], cleaners: readonly string[], name: string) =
 
 const FORMATS = {
   csv: {
-    label: 'Export CSV',
+    label: 'CSV',
     Icon: FileSpreadsheet,
     make: async (list, cleaners, name) => csvFile(name, CSV_HEADER, jobCsvRows(list, cleaners)),
   },
   // The library loads with the press.
   xlsx: {
-    label: 'Export Excel',
+    label: 'Excel',
     Icon: Sheet,
     make: async (...of) => (await import('./excel-file.ts')).excelFile(...of),
   },
@@ -52,7 +52,9 @@ export function ExportButtons({ view }: { view: JobView }) {
         pendingLabel="Exporting..."
         onClick={() => void handleClick(format)}
       >
-        <span className="jobs:max-sm:sr-only">{label}</span>
+        <span>
+          <span className="jobs:max-sm:sr-only">Export</span> {label}
+        </span>
       </Button>
     );
   });
