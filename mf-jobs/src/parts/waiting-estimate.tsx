@@ -37,7 +37,7 @@ export function WaitingEstimate({ job }: { job: JobListItem }) {
 
 type AcceptanceLineProps = {
   acceptance: Acceptance;
-  job: Pick<JobListItem, 'finalTotal'>;
+  job: Pick<JobListItem, 'finalTotal' | 'estimate'>;
   isShort?: boolean;
   children?: ReactNode;
 };
@@ -52,7 +52,7 @@ export function AcceptanceLine({ acceptance, job, isShort = false, children }: A
       className="jobs:text-small jobs:wrap-anywhere"
       title={isShort ? `${name}, ${formatMoment(at)}` : undefined}
     >
-      <Badge tone={price ? 'yellow' : 'green'}>Accepted</Badge>{' '}
+      <Badge tone={price ? 'yellow' : 'green'}>{job.estimate ? 'Accepted' : 'Price accepted'}</Badge>{' '}
       {isShort ? formatShortDay(dayOf(at), today) : `${name}, ${formatMoment(at)}`}
       {price} {children}
     </p>
