@@ -21,7 +21,7 @@ test('shows the saved prices and what two jobs cost', async () => {
   for (const price of [
     'Hourly rate$50.00',
     '801-985 sq ft$175-$185',
-    '1200+ sq ft and 986-1199 sq ft$185-$225',
+    '986-1199 sq ft and 1200+ sq ft$185-$225',
     'Closets, each$15.00',
     '$225-$350',
   ])

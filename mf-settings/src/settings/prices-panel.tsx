@@ -131,7 +131,9 @@ function PriceExample({ rates }: { rates: Rates }) {
 function PriceList({ rates }: { rates: Rates }) {
   const { timeBased, detailedBilling, consultation } = RATE_GROUPS;
   const steps = squareFootageTiers(rates).map(
-    (tier) => [[tier.label, tier.hint].filter(Boolean).join(' '), formatRange(tier)] as const,
+    // The smaller homes first.
+    ({ label, hint, ...range }) =>
+      [hint ? `${hint.slice('and '.length)} and ${label}` : label, formatRange(range)] as const,
   );
   return (
     <div className="set:grid set:gap-x-10 set:gap-y-6 set:md:grid-cols-2">
