@@ -23,6 +23,16 @@ export function WaysToPayPanel({ editing }: { editing: boolean }) {
   return (
     <Panel title="Ways to Pay">
       <p className="set:mb-5 set:text-ink-soft">Fill in what you accept. New jobs begin with it.</p>
+      <Checkbox
+        label={EVERY_INVOICE}
+        hint="All invoices, their mails and the pages of your clients then name all of these. Without it, invoices of detailed billing name the one of their job."
+        {...field('waysToPay.onEveryInvoice')}
+      />
+      <p role="status" className="set:mt-2 set:mb-gap set:font-semibold">
+        {linesOf(form.watch(['waysToPay', 'payPalMe'])).length > 0 &&
+          !form.watch('waysToPay.onEveryInvoice') &&
+          `Not on invoices yet: tick '${EVERY_INVOICE}'.`}
+      </p>
       <div className="set:grid set:gap-gap set:sm:admin-field-row set:sm:grid-cols-2">
         {text('Zelle phone', ZELLE, 'Or the email that Zelle knows.', formattedPhone(form, ZELLE))}
         {text('Name on Zelle', 'waysToPay.zelleName')}
@@ -45,23 +55,18 @@ export function WaysToPayPanel({ editing }: { editing: boolean }) {
         />
         <Checkbox label="Cash" {...field('waysToPay.cash')} />
         <Checkbox label="Money order" {...field('waysToPay.money_order')} />
-        <Checkbox
-          label={EVERY_INVOICE}
-          hint="All invoices, their mails and the pages of your clients then name all of these. Without it, invoices of detailed billing name the one of their job."
-          {...field('waysToPay.onEveryInvoice')}
-        />
       </div>
     </Panel>
   );
 }
 
+const linesOf = ([ways, payPalMe]: [SettingsFields['waysToPay'], SettingsFields['payPalMe']]) =>
+  wayLines({ waysToPay: ways as Parameters<typeof wayLines>[0]['waysToPay'], payPalMe: payPalMe ?? '' });
+
 function WaysThatAreOn() {
   const { watch } = useFormContext<SettingsFields>();
-  const [ways, payPalMe] = watch(['waysToPay', 'payPalMe']);
-  const lines = wayLines({
-    waysToPay: ways as Parameters<typeof wayLines>[0]['waysToPay'],
-    payPalMe: payPalMe ?? '',
-  });
+  const filled = watch(['waysToPay', 'payPalMe']);
+  const lines = linesOf(filled);
   if (lines.length === 0)
     return <p className="set:text-ink-soft">None yet. Your clients are told how to pay once you add one.</p>;
   return (
@@ -74,9 +79,9 @@ function WaysThatAreOn() {
         ))}
       </ul>
       <p className="set:mt-3 set:text-ink-soft">
-        {ways?.onEveryInvoice
+        {filled[0]?.onEveryInvoice
           ? 'Printed on every invoice.'
-          : 'Not printed on every invoice: those of detailed billing name the one of their job, others none.'}
+          : `Not on invoices yet, except that of the job on those of detailed billing: edit the settings and tick '${EVERY_INVOICE}'.`}
       </p>
     </>
   );
