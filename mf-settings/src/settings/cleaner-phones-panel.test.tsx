@@ -1,7 +1,7 @@
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer, openTopic } from '../../test/open-settings.tsx';
+import { editSettings, fakeServer, openTopic } from '../../test/open-settings.tsx';
 import { PeoplePage } from './topic-pages.tsx';
 
 const server = fakeServer();
@@ -43,4 +43,17 @@ test('phones are ended one by one, and with one press all of a cleaner', async (
   expect(screen.getByRole('link', { name: 'My day of Maria Lopez' }).getAttribute('href')).toBe(
     '/my-day?cleaner=marialopez',
   );
+});
+
+test('an open link is still there under a new name', async () => {
+  const access = { invitedUntil: now, phones: [] };
+  server.access = [{ ...access, name: 'Maria Lopez' }];
+  const user = await editSettings(<PeoplePage />);
+  await user.click(await screen.findByRole('button', { name: 'Rename Maria Lopez' }));
+  await user.type(await screen.findByLabelText('Name'), ' Perez{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('heading', { name: 'Maria Lopez Perez' });
+  server.access = [{ ...access, name: 'Maria Lopez Perez' }];
+  const end = { name: 'Take back the link of Maria Lopez Perez' };
+  expect(await screen.findByRole('button', end, { timeout: 3000 })).toBeTruthy();
 });

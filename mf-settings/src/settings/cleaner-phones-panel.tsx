@@ -18,7 +18,7 @@ import { LINK } from './settings-frame.tsx';
 /** The phones of the cleaners: invited by a link, seen, and ended. */
 export function CleanerPhonesPanel() {
   const { data: settings } = useSettings();
-  const { access, error, reload, invite, end } = useCleanerAccess();
+  const { access, error, reload, invite, end } = useCleanerAccess(settings?.cleaners);
   const [invited, setInvited] = useState<{ name: string; address: string }>();
   const panel = useRef<HTMLElement>(null);
 
@@ -133,9 +133,21 @@ function stateOf(access: CleanerAccess | undefined): string {
 export type CleanerAccess = ItemOf<ResponseOf<typeof calls.cleanerAccess>>;
 type CleanerPhone = CleanerAccess['phones'][number];
 
+const SOON_MS = 1000;
+
 /** The access of the cleaners; fetched again on every visit, because phones come elsewhere. */
-function useCleanerAccess() {
-  const { data, error, mutate } = useCall(calls.cleanerAccess, {}, { revalidateIfStale: true });
+function useCleanerAccess(cleaners: readonly string[] = []) {
+  const values = cleaners.map(cleanerValue);
+  const { data, error, mutate } = useCall(
+    calls.cleanerAccess,
+    {},
+    {
+      revalidateIfStale: true,
+      // A new name reaches the access a moment after it is saved.
+      refreshInterval: (listed) =>
+        listed?.some(({ name }) => !values.includes(cleanerValue(name))) ? SOON_MS : 0,
+    },
+  );
   return {
     access: data,
     error,
