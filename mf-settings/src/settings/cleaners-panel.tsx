@@ -45,6 +45,10 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
   const cleaners = watch('cleaners') ?? [];
   const steps = watch('cleanerMoves') ?? [];
   const moves = movesTo(cleaners, steps);
+  const removed = (formState.defaultValues?.cleaners ?? []).filter(
+    (name): name is string =>
+      !!name && !cleaners.includes(name) && !moves.some(({ from, isRename }) => isRename && from === name),
+  );
   const change = (names: string[], step?: CleanerMove) => {
     setValue('cleaners', names, { shouldDirty: true });
     if (step) setValue('cleanerMoves', [...steps, step], { shouldDirty: true });
@@ -102,7 +106,7 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
           );
         })}
       </ul>
-      {editing && moves.length > 0 && (
+      {editing && moves.length + removed.length > 0 && (
         <div role="status" className="set:mb-4 set:grid set:gap-1 set:text-small set:text-ink-soft">
           {moves.map(({ from, to, isRename }) => (
             <p key={from}>
@@ -110,6 +114,9 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
                 ? `All jobs of ${from} will be under ${to} once you save.`
                 : `Coming jobs of ${from} will go to ${to} once you save.`}
             </p>
+          ))}
+          {removed.map((name) => (
+            <p key={name}>Phones of {name} will be signed out once you save.</p>
           ))}
         </div>
       )}

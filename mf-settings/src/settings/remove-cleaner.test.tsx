@@ -64,6 +64,7 @@ const save = (user: Awaited<ReturnType<typeof editSettings>>) =>
 
 test('the coming jobs of a removed cleaner are given to another when the list is saved', async () => {
   server.scheduleResponse = json([{ day: '2026-12-01', count: 2 }]);
+  server.movesResponse = json({ count: 2 });
   const user = await editSettings(<PeoplePage />);
   await user.click(remove());
   const dialog = await screen.findByRole('alertdialog');
@@ -74,13 +75,16 @@ test('the coming jobs of a removed cleaner are given to another when the list is
   await user.click(within(dialog).getByRole('button', { name: 'Remove Cleaner' }));
   await isGone();
   expect(PEOPLE().getByText('Coming jobs of Maria Lopez will go to Owner once you save.')).toBeTruthy();
+  expect(PEOPLE().getByText('Phones of Maria Lopez will be signed out once you save.')).toBeTruthy();
   expect(server.sent).toEqual([]);
   await save(user);
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.sent.map(({ path }) => path)).toEqual(['/api/settings', '/api/jobs/cleaner-moves']);
   expect(sentTo('/api/settings')).toEqual([{ cleaners: ['Owner'] }]);
   // The jobs would stay with the other.
-  expect(toastStore.getState().current).toMatchObject({ description: 'Settings updated successfully' });
+  expect(toastStore.getState().current).toMatchObject({
+    description: 'Settings updated successfully. 2\u00a0jobs are with Owner now.',
+  });
   expect(toastStore.getState().current?.action).toBeUndefined();
   expect(sentTo('/api/jobs/cleaner-moves')).toEqual([
     { moves: [{ from: 'Maria Lopez', to: 'Owner', isRename: false }] },

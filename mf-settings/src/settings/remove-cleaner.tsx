@@ -89,7 +89,7 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
           onCancel={() => setQuestion(undefined)}
         >
           {question.days ? (
-            <UpcomingJobs name={name} stored={stored} days={question.days} />
+            <UpcomingJobs name={name} stored={stored} days={question.days} today={today} />
           ) : (
             <p>The jobs could not be loaded. {name} may have upcoming ones.</p>
           )}
@@ -127,9 +127,9 @@ function sharedDays(other: string, days: ScheduledDay[], own: ScheduledDay[]): s
   return `${other} has jobs on ${shared.length} of these days already: ${named.join('; ')}${rest}. The schedule marks visits that overlap.`;
 }
 
-type UpcomingJobsProps = { name: string; stored: string; days: ScheduledDay[] };
+type UpcomingJobsProps = { name: string; stored: string; days: ScheduledDay[]; today: Day };
 
-function UpcomingJobs({ name, stored, days }: UpcomingJobsProps) {
+function UpcomingJobs({ name, stored, days, today }: UpcomingJobsProps) {
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const later = days.slice(NAMED_DAYS).reduce((sum, day) => sum + day.count, 0);
   return (
@@ -157,6 +157,9 @@ function UpcomingJobs({ name, stored, days }: UpcomingJobsProps) {
           Show these jobs
         </a>
       </p>
+      {days[0]?.day === today && (
+        <p className="set:mt-3">A visit of today moves as well, also one that is under way.</p>
+      )}
     </>
   );
 }
@@ -165,11 +168,12 @@ function UpcomingJobs({ name, stored, days }: UpcomingJobsProps) {
 const readSchedule = (cleaner: string, from: Day): Promise<ScheduledDay[]> =>
   call(calls.schedule, { query: { cleaner, from } });
 
-/** Gives jobs of cleaners to others; other screens read them again. */
+/** Gives jobs of cleaners to others; other screens read them again. Resolves to how many jobs they were. */
 export function useMoveJobs() {
   const refresh = useRefresh();
-  return async (moves: CleanerMove[]): Promise<void> => {
-    await call(calls.moveJobs, { body: { moves } });
+  return async (moves: CleanerMove[]): Promise<number> => {
+    const { count } = await call(calls.moveJobs, { body: { moves } });
     void refresh(pathOf(calls.list), pathOf(calls.feeds));
+    return count;
   };
 }

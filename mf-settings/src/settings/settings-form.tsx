@@ -1,6 +1,7 @@
 import { type CleanerMove, movesTo } from '@app/domain/settings/cleaners';
 import type { Settings, SettingsChange } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
+import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
@@ -104,8 +105,13 @@ export function SettingsForm({
     const renamed = movesTo(sent.cleaners ?? [], sent.cleanerMoves ?? []).filter(({ isRename }) => isRename);
     const saved = await saveSettings(before, change, renamed);
     const moves = movesTo(saved.cleaners, sent.cleanerMoves ?? []);
+    const areGiven = moves.length > 0 && moves.every(({ isRename }) => !isRename);
+    let said = message;
     try {
-      if (moves.length > 0) await moveJobs(moves);
+      const count = moves.length > 0 ? await moveJobs(moves) : 0;
+      const to = [...new Set(moves.map((move) => move.to))].join(' and ');
+      if (areGiven && count > 0)
+        said += `. ${formatCount(count, 'job')} ${count === 1 ? 'is' : 'are'} with ${to} now.`;
     } catch {
       // The steps stay in the form, so that saving again goes on with the jobs.
       replaceBase(saved);
@@ -116,7 +122,7 @@ export function SettingsForm({
     show(saved, mergeTyped(sent, form.getValues(), saved));
     // Given jobs cannot be told from those that the other cleaner had before.
     const canUndo = Object.keys(change).length > 0 && moves.every(({ isRename }) => isRename);
-    toastSuccess(message, canUndo ? { label: 'Undo', run: () => undo(before, saved, moves) } : undefined);
+    toastSuccess(said, canUndo ? { label: 'Undo', run: () => undo(before, saved, moves) } : undefined);
   };
   const isTyped = () => isUnsaved(typed());
   // The form keeps the input for another try.
