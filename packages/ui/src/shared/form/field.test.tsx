@@ -100,3 +100,15 @@ test('radio cards are a group, each named by its label', async () => {
   expect(regular.checked).toBe(false);
   expect(screen.getByText('Please select a service type')).toBeTruthy();
 });
+
+test('a password is shown and hidden again', async () => {
+  render(<Field label="Password" type="password" defaultValue="a short sentence" />);
+  const field = screen.getByLabelText('Password');
+  for (const [press, type] of [
+    ['Show', 'text'],
+    ['Hide', 'password'],
+  ]) {
+    await userEvent.click(screen.getByRole('button', { name: `${press} what is typed` }));
+    expect(field).toMatchObject({ type, value: 'a short sentence' });
+  }
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, WheelEvent } from 'react';
+import { type ComponentProps, type ReactNode, useState, type WheelEvent } from 'react';
 import { cx } from '../../compiled/cx.ts';
 import { controlClass, EMPTY_VALUE, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 
@@ -9,6 +9,7 @@ type FieldProps = FieldTexts &
     suffix?: ReactNode;
   };
 
+/** A password has a button that shows what is typed. */
 export function Field({
   label,
   hint,
@@ -22,6 +23,8 @@ export function Field({
   ...input
 }: FieldProps) {
   const { readOnly = false } = input;
+  const [isShown, setShown] = useState(false);
+  const isPassword = input.type === 'password';
   const isOptional = Boolean(optional) && !readOnly;
   const { id, control } = useFieldIds({ hint, error, optional: isOptional }, givenId, more);
   const texts = { label, hint, error, optional: isOptional };
@@ -33,19 +36,33 @@ export function Field({
           {...(readOnly && { placeholder: EMPTY_VALUE })}
           {...(input.type === 'number' && { onWheel: blurOnWheel })}
           {...input}
+          {...(isPassword && isShown && SHOWN)}
           {...control}
           className={cx(
             controlClass(error, cx('ui:min-h-control', !readOnly && 'ui:px-3'), readOnly),
             prefix != null && (readOnly ? 'ui:pl-4' : 'ui:pl-8'),
-            suffix != null && 'ui:pr-16',
+            (suffix != null || isPassword) && 'ui:pr-16',
             (input.type === 'number' || prefix != null) && 'ui:tabular-nums',
           )}
         />
         {suffix != null && <Affix place="ui:right-3">{suffix}</Affix>}
+        {isPassword && (
+          <button
+            type="button"
+            aria-label={`${isShown ? 'Hide' : 'Show'} what is typed`}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+            className="ui:absolute ui:inset-y-0 ui:right-0 ui:cursor-pointer ui:rounded ui:px-3 ui:text-small ui:font-semibold ui:text-leaf-deep ui:-outline-offset-2"
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        )}
       </div>
     </FieldFrame>
   );
 }
+
+const SHOWN = { type: 'text', spellCheck: false, autoCapitalize: 'none' } as const;
 
 /** Without focus the wheel scrolls the page instead of changing the number. */
 const blurOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
