@@ -1,4 +1,4 @@
-import { waitingState } from '@app/domain/job/client-page/client-link';
+import { hasOtherPrice, waitingState } from '@app/domain/job/client-page/client-link';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -16,7 +16,7 @@ const LABELS = { send: 'Send the New Price', draft: 'Email the New Price' };
 
 /** The client accepted another price than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
-  const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job.finalTotal);
+  const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job);
   const today = useToday();
   const place = useFocusAfterLoss<HTMLDivElement>(accepted ? 1 : 0);
   return (
@@ -58,11 +58,11 @@ export function JobSentState({ job }: { job: JobListItem }) {
       parts={[
         (sentAt || job.estimate || !accepted) && <SentState key="sent" job={job} sentAt={sentAt} isMain />,
         accepted && (
-          <Badge key="accepted" tone={accepted.total === job.finalTotal ? 'green' : 'yellow'}>
+          <Badge key="accepted" tone={hasOtherPrice(accepted, job) ? 'yellow' : 'green'}>
             Accepted{' '}
-            {accepted.total === job.finalTotal
-              ? formatShortDay(dayOf(accepted.at), today)
-              : `${formatDollars(accepted.total)}, waiting for ${formatDollars(job.finalTotal)}`}
+            {hasOtherPrice(accepted, job)
+              ? `${formatDollars(accepted.total)}, waiting for ${formatDollars(job.finalTotal)}`
+              : formatShortDay(dayOf(accepted.at), today)}
           </Badge>
         ),
       ]}

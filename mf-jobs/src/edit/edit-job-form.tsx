@@ -73,7 +73,9 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     // The page of the job sends the new price to a client who accepted another one.
     const { finalTotal } = changes;
     const events = finalTotal === undefined ? [] : await readHistory(job.id);
-    const label = staleAcceptance(events, finalTotal ?? 0) ? 'Send the New Price' : 'View Job';
+    const label = staleAcceptance(events, { ...basedOn, finalTotal: finalTotal ?? 0 })
+      ? 'Send the New Price'
+      : 'View Job';
     toastSuccess(MESSAGES.jobUpdated, origin === path ? undefined : { label, run: () => navigate(path) });
     // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);

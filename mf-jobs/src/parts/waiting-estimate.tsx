@@ -1,4 +1,4 @@
-import { waitingState } from '@app/domain/job/client-page/client-link';
+import { hasOtherPrice, waitingState } from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { ESTIMATE_STATES, estimateState } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -37,7 +37,7 @@ export function WaitingEstimate({ job }: { job: JobListItem }) {
 
 type AcceptanceLineProps = {
   acceptance: Acceptance;
-  job: Pick<JobListItem, 'finalTotal' | 'estimate'>;
+  job: Pick<JobListItem, 'finalTotal' | 'paidTotal' | 'estimate'>;
   isShort?: boolean;
   children?: ReactNode;
 };
@@ -52,7 +52,9 @@ export function AcceptanceLine({ acceptance, job, isShort = false, children }: A
       className="jobs:text-small jobs:wrap-anywhere"
       title={isShort ? `${name}, ${formatMoment(at)}` : undefined}
     >
-      <Badge tone={price ? 'yellow' : 'green'}>{job.estimate ? 'Accepted' : 'Price accepted'}</Badge>{' '}
+      <Badge tone={hasOtherPrice(acceptance, job) ? 'yellow' : 'green'}>
+        {job.estimate ? 'Accepted' : 'Price accepted'}
+      </Badge>{' '}
       {isShort ? formatShortDay(dayOf(at), today) : `${name}, ${formatMoment(at)}`}
       {price} {children}
     </p>

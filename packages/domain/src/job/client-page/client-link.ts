@@ -3,6 +3,7 @@ import type { Day } from '../../shared/dates.ts';
 import { type Estimate, type EstimateState, estimateState } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
 import { isPaid, openAmount } from '../payments/payments.ts';
+import type { Acceptance } from './client-replies.ts';
 
 export const CLIENT_LINK_DAYS = 90;
 
@@ -19,11 +20,16 @@ export const newLinkSchema = v.object({
 export const LINKED_DOCUMENTS = ['estimate', 'visit'] as const;
 export type LinkedDocument = (typeof LINKED_DOCUMENTS)[number];
 
-type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTotal'>;
+type PricedJob = Pick<Job, 'finalTotal' | 'paidTotal'>;
+type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate'> & PricedJob;
 
 /** True when nothing is left to accept: the last day of the job is before today at the company, or it is paid in full. */
 export const isClosed = (job: ClosableJob, today: Day): boolean =>
   (job.jobEndDate ?? job.jobDate) < today || isPaid(job);
+
+/** True while a client has accepted another price than that of a job; one that is paid waits for nothing. */
+export const hasOtherPrice = ({ total }: Pick<Acceptance, 'total'>, job: PricedJob): boolean =>
+  total !== job.finalTotal && !isPaid(job);
 
 /** True while a job has an estimate to be accepted; after it is accepted, or the work is done, it has an invoice. */
 export const hasOpenEstimate = (

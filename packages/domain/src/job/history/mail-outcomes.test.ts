@@ -89,9 +89,12 @@ test.each([
   ['accepted priced link', true],
   ['moved', false],
 ])('after %s the new price is to be sent: %s', (names, isStale) => {
-  expect(staleAcceptance(history(names), 125) !== undefined).toBe(isStale);
+  expect(staleAcceptance(history(names), { finalTotal: 125, paidTotal: 20 }) !== undefined).toBe(isStale);
 });
 
-test('the price that was accepted needs no mail', () => {
-  expect(staleAcceptance(history('accepted priced'), 100)).toBeUndefined();
+test.each([
+  ['that was accepted', { finalTotal: 100, paidTotal: 0 }],
+  ['that is paid', { finalTotal: 125, paidTotal: 125 }],
+])('the price %s needs no mail', (_which, job) => {
+  expect(staleAcceptance(history('accepted priced'), job)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { mailProblemText } from '../../shared/mail-settings.ts';
-import type { Dollars } from '../../shared/money.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
+import { hasOtherPrice } from '../client-page/client-link.ts';
 import type { JobDocument } from '../documents/job-document.ts';
+import type { Job } from '../job/job.ts';
 import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type JobMailKind } from '../mail/job-mail.ts';
 import type { JobEvent, MailRefusal } from './job-event.ts';
 
@@ -83,9 +84,9 @@ export const lastSent = (events: readonly JobEvent[]): string | null =>
   events.findLast(isSending)?.at ?? null;
 
 /** The acceptance of another price than that of the job, while the new one has not gone to the client. */
-export function staleAcceptance(events: readonly JobEvent[], finalTotal: Dollars) {
+export function staleAcceptance(events: readonly JobEvent[], job: Pick<Job, 'finalTotal' | 'paidTotal'>) {
   const accepted = events.findLast((event) => event.kind === 'accepted');
-  if (!accepted || accepted.total === finalTotal) return undefined;
+  if (!accepted || !hasOtherPrice(accepted, job)) return undefined;
   const changed = events.findLast(
     (event) => event.kind === 'changed' && event.changes.some(({ field }) => field === 'finalTotal'),
   );
