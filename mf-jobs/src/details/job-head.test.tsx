@@ -89,6 +89,20 @@ test('a price that changed after its acceptance can be sent, until it was', asyn
   expect(head().getByText(/Accepted \$100\.00, waiting for \$125\.00$/)).toBeTruthy();
 });
 
+test('a day that changed after its acceptance is named with the accepted one, and can be sent', async () => {
+  const changes = [{ field: 'jobDate', from: '2026-11-19', to: '2026-12-02' }];
+  server.events = [CREATED, { ...ACCEPTED, total: 125, jobDate: '2026-11-19' }, { ...PRICED, changes }];
+  server.jobs[0]!.jobDate = '2026-12-02';
+  await openJob();
+  const notice = screen.getByText('The date has changed since it was accepted').parentElement;
+  expect(notice?.textContent?.replace(/\s/g, ' ')).toContain(
+    'Jane accepted Thu, Nov 19, 2026. It is Wed, Dec 2, 2026 now.',
+  );
+  expect((await head().findByText('Accepted for Nov 19')).className).toContain('yellow');
+  const draft = screen.getByRole('link', { name: 'Email the New Date to Jane Doe' });
+  expect(decodeURIComponent(draft.getAttribute('href')!)).toContain('from Thu, Nov 19 to Wed, Dec 2.');
+});
+
 test('a new price that was only opened as a draft is recorded once the owner says that it was sent', async () => {
   server.events = [CREATED, ACCEPTED, PRICED];
   const user = await openJob();

@@ -1,10 +1,12 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
+import { hasOtherPrice } from '@app/domain/job/client-page/client-link';
 import { staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { useLocation, useNavigate } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -57,6 +59,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const series = useJobSeries(job.id).data?.series;
   const isShown = useIsShown();
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
+  const today = useToday();
   const [preparing, setPreparing] = useState(0);
   const handlePreparing = (change: number) => setPreparing((before) => before + change);
   const { handleSubmit, formState } = form;
@@ -70,12 +73,12 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       edit.saved({ fields, original: total }),
     );
     const path = jobPath(job.id);
-    // The page of the job sends the new price to a client who accepted another one.
-    const { finalTotal } = changes;
-    const events = finalTotal === undefined ? [] : await readHistory(job.id);
-    const label = staleAcceptance(events, { ...basedOn, finalTotal: finalTotal ?? 0 })
-      ? 'Send the New Price'
-      : 'View Job';
+    // The page of the job sends the new price or date to a client who accepted another one.
+    const now = { ...basedOn, ...changes } as Job;
+    const events = changes.finalTotal === undefined && !changes.jobDate ? [] : await readHistory(job.id);
+    const accepted = staleAcceptance(events, now, today);
+    const what = accepted && hasOtherPrice(accepted, now) ? 'Price' : 'Date';
+    const label = accepted ? `Send the New ${what}` : 'View Job';
     toastSuccess(MESSAGES.jobUpdated, origin === path ? undefined : { label, run: () => navigate(path) });
     // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);

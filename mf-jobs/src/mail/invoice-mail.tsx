@@ -23,7 +23,9 @@ type InvoiceMailProps = {
   size?: ButtonSize;
   variant?: ButtonVariant;
   /** Another price that the client accepted. */
-  acceptedPrice?: Dollars;
+  acceptedPrice?: Dollars | undefined;
+  /** Another day that the client accepted. */
+  acceptedDay?: Day | undefined;
   /** Sends the estimate instead, which is valid until then. */
   validUntil?: Day | undefined;
   /** The client's page, for a draft. */
@@ -37,6 +39,7 @@ export function InvoiceMail({
   size = 'regular',
   variant = 'secondary',
   acceptedPrice,
+  acceptedDay,
   validUntil,
   link,
 }: InvoiceMailProps) {
@@ -44,7 +47,7 @@ export function InvoiceMail({
   const payee = usePayee();
   const cleaner = crewForClient(job, useListedCleaners());
   const document = validUntil ? 'estimate' : 'invoice';
-  const about = { acceptedPrice, validUntil };
+  const about = { acceptedPrice, acceptedDay, validUntil };
   const look = { size, variant };
   const sent = useSentDocument(job, { document, action: 'sent' });
   if (useCanMail())

@@ -31,10 +31,11 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 /** Why a mail was not sent; the details are technical, the error is that of a call. */
 export type ShownProblem = { text: string; details?: string; error?: unknown };
 
-/** What a mail is about beside its job: the questions that a reply answers, another price that was accepted, an estimate's last day. */
+/** What a mail is about beside its job: the questions that a reply answers, another price or day that was accepted, an estimate's last day. */
 export type MailAbout = {
   questions?: readonly QuestionEvent[];
   acceptedPrice?: Dollars | undefined;
+  acceptedDay?: Day | undefined;
   validUntil?: Day | undefined;
 };
 
@@ -42,14 +43,14 @@ type Options = { about?: MailAbout | undefined; onSent: () => void };
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
 export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {}, onSent }: Options) {
-  const { questions = [], acceptedPrice, validUntil } = about;
+  const { questions = [], acceptedPrice, acceptedDay, validUntil } = about;
   const { businessName } = useSite();
   const payee = usePayee();
   const cleaner = crewForClient(job, useListedCleaners());
   const proposal = proposalOf(
     kind === 'reply'
       ? questionReply(job, questions, businessName)
-      : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice, validUntil }),
+      : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice, acceptedDay, validUntil }),
   );
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;

@@ -1,5 +1,5 @@
-import { hasOtherPrice, waitingState } from '@app/domain/job/client-page/client-link';
-import type { Acceptance } from '@app/domain/job/client-page/client-replies';
+import { hasChangedSince, hasOtherDay, waitingState } from '@app/domain/job/client-page/client-link';
+import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
 import { ESTIMATE_STATES, estimateState } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
@@ -35,9 +35,16 @@ export function WaitingEstimate({ job }: { job: JobListItem }) {
   }
 }
 
+/** 'for Nov 30' where a job has another day than was accepted, or else ''. */
+export const acceptedDayText = (
+  accepted: AcceptedDay,
+  job: Pick<JobListItem, 'jobDate'>,
+  today: Day,
+): string => (hasOtherDay(accepted, job, today) ? `for ${formatShortDay(accepted.jobDate!, today)}` : '');
+
 type AcceptanceLineProps = {
   acceptance: Acceptance;
-  job: Pick<JobListItem, 'finalTotal' | 'paidTotal' | 'estimate'>;
+  job: Pick<JobListItem, 'finalTotal' | 'paidTotal' | 'jobDate' | 'estimate'>;
   isShort?: boolean;
   children?: ReactNode;
 };
@@ -46,17 +53,19 @@ type AcceptanceLineProps = {
 export function AcceptanceLine({ acceptance, job, isShort = false, children }: AcceptanceLineProps) {
   const { name, at, total } = acceptance;
   const today = useToday();
+  const day = acceptedDayText(acceptance, job, today);
   const price = total === job.finalTotal ? '' : `, for ${formatDollars(total)}`;
   return (
     <p
       className="jobs:text-small jobs:wrap-anywhere"
       title={isShort ? `${name}, ${formatMoment(at)}` : undefined}
     >
-      <Badge tone={hasOtherPrice(acceptance, job) ? 'yellow' : 'green'}>
+      <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>
         {job.estimate ? 'Accepted' : 'Price accepted'}
       </Badge>{' '}
       {isShort ? formatShortDay(dayOf(at), today) : `${name}, ${formatMoment(at)}`}
-      {price} {children}
+      {price}
+      {day && `, ${day}`} {children}
     </p>
   );
 }

@@ -41,19 +41,17 @@ beforeEach(() => {
 const open = (query = '') => openPage('/schedule', <SchedulePage />, `/schedule${query}`);
 const card = (name: RegExp) => screen.findByRole('button', { name });
 
-test('a week shows the jobs by cleaner and day, and marks overlaps and what was declined', async () => {
+test('a week shows the jobs by cleaner and day, and marks overlaps, what was declined or accepted for another day', async () => {
   Object.assign(server.jobs[0]!, { answer: 'declined' });
+  Object.assign(server.jobs[1]!, { answer: 'accepted', acceptedDay: '2026-11-30' });
   open();
   const table = await screen.findByRole('table', { name: 'Jobs by cleaner and day' });
   const names = within(table).getAllByRole('rowheader');
   expect(names.map(({ textContent }) => textContent)).toEqual(['Maria Lopez', 'Not assigned']);
   expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
   const cards = within(table).getAllByRole('button');
-  expect(cards.map((one) => one.textContent?.match(/Overlaps|Declined/g)?.join())).toEqual([
-    'Overlaps,Declined',
-    'Overlaps',
-    undefined,
-  ]);
+  const marks = cards.map((one) => one.textContent?.match(/Overlaps|Declined|Accepted for Nov\s30/g));
+  expect(marks.map((found) => found?.length)).toEqual([2, 2, undefined]);
   expect(within(screen.getByRole('complementary')).getAllByRole('button')).toHaveLength(1);
   expect(await axeProblems()).toEqual([]);
 });

@@ -6,10 +6,12 @@ import { type Day, formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { Repeat2, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, useContext, useDeferredValue } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { ShownClocks } from '../api/visit-clocks.ts';
+import { acceptedDayText } from '../parts/waiting-estimate.tsx';
 import type { AgendaEntry, CleanerRow } from './entries.ts';
 import { awayAt, ShownTimesOff } from './times-off.ts';
 
@@ -73,6 +75,7 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
   const isAway =
     awayAt(timesOff, row ? { ...onDay, assignedCleaner: row.cleaner, otherCleaners: null } : onDay).length >
     0;
+  const acceptedDay = acceptedDayText({ jobDate: job.acceptedDay }, job, useToday());
   const time = formatVisitTime(job);
   const warnings = [overlaps && 'Overlaps', isAway && 'Time off'].filter((warning) => warning !== false);
   const look = warnings.length > 0 ? 'jobs:border-red-mark jobs:bg-red-ground' : lookOf(job);
@@ -124,9 +127,9 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
         </Badge>
       ))}
       {job.answer && job.answer !== 'sent' && (
-        <Badge tone={ANSWER_TONES[job.answer]} className="jobs:mt-1 jobs:self-start">
+        <Badge tone={acceptedDay ? 'yellow' : ANSWER_TONES[job.answer]} className="jobs:mt-1 jobs:self-start">
           <span className="jobs:sr-only">, </span>
-          {ESTIMATE_STATES[job.answer]}
+          {ESTIMATE_STATES[job.answer]} {acceptedDay}
         </Badge>
       )}
       {children}

@@ -89,6 +89,7 @@ export const agendaJob = v.object({
   every: v.optional(v.nullable(repeatEntries.every)),
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   answer: v.optional(v.nullable(v.picklist(keysOf(ESTIMATE_STATES)))),
+  acceptedDay: v.optional(storedDay),
   hasOpenQuestion: v.optional(v.boolean()),
   toDo: v.optional(responseList(v.string())),
 });
@@ -131,7 +132,8 @@ export const seriesJob = v.partial(
   v.omit(v.object(jobEntries), ['jobDate', 'jobEndDate', 'invoiceDay', 'requestId', 'photos', 'roomPhotos']),
 );
 
-export const acceptance = v.object({ ...acceptanceSchema.entries, at: timestamp });
+const accepted = { ...acceptanceSchema.entries, jobDate: v.optional(storedDay) };
+export const acceptance = v.object({ ...accepted, at: timestamp });
 
 export const clientLink = v.object({
   id,
@@ -186,7 +188,7 @@ export const event = v.variant('kind', [
     document: v.optional(v.literal('estimate')),
   }),
   v.object({ ...eventEntries, kind: v.literal('linkRevoked') }),
-  v.object({ ...eventEntries, kind: v.literal('accepted'), ...acceptanceSchema.entries }),
+  v.object({ ...eventEntries, kind: v.literal('accepted'), ...accepted }),
   v.object({
     ...eventEntries,
     kind: v.literal('question'),

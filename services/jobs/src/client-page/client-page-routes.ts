@@ -80,7 +80,8 @@ export function viewRoutes(db: Knex, mails: JobMails) {
           throw conflict(TIME_CHANGED);
         await linkRepository(trx).accept(current, name, total);
         await closeDeclined(trx, job.id, null);
-        await jobEvents(trx).add(link.jobId, { kind: 'accepted', name, total, byUsername: null });
+        const accepted = { kind: 'accepted', name, total, jobDate: job.jobDate, byUsername: null } as const;
+        await jobEvents(trx).add(link.jobId, accepted);
         await mails.toOwner(
           trx,
           acceptanceMail(job, { name, total, isEstimate: Boolean(estimate) }, mails.origin),

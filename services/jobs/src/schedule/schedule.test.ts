@@ -79,6 +79,9 @@ test('what the client answered is at the job: accepted, declined, expired, or no
   expect(await shown()).toEqual(['declined', true]);
   await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
   expect(await shown()).toEqual(['accepted', false]);
+  await admin.patch(`/api/jobs/${id}`).send({ jobDate: '2035-11-21' }).expect(200);
+  expect((await read('agenda?from=2035-11-21&days=1')).jobs[0]!.acceptedDay).toBe(day);
+  await admin.patch(`/api/jobs/${id}`).send({ jobDate: day }).expect(200);
   await admin.patch(`/api/jobs/${id}`).send({ finalTotal: 140 }).expect(200);
   await db('estimates').update({ validUntil: '2026-01-01', sentAt: '2025-12-01T00:00:00.000Z' });
   expect(await shown()).toEqual(['expired', false]);

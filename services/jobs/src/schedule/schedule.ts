@@ -94,8 +94,9 @@ async function agendaOf(
     const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
     const isAccepted = acceptance?.total === job.finalTotal;
     const answer = isAccepted ? ('accepted' as const) : (waitingState({ ...job, estimate }, today) ?? null);
+    const acceptedDay = isAccepted ? acceptance?.jobDate : undefined;
     const own = { version: etagOf(change, job), every, answer, hasOpenQuestion, ...toDoOf(job, include) };
-    return [{ ...fields, ...own } as AgendaJob, job] as const;
+    return [{ ...fields, ...own, acceptedDay } as AgendaJob, job] as const;
   });
   return { jobs: await withHomeNotes(db, shown), isComplete: rows.length <= limit };
 }

@@ -3,7 +3,7 @@ import type { Day } from '../../shared/dates.ts';
 import { type Estimate, type EstimateState, estimateState } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
 import { isPaid, openAmount } from '../payments/payments.ts';
-import type { Acceptance } from './client-replies.ts';
+import type { Acceptance, AcceptedDay } from './client-replies.ts';
 
 export const CLIENT_LINK_DAYS = 90;
 
@@ -30,6 +30,17 @@ export const isClosed = (job: ClosableJob, today: Day): boolean =>
 /** True while a client has accepted another price than that of a job; one that is paid waits for nothing. */
 export const hasOtherPrice = ({ total }: Pick<Acceptance, 'total'>, job: PricedJob): boolean =>
   total !== job.finalTotal && !isPaid(job);
+
+/** True while a client has accepted another first day than that of a job to come. */
+export const hasOtherDay = ({ jobDate }: AcceptedDay, job: Pick<Job, 'jobDate'>, today: Day): boolean =>
+  jobDate !== undefined && jobDate !== job.jobDate && job.jobDate >= today;
+
+/** True while price or first day are others than the client accepted. */
+export const hasChangedSince = (
+  accepted: Pick<Acceptance, 'total' | 'jobDate'>,
+  job: PricedJob & Pick<Job, 'jobDate'>,
+  today: Day,
+): boolean => hasOtherPrice(accepted, job) || hasOtherDay(accepted, job, today);
 
 /** True while a job has an estimate to be accepted; after it is accepted, or the work is done, it has an invoice. */
 export const hasOpenEstimate = (

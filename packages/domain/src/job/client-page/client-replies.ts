@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { dollars } from '../../shared/money.ts';
 import { dayOrNull, required, requiredKey, textOrNull } from '../../shared/validation.ts';
@@ -27,8 +28,10 @@ export const declineSchema = v.object({
 });
 
 export type NewAcceptance = v.InferOutput<typeof acceptanceSchema>;
+/** The first day that was accepted; acceptances of earlier releases name none. */
+export type AcceptedDay = { jobDate?: Day };
 /** The name as typed by the client and the total that was accepted; `at` is ISO-8601, UTC. */
-export type Acceptance = NewAcceptance & { at: string };
+export type Acceptance = NewAcceptance & AcceptedDay & { at: string };
 
 /** Questions of a client that the page of the link shows. */
 export const MAX_ASKED_QUESTIONS = 10;

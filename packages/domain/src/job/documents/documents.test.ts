@@ -51,10 +51,21 @@ test('the email draft has number, date, total and payment instructions', () => {
     expect(body).toContain(part);
 });
 
-test('the mail with a new price says so first', () => {
-  const { subject, body } = invoiceEmail(sampleJob(), sender, { acceptedPrice: 100 });
-  expect(subject).toBe('New price for your cleaning on Fri, Nov 20: $125.00');
-  expect(body).toMatch(/^Hello Jane,\r\n\r\nThe price has changed from \$100\.00 to \$125\.00\. Here is/);
+const NEW_PRICE = 'The price has changed from $100.00 to $125.00.';
+const NEW_DATE = 'The date has changed from Thu, Nov 19 to Fri, Nov 20.';
+
+test.each([
+  [{ acceptedPrice: 100 }, 'New price for your cleaning on Fri, Nov 20: $125.00', NEW_PRICE],
+  [{ acceptedDay: '2026-11-19' }, 'New date for your cleaning: Fri, Nov 20', NEW_DATE],
+  [
+    { acceptedPrice: 100, acceptedDay: '2026-11-19' },
+    'New price for your cleaning on Fri, Nov 20: $125.00',
+    `${NEW_DATE} ${NEW_PRICE}`,
+  ],
+])('the mail with what has changed, %j, says so first', (accepted, named, change) => {
+  const { subject, body } = invoiceEmail(sampleJob(), sender, accepted);
+  expect(subject).toBe(named);
+  expect(body.startsWith(`Hello Jane,\r\n\r\n${change} Here is`)).toBe(true);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Day } from '../../shared/dates.ts';
 import type { MailProblem } from '../../shared/mail-settings.ts';
 import type { Dollars } from '../../shared/money.ts';
 import type { TimelineEvent } from '../../shared/timeline.ts';
-import type { NewAcceptance, QUESTION_MARKS, Question } from '../client-page/client-replies.ts';
+import type { AcceptedDay, NewAcceptance, QUESTION_MARKS, Question } from '../client-page/client-replies.ts';
 import type { DocumentUse } from '../documents/job-document.ts';
 import type { Every, Repeat } from '../job/recurrence.ts';
 import type { MailFacts } from '../mail/job-mail.ts';
@@ -20,7 +20,7 @@ export type JobEvent = TimelineEvent &
     | ({ kind: 'paid' | 'refunded' | 'paymentRemoved' } & NewPayment)
     | { kind: 'linkCreated'; document?: 'estimate' }
     | { kind: 'linkRevoked' }
-    | ({ kind: 'accepted' } & NewAcceptance)
+    | ({ kind: 'accepted' } & NewAcceptance & AcceptedDay)
     // What a client wrote with it, '' for nothing.
     | ({ kind: 'declined'; linkId: number; total: Dollars } & Question)
     | { kind: 'estimateValid'; validUntil: Day }

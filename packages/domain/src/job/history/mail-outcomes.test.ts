@@ -48,6 +48,7 @@ test('a refusal of before the causes is in the words of the server', () => {
 
 const EVENTS = {
   accepted: { kind: 'accepted', name: 'Jane', total: 100 },
+  acceptedDay: { kind: 'accepted', name: 'Jane', total: 125, jobDate: '2026-11-20' },
   priced: { kind: 'changed', changes: [{ field: 'finalTotal', from: 100, to: 125 }] },
   moved: { kind: 'changed', changes: [{ field: 'jobDate', from: '2026-11-20', to: '2026-11-21' }] },
   sent: { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com' },
@@ -79,6 +80,8 @@ test.each([
   expect(lastSent(history(names))).toBe(at);
 });
 
+const MOVED = { finalTotal: 125, paidTotal: 20, jobDate: '2026-11-21' };
+
 test.each([
   ['accepted priced', true],
   ['accepted sent priced', true],
@@ -87,14 +90,19 @@ test.each([
   ['accepted priced sent moved', false],
   ['accepted priced estimate', false],
   ['accepted priced link', true],
+  ['accepted moved', true],
+  ['acceptedDay moved', true],
+  ['acceptedDay moved sent', false],
   ['moved', false],
-])('after %s the new price is to be sent: %s', (names, isStale) => {
-  expect(staleAcceptance(history(names), { finalTotal: 125, paidTotal: 20 }) !== undefined).toBe(isStale);
+])('after %s the new price or day is to be sent: %s', (names, isStale) => {
+  expect(staleAcceptance(history(names), MOVED, '2026-11-20') !== undefined).toBe(isStale);
 });
 
 test.each([
-  ['that was accepted', { finalTotal: 100, paidTotal: 0 }],
-  ['that is paid', { finalTotal: 125, paidTotal: 125 }],
-])('the price %s needs no mail', (_which, job) => {
-  expect(staleAcceptance(history('accepted priced'), job)).toBeUndefined();
+  ['the price that was accepted', 'accepted priced', { finalTotal: 100 }],
+  ['a price that is paid', 'accepted priced', { paidTotal: 125 }],
+  ['the day that was accepted', 'acceptedDay moved', { jobDate: '2026-11-20' }],
+  ['a day that is over', 'acceptedDay moved', { jobDate: '2026-11-19' }],
+])('%s needs no mail', (_which, names, change) => {
+  expect(staleAcceptance(history(names), { ...MOVED, ...change }, '2026-11-20')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
+import type { Day } from '../../shared/dates.ts';
 import { mailProblemText } from '../../shared/mail-settings.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
-import { hasOtherPrice } from '../client-page/client-link.ts';
+import { hasChangedSince, hasOtherDay } from '../client-page/client-link.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import type { Job } from '../job/job.ts';
 import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type JobMailKind } from '../mail/job-mail.ts';
@@ -83,12 +84,15 @@ export const isSending = (event: NewEvent<JobEvent>): boolean =>
 export const lastSent = (events: readonly JobEvent[]): string | null =>
   events.findLast(isSending)?.at ?? null;
 
-/** The acceptance of another price than that of the job, while the new one has not gone to the client. */
-export function staleAcceptance(events: readonly JobEvent[], job: Pick<Job, 'finalTotal' | 'paidTotal'>) {
+type AcceptedJob = Pick<Job, 'finalTotal' | 'paidTotal' | 'jobDate'>;
+
+/** The acceptance of another price or day than that of the job, while the new one has not gone to the client. */
+export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, today: Day) {
   const accepted = events.findLast((event) => event.kind === 'accepted');
-  if (!accepted || !hasOtherPrice(accepted, job)) return undefined;
+  if (!accepted || !hasChangedSince(accepted, job, today)) return undefined;
+  const fields = ['finalTotal', ...(hasOtherDay(accepted, job, today) ? ['jobDate'] : [])];
   const changed = events.findLast(
-    (event) => event.kind === 'changed' && event.changes.some(({ field }) => field === 'finalTotal'),
+    (event) => event.kind === 'changed' && event.changes.some(({ field }) => fields.includes(field)),
   );
   const since = changed?.id ?? accepted.id;
   return events.some((event) => event.id > since && documentSent(event)) ? undefined : accepted;

@@ -9,7 +9,9 @@ export const MAX_MAILTO_LENGTH = 1900;
 /** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10] as const;
 
-type Details = Pick<MailOptions, 'acceptedPrice' | 'validUntil'> & { link?: string | undefined };
+type Details = Pick<MailOptions, 'acceptedPrice' | 'acceptedDay' | 'validUntil'> & {
+  link?: string | undefined;
+};
 
 /** The email draft for sending an invoice, or the estimate that is valid until a day; `to` is '' when no valid email address is stored. */
 export function invoiceEmail(job: Job, sender: MailSender, { link, ...details }: Details = {}): EmailDraft {

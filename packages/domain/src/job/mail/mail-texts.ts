@@ -38,6 +38,8 @@ export type MailOptions = {
   note?: string;
   /** The price that the client accepted, for the invoice of a job that has another one now. */
   acceptedPrice?: Dollars | undefined;
+  /** The day that the client accepted, for a job on another one now. */
+  acceptedDay?: Day | undefined;
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
 };
@@ -52,12 +54,15 @@ export function mailText(
   kind: Exclude<JobMailKind, 'reply'>,
   job: MailedJob,
   sender: MailSender,
-  { fitting = (value) => value, note, acceptedPrice, validUntil }: MailOptions = {},
+  { fitting = (value) => value, note, acceptedPrice, acceptedDay, validUntil }: MailOptions = {},
 ): MailText {
   const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil });
-  const change =
+  const changes = [
+    acceptedDay &&
+      `The date has changed from ${dayWithoutYear(acceptedDay)} to ${dayWithoutYear(job.jobDate)}.`,
     acceptedPrice !== undefined &&
-    `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`;
+      `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`,
+  ].filter(Boolean);
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
   const payment =
@@ -67,16 +72,21 @@ export function mailText(
   const business = fitting(sender.businessName);
   const time = formatVisitTime({ startTime: null, durationMinutes: null, ...job });
   const when = [formatDayRange(job.jobDate, job.jobEndDate), time].filter(Boolean).join(', ');
-  const subject = change
-    ? `New price for your ${hasReport(job) ? 'consultation' : 'cleaning'} on ${dayWithoutYear(job.jobDate)}: ${formatDollars(job.finalTotal)}`
-    : [text.subject, business && `from ${business}`].filter(Boolean).join(' ');
+  const work = hasReport(job) ? 'consultation' : 'cleaning';
+  const day = dayWithoutYear(job.jobDate);
+  const subject =
+    acceptedPrice !== undefined
+      ? `New price for your ${work} on ${day}: ${formatDollars(job.finalTotal)}`
+      : acceptedDay
+        ? `New date for your ${work}: ${day}`
+        : [text.subject, business && `from ${business}`].filter(Boolean).join(' ');
   return {
     to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',
     subject,
     lines: [
       `Hello ${fitting(calledName(job.clientName))},`,
       '',
-      change ? `${change} Here is your new ${document}.` : opening,
+      changes.length > 0 ? `${changes.join(' ')} Here is your new ${document}.` : opening,
       '',
       `Service date: ${withPlainSpaces(when)}`,
       `Address: ${fitting(addressLines(job).join(', '))}`,

@@ -61,6 +61,8 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   homeNotes?: HomeNotes | null;
   /** What became of its price; null while no estimate of it is answered. Absent from responses of the previous release. */
   answer?: EstimateState | null;
+  /** The first day that its client accepted, unless that is not known. */
+  acceptedDay?: Day | undefined;
   /** Whether its client waits for a reply. */
   hasOpenQuestion?: boolean;
   /** What there is to clean, in lines; where it was asked for. */
