@@ -107,7 +107,7 @@ test('what was declined is no question, neither in the message nor in the histor
     kind: 'declined',
     at,
     byUsername: null,
-    text: '',
+    text: 'Too much',
     total: 125,
     linkId: 1,
   } as JobEvent;

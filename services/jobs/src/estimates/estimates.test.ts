@@ -68,20 +68,24 @@ test('an expired estimate cannot be accepted, says whom to call, and can be rene
   expect((await events()).filter(({ kind }) => kind === 'estimateValid')).toHaveLength(2);
 });
 
-test('a client declines with a reason or without: news, an entry, and a question to answer; she may still accept', async () => {
+test('a client declines with a reason, which waits for an answer, or without: news and an entry; she may still accept', async () => {
   const { admin, db, look, accept, decline, estimate, events, renew, today } = await estimated();
   const open = async () => (await admin.get('/api/jobs/questions')).body.clients;
   expect((await decline({ total: 99 })).status).toBe(409);
   expect((await decline({ total: 125, reason: 'x'.repeat(2001) })).body.issues[0].path).toBe('reason');
+  await decline({ total: 125 }).expect(200);
+  const waiting = async () => (await admin.get('/api/jobs?openQuestion=true')).body.length;
+  expect([await open(), await waiting()]).toEqual([0, 0]);
+  await renew(addDays(today, 5)).expect(204);
   const { body } = await decline({ total: 125, reason: 'Too much for us' }).expect(200);
   expect(body.estimate).toMatchObject({ declineReason: 'Too much for us', declinedAt: expect.any(String) });
   await decline({ total: 125 }).expect(200);
   expect((await events()).filter(({ kind }) => kind === 'declined')).toMatchObject([
+    { text: '' },
     { text: 'Too much for us', total: 125 },
   ]);
   expect((await admin.get('/api/jobs/news?after=1')).body.first).toMatchObject({ kind: 'declined' });
-  expect((await admin.get('/api/jobs?openQuestion=true')).body).toHaveLength(1);
-  expect(await open()).toBe(1);
+  expect([await open(), await waiting()]).toEqual([1, 1]);
 
   await accept().expect(200);
   expect([await open(), (await estimate()).declinedAt]).toEqual([0, null]);

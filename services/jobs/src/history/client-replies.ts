@@ -4,7 +4,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 import { whereJobIn } from '../tables/job-tables.ts';
-import { isOpenAfter, QUESTION_KINDS } from './open-questions.ts';
+import { isOpenAfter, QUESTION_KINDS, withoutSilent } from './open-questions.ts';
 
 /** The latest acceptance of a job, by whichever of its links, also one that was removed since. */
 export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance | null> =>
@@ -26,7 +26,10 @@ export async function withReplies<Listed extends { id: number }>(
   const ids = jobs.map(({ id }) => id);
   // The texts of questions are left out.
   const details = db.raw('case when kind = ? then details end as details', [accepted]);
-  const found: { jobId: number; kind: string; details: string; at: string }[] = await whereJobIn(rows, ids)
+  const found: { jobId: number; kind: string; details: string; at: string }[] = await whereJobIn(
+    withoutSilent(db, rows),
+    ids,
+  )
     .orderBy(['jobId', 'id'])
     .select('jobId', 'kind', 'at', details);
   const acceptances = new Map<number, Acceptance>();

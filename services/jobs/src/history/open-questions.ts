@@ -12,12 +12,23 @@ const [DONE] = QUESTION_MARKS;
 /** Whether a job has an open question after its last entry of QUESTION_KINDS. */
 export const isOpenAfter = (kind: string): boolean => kind !== DONE;
 
+/** Leaves out entries of estimates that were declined without a word, which wait for no answer. */
+export const withoutSilent = (db: Knex, entries: Knex.QueryBuilder): Knex.QueryBuilder =>
+  entries.whereNotIn(
+    'id',
+    readByIndex(db, 'job_events', ['kind', 'jobId'])
+      .where({ kind: 'declined' })
+      // Quotes of a client are escaped.
+      .where('details', 'like', '%"text":""%')
+      .select('id'),
+  );
+
 /**
- * The jobs whose last entry about questions is not that they are dealt with, as `jobId`, deleted ones too. Reads only an index, and
- * agrees with `openQuestions` of the domain.
+ * The jobs whose last entry about questions is not that they are dealt with, as `jobId`, deleted ones too. Reads only an index but for
+ * what was declined, and agrees with `openQuestions` of the domain.
  */
 export const openQuestionIds = (db: Knex): Knex.QueryBuilder =>
-  readByIndex(db, 'job_events', ['kind', 'jobId'])
+  withoutSilent(db, readByIndex(db, 'job_events', ['kind', 'jobId']))
     .whereIn('kind', QUESTION_KINDS)
     .groupBy('jobId')
     .havingRaw('max(case when kind = ? then 0 else id end) > max(case when kind = ? then id else 0 end)', [

@@ -76,7 +76,7 @@ test('what the client answered is at the job: accepted, declined, expired, or no
   const view = `/api/views/${link.token}`;
   expect(await shown()).toEqual([null, false]);
   await visitor.post(`${view}/decline`).send({ total: 125 }).expect(200);
-  expect(await shown()).toEqual(['declined', true]);
+  expect(await shown()).toEqual(['declined', false]);
   await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
   expect(await shown()).toEqual(['accepted', false]);
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: '2035-11-21' }).expect(200);

@@ -21,6 +21,12 @@ test.each<[string, string, number[]]>([
   expect(openQuestions(events).map(({ id }) => id)).toEqual(open);
 });
 
+test('what was declined with a reason waits for an answer, without one it does not', () => {
+  const declined = { ...event('declined', 0), text: '' } as JobEvent;
+  expect(openQuestions([declined])).toEqual([]);
+  expect(openQuestions([event('declined', 0)])).toHaveLength(1);
+});
+
 test('the newest question is that of the highest id, marked or not', () => {
   expect(newestQuestion([])).toBe(0);
   expect(newestQuestion(['question', 'question', 'questionDone'].map(event))).toBe(2);

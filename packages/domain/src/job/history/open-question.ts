@@ -7,11 +7,11 @@ export const QUESTION_MESSAGES = {
   newer: 'The client has sent another question in the meantime. Please read it first.',
 } as const;
 
-/** What a client waits for an answer to: a question, or an estimate that was declined. */
+/** What a client waits for an answer to: a question, or an estimate that was declined with a reason. */
 export type QuestionEvent = Extract<JobEvent, { kind: 'question' | 'declined' }>;
 
 const isQuestion = (event: JobEvent): event is QuestionEvent =>
-  event.kind === 'question' || event.kind === 'declined';
+  event.kind === 'question' || (event.kind === 'declined' && event.text !== '');
 
 /** The questions that were sent after the last mark of a job, or that were opened again by it, oldest first. */
 export function openQuestions(events: readonly JobEvent[]): QuestionEvent[] {
