@@ -2,7 +2,6 @@ import { clientPath, editJobPath, PATHS, repeatJobPath, requestPath } from '@app
 import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
 import type { Job } from '@app/domain/job/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
-import { displayPhotoUrl } from '@app/domain/request/request-photos';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
@@ -16,13 +15,13 @@ import { useRequest } from '../api/requests.ts';
 import { DocumentActions } from '../mail/document-actions.tsx';
 import { EstimatePanel } from '../mail/estimate-panel.tsx';
 import { DeleteJobDialog } from '../parts/delete-job.tsx';
-import { FromRequest } from '../parts/home-notes.tsx';
+import { FromRequest } from '../parts/from-request.tsx';
 import { FROM_JOB, JobFrame } from '../parts/job-frame.tsx';
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { LinksPanel } from '../parts/links-panel.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
-import { PhotosPanel, RoomPhotoList } from '../photos/photos-panel.tsx';
+import { PhotosPanel, RequestPhotos } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -202,9 +201,7 @@ function RequestPhotosPanel({ requestId }: { requestId: number | null }) {
   if (photos.length === 0) return null;
   return (
     <Panel title="Photos from the request">
-      <RoomPhotoList
-        photos={photos.map(({ photoUrl, roomName }) => ({ url: displayPhotoUrl(photoUrl), roomName }))}
-      />
+      <RequestPhotos photos={photos} />
     </Panel>
   );
 }

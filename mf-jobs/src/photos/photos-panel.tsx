@@ -1,6 +1,7 @@
 import type { Job } from '@app/domain/job/job/job';
 import type { VisitPhoto } from '@app/domain/job/my-day/my-day';
 import { PHOTO_GROUPS } from '@app/domain/job/photos/photos';
+import { displayPhotoUrl, type RequestPhoto } from '@app/domain/request/request-photos';
 import { roomLabel } from '@app/domain/request/room-catalogue';
 import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
@@ -16,6 +17,9 @@ const GROUPS = [
 
 /** Each opens large in a tab of its own. */
 const SMALL = 'jobs:grid jobs:grid-cols-3 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:grid-cols-4';
+
+const SMALLEST =
+  'jobs:-mx-1 jobs:flex jobs:gap-3 jobs:overflow-x-auto jobs:p-1 jobs:*:w-28 jobs:*:shrink-0 jobs:empty:hidden jobs:sm:flex-wrap';
 
 export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null;
@@ -64,20 +68,44 @@ const PhotoView = ({ photo, name }: { photo: Photo; name: string }) => (
   </figure>
 );
 
+/** Photos of a request. */
+export const RequestPhotos = ({
+  photos,
+  isSmall,
+}: {
+  photos: readonly RequestPhoto[];
+  isSmall?: boolean | undefined;
+}) => (
+  <RoomPhotoList
+    photos={photos.map(({ photoUrl, roomName }) => ({ url: displayPhotoUrl(photoUrl), roomName }))}
+    isSmall={isSmall}
+  />
+);
+
+type RoomPhotoListProps = {
+  photos: readonly { url: string; roomName: string }[];
+  isSmall?: boolean | undefined;
+};
+
 /** Photos of a request, each with the name of its room. */
-export const RoomPhotoList = ({ photos }: { photos: readonly { url: string; roomName: string }[] }) => (
+export const RoomPhotoList = ({ photos, isSmall }: RoomPhotoListProps) => (
   <PhotoList
     photos={photos.map(({ url, roomName }) => {
       const caption = roomLabel(roomName);
       return { url, name: `${caption}, photo`, caption };
     })}
+    isSmall={isSmall}
   />
 );
 
-type PhotoListProps = { photos: readonly { url: string; name: string; caption: string }[] };
+type PhotoListProps = {
+  photos: readonly { url: string; name: string; caption: string }[];
+  /** Beside what they are about; on a phone in one row. */
+  isSmall?: boolean | undefined;
+};
 
-export const PhotoList = ({ photos }: PhotoListProps) => (
-  <ul className={SMALL}>
+export const PhotoList = ({ photos, isSmall = false }: PhotoListProps) => (
+  <ul className={isSmall ? SMALLEST : SMALL}>
     {photos.map(({ url, name, caption }) => (
       <li key={url}>
         <a href={url} target="_blank" rel="noreferrer">

@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleDetails, sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ const server = fakeWizardServer();
 
 describe('a request', () => {
   test('fills in the fields of the visitor', async () => {
+    server.request.roomPhotos = [{ roomName: 'kitchen', photoUrl: '/objects/uploads/abc', description: '' }];
     const user = await openWizard('/new-job?request=5');
     await findStep('Client Information');
     expect(fieldValue('Client name')).toBe('Jane Doe');
@@ -28,6 +30,13 @@ describe('a request', () => {
     expect(fieldValue('Notes')).toBe('');
     const request = screen.getByRole('region', { name: 'From the request' });
     expect(request.textContent).toContain('Two cats, please close the doors.');
+    const home = ['Deep Cleaning', 'Medium (3-4 bedrooms)', '3 bedrooms', '2 bathrooms', '1,450 sq ft'].join(
+      ' · ',
+    );
+    expect(withPlainSpaces(request.textContent)).toContain(home);
+    expect(within(request).getByRole('img', { name: 'Kitchen, photo' }).closest('a')?.pathname).toBe(
+      '/objects/uploads/abc',
+    );
   });
 
   test('fills in rooms of detailed billing and special requests', async () => {

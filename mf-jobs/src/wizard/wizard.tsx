@@ -13,7 +13,7 @@ import { History, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
 import { useSalesTax } from '../api/settings.ts';
-import { FromRequest } from '../parts/home-notes.tsx';
+import { FromRequest } from '../parts/from-request.tsx';
 import { applyRates, applyTax, hideRestored, useDraft, useWizard } from './draft/draft-store.ts';
 import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { isClientComplete } from './draft/validate-draft.ts';
@@ -124,9 +124,10 @@ const METHOD_STEPS = {
 function DetailsStep({ method, goTo }: StepProps & { method: PricingMethod }) {
   const MethodStep = METHOD_STEPS[method];
   const wishes = useDraft((draft) => draft.wishes);
+  const requestId = useDraft((draft) => draft.requestId);
   return (
-    <div className="jobs:grid jobs:gap-6">
-      <FromRequest text={wishes} />
+    <div className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+      <FromRequest text={wishes} requestId={requestId} />
       <MethodStep goTo={goTo} />
     </div>
   );

@@ -162,7 +162,7 @@ test('the request from which the job was created can be marked as scheduled, aga
   server.respondToStatus = async () => json({ message: 'no' }, 500);
   const user = await open();
   await press(user, 'Generate Invoice');
-  await findStep('Invoice ready');
+  await screen.findByRole('button', { name: 'Mark Request as Scheduled' });
   await press(user, 'Mark Request as Scheduled');
   await waitFor(() =>
     expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to update status' }),

@@ -25,7 +25,7 @@ import { DocumentActions } from '../../mail/document-actions.tsx';
 import { EstimatePanel } from '../../mail/estimate-panel.tsx';
 import { SentState } from '../../mail/invoice-mail.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
-import { FromRequest } from '../../parts/home-notes.tsx';
+import { FromRequest } from '../../parts/from-request.tsx';
 import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';
 import { ShareLink } from '../../parts/links-panel.tsx';
 import { PaymentsButton } from '../../payments/payments-button.tsx';
@@ -120,8 +120,9 @@ function ScheduleRequest() {
     <div role="status" className="jobs:rounded jobs:bg-lemon-wash jobs:p-4">
       {status === 'scheduled' || status === 'completed' ? (
         <>
-          <p className="jobs:flex jobs:items-center jobs:gap-2 jobs:text-small jobs:text-ink-soft">
-            <Check aria-hidden size="1.125em" /> Request {requestNumber(requestId)} is marked as {status}
+          <p className="jobs:flex jobs:gap-2 jobs:text-small jobs:text-ink-soft">
+            <Check aria-hidden size="1.125em" className="jobs:mt-0.5 jobs:shrink-0" /> Request{' '}
+            {requestNumber(requestId)} is marked as {status}
           </p>
           <LinkButton as={Link} to={PATHS.schedule} variant="secondary" className="jobs:mt-3 jobs:w-full">
             Open the Schedule
