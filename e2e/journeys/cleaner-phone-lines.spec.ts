@@ -151,7 +151,7 @@ test(
       await press(phone, client, 'Go on');
     }
     await press(phone, client, 'Done');
-    await expect(phone.getByText('40 changes wait for a line')).toBeVisible();
+    await expect(phone.getByText(/40.changes are saved on this phone/)).toBeVisible();
 
     let calls = 0;
     await phone.route('**/changes', async (route) => {

@@ -190,7 +190,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
   await own.getByRole('button', { name: 'Go on' }).click();
   await own.getByRole('button', { name: 'Done' }).click();
   await expect(own.getByText(/^Done/)).toBeVisible();
-  await expect(phone.getByText('4 changes wait for a line')).toBeVisible();
+  await expect(phone.getByText(/4.changes are saved on this phone/)).toBeVisible();
   await inspect(phone, 'my-day-offline');
   // The visit is moved meanwhile.
   await adminApi.changeJob(job.id, { startTime: '00:15' });
@@ -198,7 +198,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
   await expect(own.getByText(/^Done/)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(phone.getByText('4 changes wait for a line')).toBeHidden({ timeout: 20_000 });
+  await expect(phone.getByText(/4.changes are saved on this phone/)).toBeHidden({ timeout: 20_000 });
   await expect(own.getByText('12:15 AM – 1:15 AM')).toBeVisible();
   await expect(own.getByText(/^Done/)).toBeVisible();
   const [clock] = await adminApi.clocks(job.id);
