@@ -111,7 +111,7 @@ test(
       const card = page.getByRole('listitem').filter({ hasText: 'Jane Doe' });
       const bar = page.getByRole('status').filter({ hasText: 'Jane Doe accepted the price · 1 more' });
       await comeBackUntil(bar);
-      await expect(card).toContainText(/Accepted\s\w{3}\s\d/);
+      await expect(card).toContainText(/Price accepted\s\w{3}\s\d/);
       await expect(page).toHaveTitle(/^\(2\) Job History/);
       await bar.getByRole('button', { name: 'Show' }).click();
       await expect(page).toHaveURL(`${url}/job/${id}`);

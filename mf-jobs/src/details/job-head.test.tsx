@@ -59,7 +59,7 @@ test('a link that was made has gone nowhere; an acceptance is beside the name', 
   cleanup();
   server.events.push({ ...ACCEPTED, id: 3, total: 125 });
   await openJob();
-  expect((await head().findByText(/^Accepted Nov 19$/)).className).toContain('green');
+  expect((await head().findByText(/^Price accepted Nov 19$/)).className).toContain('green');
   expect(head().queryByText('Not sent yet')).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test('a price that changed after its acceptance can be sent, until it was', asyn
   await waitFor(() => expect(dialog.queryByText('Making the PDF')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByText(PRICE)).toBeNull());
-  expect(head().getByText(/Accepted \$100\.00, waiting for \$125\.00$/)).toBeTruthy();
+  expect(head().getByText(/Price accepted \$100\.00, waiting for \$125\.00$/)).toBeTruthy();
 });
 
 test('a day that changed after its acceptance is named with the accepted one, and can be sent', async () => {

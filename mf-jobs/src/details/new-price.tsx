@@ -15,7 +15,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useJobHistory } from '../api/job-history.ts';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
-import { acceptedDayText, WaitingEstimate } from '../parts/waiting-estimate.tsx';
+import { acceptedDayText, acceptedText, WaitingEstimate } from '../parts/waiting-estimate.tsx';
 
 /** The client accepted another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
@@ -69,7 +69,7 @@ export function JobSentState({ job }: { job: JobListItem }) {
         (sentAt || job.estimate || !accepted) && <SentState key="sent" job={job} sentAt={sentAt} isMain />,
         accepted && (
           <Badge key="accepted" tone={hasChangedSince(accepted, job, today) ? 'yellow' : 'green'}>
-            Accepted{' '}
+            {acceptedText(job)}{' '}
             {hasOtherPrice(accepted, job)
               ? `${formatDollars(accepted.total)}, waiting for ${formatDollars(job.finalTotal)}`
               : acceptedDayText(accepted, job, today) || formatShortDay(dayOf(accepted.at), today)}

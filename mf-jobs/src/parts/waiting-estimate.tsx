@@ -42,6 +42,10 @@ export const acceptedDayText = (
   today: Day,
 ): string => (hasOtherDay(accepted, job, today) ? `for ${formatShortDay(accepted.jobDate!, today)}` : '');
 
+/** 'Accepted' is what becomes of an estimate; without one, a client accepts the price of the job. */
+export const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>): string =>
+  estimate ? ESTIMATE_STATES.accepted : 'Price accepted';
+
 type AcceptanceLineProps = {
   acceptance: Acceptance;
   job: Pick<JobListItem, 'finalTotal' | 'paidTotal' | 'jobDate' | 'estimate'>;
@@ -60,9 +64,7 @@ export function AcceptanceLine({ acceptance, job, isShort = false, children }: A
       className="jobs:text-small jobs:wrap-anywhere"
       title={isShort ? `${name}, ${formatMoment(at)}` : undefined}
     >
-      <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>
-        {job.estimate ? 'Accepted' : 'Price accepted'}
-      </Badge>{' '}
+      <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>{acceptedText(job)}</Badge>{' '}
       {isShort ? formatShortDay(dayOf(at), today) : `${name}, ${formatMoment(at)}`}
       {price}
       {day && `, ${day}`} {children}
