@@ -36,10 +36,15 @@ export function ClientsPage() {
         title={PAGE_TITLES.clients}
         actions={
           <>
-            <LinkButton as={Link} variant="secondary" to={PATHS.importClients} className="jobs:max-sm:px-3">
+            <LinkButton as={Link} variant="secondary" to={PATHS.importClients} className="jobs:max-sm:px-2.5">
               Import and Export
             </LinkButton>
-            <LinkButton as={Link} to={clientPath('new')} icon={<Plus aria-hidden size="1em" />}>
+            <LinkButton
+              as={Link}
+              to={clientPath('new')}
+              icon={<Plus aria-hidden size="1em" />}
+              className="jobs:max-sm:px-2.5"
+            >
               New Client
             </LinkButton>
           </>
