@@ -56,10 +56,9 @@ test('ways to pay are entered once, and shown as invoices say them', async () =>
   const user = await editSettings(<PaymentPage />);
   await user.type(screen.getByLabelText(/^Zelle phone/), 'pay@bright.example');
   await user.type(screen.getByLabelText(/^Payment link/), 'http://square.link/u/abc');
-  const hint = "Not on invoices yet: tick 'Print on every invoice'.";
-  expect(screen.getByText(hint)).toBeTruthy();
-  await user.click(screen.getByLabelText('Print on every invoice'));
-  expect(screen.queryByText(hint)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Print Them on Every Invoice' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Print on every invoice'));
+  expect(screen.queryByText('Not on invoices yet')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Payment link must begin with https://')).toBeTruthy();
   await user.clear(screen.getByLabelText(/^Payment link/));

@@ -1,5 +1,5 @@
 import { wayLines } from '@app/domain/job/payments/ways-to-pay';
-import { Checkbox, Field, Panel, TextArea } from '@app/ui';
+import { Alert, Button, Checkbox, Field, Panel, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
 import { useFormContext } from 'react-hook-form';
@@ -17,6 +17,12 @@ export function WaysToPayPanel({ editing }: { editing: boolean }) {
         <WaysThatAreOn />
       </Panel>
     );
+  const isHidden =
+    linesOf(form.watch(['waysToPay', 'payPalMe'])).length > 0 && !form.watch('waysToPay.onEveryInvoice');
+  const printAll = () => {
+    form.setValue('waysToPay.onEveryInvoice', true, { shouldDirty: true });
+    form.setFocus('waysToPay.onEveryInvoice');
+  };
   const text = (label: string, name: Parameters<typeof field>[0], hint?: string, options?: object) => (
     <Field label={label} optional hint={hint} autoComplete="off" {...field(name, options)} />
   );
@@ -28,12 +34,7 @@ export function WaysToPayPanel({ editing }: { editing: boolean }) {
         hint="All invoices, their mails and the pages of your clients then name all of these. Without it, invoices of detailed billing name the one of their job."
         {...field('waysToPay.onEveryInvoice')}
       />
-      <p role="status" className="set:mt-2 set:mb-gap set:font-semibold">
-        {linesOf(form.watch(['waysToPay', 'payPalMe'])).length > 0 &&
-          !form.watch('waysToPay.onEveryInvoice') &&
-          `Not on invoices yet: tick '${EVERY_INVOICE}'.`}
-      </p>
-      <div className="set:grid set:gap-gap set:sm:admin-field-row set:sm:grid-cols-2">
+      <div className="set:mt-gap set:grid set:gap-gap set:sm:admin-field-row set:sm:grid-cols-2">
         {text('Zelle phone', ZELLE, 'Or the email that Zelle knows.', formattedPhone(form, ZELLE))}
         {text('Name on Zelle', 'waysToPay.zelleName')}
         {text('PayPal email', 'waysToPay.paypalEmail')}
@@ -56,9 +57,25 @@ export function WaysToPayPanel({ editing }: { editing: boolean }) {
         <Checkbox label="Cash" {...field('waysToPay.cash')} />
         <Checkbox label="Money order" {...field('waysToPay.money_order')} />
       </div>
+      <div role="status">{isHidden && <NotOnInvoices onPrint={printAll} />}</div>
     </Panel>
   );
 }
+
+const NotOnInvoices = ({ onPrint }: { onPrint: () => void }) => (
+  <Alert
+    tone="warning"
+    className="set:mt-gap"
+    title="Not on invoices yet"
+    actions={
+      <Button variant="secondary" size="small" onClick={onPrint}>
+        Print Them on Every Invoice
+      </Button>
+    }
+  >
+    Only invoices of detailed billing name the way of their job.
+  </Alert>
+);
 
 const linesOf = ([ways, payPalMe]: [SettingsFields['waysToPay'], SettingsFields['payPalMe']]) =>
   wayLines({ waysToPay: ways as Parameters<typeof wayLines>[0]['waysToPay'], payPalMe: payPalMe ?? '' });
