@@ -116,7 +116,7 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
             </p>
           ))}
           {removed.map((name) => (
-            <p key={name}>Phones of {name} will be signed out once you save.</p>
+            <p key={name}>{name} will be removed once you save, and signed out on every phone.</p>
           ))}
         </div>
       )}
