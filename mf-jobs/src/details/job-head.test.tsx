@@ -98,7 +98,7 @@ test('a day that changed after its acceptance is named with the accepted one, an
   expect(notice?.textContent?.replace(/\s/g, ' ')).toContain(
     'Jane accepted Thu, Nov 19, 2026. It is Wed, Dec 2, 2026 now.',
   );
-  expect((await head().findByText('Accepted for Nov 19')).className).toContain('yellow');
+  expect((await head().findByText('Price accepted for Nov 19')).className).toContain('yellow');
   const draft = screen.getByRole('link', { name: 'Email the New Date to Jane Doe' });
   expect(decodeURIComponent(draft.getAttribute('href')!)).toContain('from Thu, Nov 19 to Wed, Dec 2.');
 });
