@@ -116,7 +116,12 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'estimateValid':
       return `Estimate valid until ${formatDay(event.validUntil)}`;
     case 'questionDone':
-      return mark ?? markText(before, false);
+      return (
+        <>
+          {event.isReplied && <span className="jobs:block">Replied by your own mail</span>}
+          {mark ?? markText(before, false)}
+        </>
+      );
     case 'questionReopened':
       return markText(before, true);
     case 'document':
@@ -126,6 +131,7 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
         <>
           {mailSentText(event.mail, event.to)}{' '}
           {outcome && <OutcomeBadge outcome={outcome} queuedAt={event.at} />}
+          <Quote text={event.text ?? ''} look="jobs:bg-mist" />
         </>
       );
     case 'mailSent':
@@ -190,10 +196,16 @@ const Refusal = ({ text, details }: ReturnType<typeof refusalText>) => (
 const Said = ({ title, text }: { title: string; text: string }) => (
   <>
     {title}
-    <span className="jobs:mt-1 jobs:block jobs:empty:hidden jobs:rounded jobs:bg-yellow-ground jobs:px-3 jobs:py-2 jobs:whitespace-pre-line jobs:text-yellow-text jobs:wrap-anywhere">
-      {text}
-    </span>
+    <Quote text={text} look="jobs:bg-yellow-ground jobs:text-yellow-text" />
   </>
+);
+
+const Quote = ({ text, look }: { text: string; look: string }) => (
+  <span
+    className={`jobs:mt-1 jobs:block jobs:empty:hidden jobs:rounded jobs:px-3 jobs:py-2 jobs:whitespace-pre-line jobs:wrap-anywhere ${look}`}
+  >
+    {text}
+  </span>
 );
 
 function Changes({ title = 'Changed', changes }: { title?: string; changes: readonly FieldChange[] }) {

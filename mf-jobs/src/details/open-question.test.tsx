@@ -41,6 +41,16 @@ test('an open question is above the job until it is marked; Undo and "Open Again
   expect(screen.queryByRole('button', { name: 'Open Again' })).toBeNull();
 });
 
+test('the history has what was replied, and that another mail program was used', async () => {
+  const replied = { at, byUsername: 'owner', id: 3, to: 'jane@example.com', text: 'Yes,\nwe do.' };
+  server.events.push({ ...replied, kind: 'mailQueued', mail: 'reply' });
+  server.events.push({ id: 4, at, byUsername: 'owner', kind: 'questionDone', isReplied: true });
+  await openJob();
+  expect(screen.getByText(/^Yes,\s+we do\.$/).closest('li')?.textContent).toContain('Reply sent to jane');
+  const mark = screen.getByText('Replied by your own mail').closest('li');
+  expect(mark?.textContent).toContain('Question marked as dealt with');
+});
+
 test('only the latest mark can be taken back, and none while a question is open', async () => {
   const done = { kind: 'questionDone', at, byUsername: 'maria' } as const;
   server.events.push({ ...done, id: 3 }, { ...QUESTION, id: 4 }, { ...done, id: 5 });
@@ -98,7 +108,7 @@ test('without mail the reply is a draft in the mail program, which marks the que
   expect(marks()).toBe(0);
   await user.click(await press('Yes, It Was Sent'));
   await waitFor(() => expect(waiting()).toBeNull());
-  expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2 });
+  expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2, isReplied: true });
 });
 
 test('what was declined is no question, neither in the message nor in the history', async () => {

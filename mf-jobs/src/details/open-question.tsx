@@ -1,3 +1,4 @@
+import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import {
   markText,
@@ -37,13 +38,13 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
           className="jobs:mb-6"
           actions={
             <>
-              <Reply job={job} questions={open} onSent={close} />
+              <Reply job={job} questions={open} onSent={() => close(true)} />
               <Button
                 variant="secondary"
                 size="small"
                 pending={pending}
                 icon={<Check aria-hidden size="1.125em" />}
-                onClick={close}
+                onClick={() => close()}
               >
                 Mark as Dealt With
               </Button>
@@ -110,10 +111,13 @@ function useQuestionMarks(jobId: number, events: readonly JobEvent[] = []) {
     error instanceof ApiError && error.status === 409
       ? QUESTION_MESSAGES.newer
       : QUESTION_MESSAGES.markFailed;
-  const change = (isOpen: boolean, onMarked: () => void) =>
-    run(true, failed, () => mark({ isOpen, newest: newestQuestion(events) }).then(onMarked));
-  const reopen = () => change(true, () => toastSuccess(markText(events, true)));
-  const close = () =>
-    change(false, () => toastSuccess(markText(events, false), { label: 'Undo', run: () => void reopen() }));
+  const change = (onMarked: () => void, state: Omit<QuestionMark, 'newest'>) =>
+    run(true, failed, () => mark({ ...state, newest: newestQuestion(events) }).then(onMarked));
+  const reopen = () => change(() => toastSuccess(markText(events, true)), { isOpen: true });
+  const close = (isReplied = false) =>
+    change(() => toastSuccess(markText(events, false), { label: 'Undo', run: () => void reopen() }), {
+      isOpen: false,
+      ...(isReplied && { isReplied }),
+    });
   return { pending, close, reopen };
 }

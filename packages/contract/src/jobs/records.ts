@@ -171,7 +171,12 @@ export const documentEvent = v.object({
 });
 
 /** A mail that waits to be sent. */
-export const mailQueued = v.object({ ...eventEntries, kind: v.literal('mailQueued'), ...mailEntries });
+export const mailQueued = v.object({
+  ...eventEntries,
+  kind: v.literal('mailQueued'),
+  ...mailEntries,
+  text: v.optional(v.string()),
+});
 
 /** An entry of the history of a job. */
 export const event = v.variant('kind', [
@@ -203,7 +208,7 @@ export const event = v.variant('kind', [
     linkId: id,
   }),
   v.object({ ...eventEntries, kind: v.literal('estimateValid'), validUntil: storedDay }),
-  v.object({ ...eventEntries, kind: v.picklist(QUESTION_MARKS) }),
+  v.object({ ...eventEntries, kind: v.picklist(QUESTION_MARKS), isReplied: v.optional(v.boolean()) }),
   v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries, until: v.nullable(storedDay) }),
   v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: storedDay }),
   v.object({

@@ -61,7 +61,7 @@ export async function waitingClients(db: Knex): Promise<{ clients: number }> {
 export async function markQuestions(
   trx: Knex,
   jobId: number,
-  { isOpen, newest }: QuestionMark,
+  { isOpen, newest, isReplied }: QuestionMark,
   byUsername: string | null,
 ): Promise<'marked' | 'none' | 'newer'> {
   const events = await jobEvents(trx).list(jobId);
@@ -69,6 +69,7 @@ export async function markQuestions(
   if (last === 0) return 'none';
   if (last > newest) return 'newer';
   const kind = isOpen ? 'questionReopened' : 'questionDone';
-  if (openQuestions(events).length > 0 !== isOpen) await jobEvents(trx).add(jobId, { kind, byUsername });
+  if (openQuestions(events).length > 0 !== isOpen)
+    await jobEvents(trx).add(jobId, { kind, ...(isReplied && { isReplied }), byUsername });
   return 'marked';
 }

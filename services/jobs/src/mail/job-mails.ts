@@ -1,5 +1,6 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
 import { isClosed } from '@app/domain/job/client-page/client-link';
+import { withoutQuotes } from '@app/domain/job/history/question-reply';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobMailKind, MailPreview } from '@app/domain/job/mail/job-mail';
 import { clientPageLabel } from '@app/domain/job/mail/mail-texts';
@@ -75,7 +76,8 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
       const answers = newest === undefined ? undefined : { newest, byUsername };
       const reference = references.write({ jobId, mail: kind, isPersonal, token, label, answers });
       await mails.put(trx, { ...text, reference }, attachment);
-      const event = { kind: 'mailQueued', mail: kind, to: mail.recipient, byUsername } as const;
+      const said = kind === 'reply' && { text: withoutQuotes(mail.body) };
+      const event = { kind: 'mailQueued', mail: kind, to: mail.recipient, ...said, byUsername } as const;
       return jobEvents(trx).add(jobId, event);
     },
 

@@ -17,15 +17,17 @@ async function asked() {
 test('a reply goes out without a document and marks its question when the mail server has accepted it', async () => {
   const { server, send, events, isOpen, first, admin, makeDue, mails } = await asked();
   server.state.refuse = true;
-  await send({ ...REPLY, answers: first }).expect(201);
+  const message = `${REPLY.message}\n\nYou asked on Fri, Nov 20, 2026:\n> When?\n> \n> At all?`;
+  await send({ ...REPLY, message, answers: first }).expect(201);
   await soon(async () =>
     expect((await events()).at(-1)).toMatchObject({ kind: 'mailRefused', mail: 'reply' }),
   );
+  expect((await events()).find(({ kind }) => kind === 'mailQueued')).toMatchObject({ text: 'Yes, we do.' });
   expect(await isOpen()).toBe(true);
   server.state.refuse = false;
   await makeDue();
   await mails.sendSoon();
-  expect(server.mails).toMatchObject([{ text: 'Yes, we do.', attachments: [] }]);
+  expect(server.mails).toMatchObject([{ text: message, attachments: [] }]);
   expect((await events()).slice(-2)).toMatchObject([
     { kind: 'mailSent', mail: 'reply' },
     { kind: 'questionDone', byUsername: 'admin' },

@@ -46,6 +46,8 @@ export const QUESTION_MARKS = ['questionDone', 'questionReopened'] as const;
 export const questionMarkSchema = v.object({
   isOpen: v.boolean('isOpen must be true or false'),
   newest: v.pipe(v.number('newest is required'), v.integer('newest is not valid'), v.minValue(1)),
+  /** They were answered in the mail program of the editor. */
+  isReplied: v.optional(v.boolean('isReplied must be true or false')),
 });
 
 export type Question = v.InferOutput<typeof questionSchema>;

@@ -26,7 +26,8 @@ export type JobEvent = TimelineEvent &
     | { kind: 'estimateValid'; validUntil: Day }
     // The link through which it was asked; questions of earlier releases name none.
     | ({ kind: 'question'; linkId?: number } & Question)
-    | { kind: (typeof QUESTION_MARKS)[number] }
+    // `isReplied`: the owner has replied in another mail program.
+    | { kind: (typeof QUESTION_MARKS)[number]; isReplied?: boolean }
     | ({ kind: 'repeats' } & Repeat)
     | { kind: 'fromSeries'; every: Every; day: Day }
     | { kind: 'visitChanged' | 'comingChanged'; day: Day; changes: FieldChange[] }
@@ -34,7 +35,8 @@ export type JobEvent = TimelineEvent &
     | { kind: 'clockCorrected'; cleaner: string; changes: FieldChange[] }
     | { kind: 'seriesEnds'; until: Day | null }
     | ({ kind: 'document' } & DocumentUse)
-    | ({ kind: 'mailQueued' } & MailFacts)
+    // What a reply said; absent from other mails, and replies of earlier releases.
+    | ({ kind: 'mailQueued'; text?: string } & MailFacts)
     | ({ kind: 'mailSent' } & MailFacts)
     | ({ kind: 'mailRefused' } & MailFacts & MailRefusal)
   );

@@ -42,7 +42,12 @@ export function askedQuestions(events: readonly JobEvent[], linkId: number): Ask
 }
 
 const replyAfter = (events: readonly JobEvent[], question: number): string | undefined =>
-  events.find((event) => event.id > question && event.kind === 'mailSent' && event.mail === 'reply')?.at;
+  events.find(
+    (event) =>
+      event.id > question &&
+      ((event.kind === 'mailSent' && event.mail === 'reply') ||
+        (event.kind === 'questionDone' && event.isReplied)),
+  )?.at;
 
 /** What is said of the mark of what came last: a question, or a declined estimate. */
 export const markText = (events: readonly JobEvent[], isOpen: boolean): string =>

@@ -44,6 +44,10 @@ export function questionReply(
 
 const VERBS = { question: 'asked', declined: 'declined our estimate' } as const;
 
+/** What a reply says without the questions that it quotes. */
+export const withoutQuotes = (message: string): string =>
+  message.replace(/^You (?:asked|declined our estimate) on .*:\r?\n(?:>.*(?:\r?\n|$))+/gm, '').trim();
+
 function quoted(title: string, text: string): string {
   const characters = [...text.trim()];
   const short =
