@@ -40,7 +40,7 @@ export function PeriodPanel({ title, of, name, plot, columns, periods }: PeriodP
               <th
                 key={name}
                 scope="col"
-                className={`jobs:py-1 jobs:font-normal ${at === 0 ? 'jobs:text-left' : 'jobs:pl-3 jobs:text-right'}`}
+                className={`jobs:py-1 jobs:align-bottom jobs:font-normal ${at === 0 ? 'jobs:text-left' : 'jobs:pl-3 jobs:text-right'}`}
               >
                 {name}
               </th>
