@@ -6,14 +6,12 @@ import { MessageSquareQuote } from 'lucide-react';
 import { useRequest } from '../api/requests.ts';
 import { RequestPhotos } from '../photos/photos-panel.tsx';
 
-type FromRequestProps = {
-  /** What the client wrote. */
-  text: string | null;
-  /** A request whose service, home and photos are shown as well, as long as it is there. */
-  requestId?: number | null;
-};
+type FromRequestProps = { text: string | null; requestId?: number | null };
 
-/** What a price is made from. It is never printed. Renders nothing without any. */
+/**
+ * What the client wrote, and of the request with an id the service, the home and its photos. It is never printed. Renders
+ * nothing without any.
+ */
 export function FromRequest({ text, requestId = null }: FromRequestProps) {
   const { data: request } = useRequest(requestId);
   if (!text?.trim() && !request) return null;

@@ -7,12 +7,13 @@ import { isTimeOfDay } from '@app/domain/shared/time-of-day';
 import { formatVisitTime, type VisitTime } from '@app/domain/shared/visit-time';
 import { Alert } from '@app/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useCleaners } from '../api/settings.ts';
 import { ofCleaner } from './entries.ts';
 import { useAgenda } from './schedule.ts';
 import { useAwayTexts } from './time-off-notice.tsx';
 
+/** As stored or as a form has it, with '' for nobody, no day and no time. */
 type Fields = Partial<VisitTime> & {
   jobDate: Day;
   jobEndDate?: Day | null;
@@ -20,39 +21,23 @@ type Fields = Partial<VisitTime> & {
   otherCleaners?: OtherCleaner[] | null;
 };
 
-type OverlapNoticeProps = {
-  /** The id of the visit in the schedule, or 0. */
-  ownId: number;
-  /** That of a job whose last day is not in the form. */
-  dayCount?: number | undefined;
-};
-
-/** The warning about the visit in the form around it, in view where a change of the fields makes it. */
-export function OverlapNotice({ ownId, dayCount = 1 }: OverlapNoticeProps) {
-  const { watch, formState } = useFormContext<Fields>();
-  const [jobDate, lastDay, startTime, durationMinutes, assignedCleaner, otherCleaners] = watch([
-    'jobDate',
-    'jobEndDate',
-    'startTime',
-    'durationMinutes',
-    'assignedCleaner',
-    'otherCleaners',
-  ]);
-  const jobEndDate = lastDay || (isDay(jobDate) ? endDateOf(jobDate, dayCount) : null);
-  const visit = { jobDate, jobEndDate, startTime, durationMinutes, assignedCleaner, otherCleaners };
-  return <VisitWarning ownId={ownId} visit={visit} isChanged={formState.isDirty} />;
+/**
+ * The warning about the visit in the form around it, in view where a change of the fields makes it. `dayCount` is that of a job
+ * whose last day is not in the form.
+ */
+export function OverlapNotice({ ownId, dayCount = 1 }: { ownId: number; dayCount?: number | undefined }) {
+  const { isDirty } = useFormContext<Fields>().formState;
+  const entered = useWatch<Fields>() as Fields;
+  const { jobDate } = entered;
+  const jobEndDate = entered.jobEndDate || (isDay(jobDate) ? endDateOf(jobDate, dayCount) : null);
+  return <VisitWarning ownId={ownId} visit={{ ...entered, jobEndDate }} isChanged={isDirty} />;
 }
 
-type VisitWarningProps = {
-  ownId: number;
-  /** As stored or as a form has it, with '' for nobody, no day and no time. */
-  visit: Fields;
-  isChanged?: boolean;
-};
+type VisitWarningProps = { ownId: number; visit: Fields; isChanged?: boolean };
 
 /**
  * Names the visits of each cleaner that overlap this one on its first day, and who has time off. It may be saved all the same.
- * Renders an empty region without any.
+ * `ownId` is that of its entry in the schedule, or 0.
  */
 export function VisitWarning({ ownId, visit, isChanged = false }: VisitWarningProps) {
   const names = useCleaners();
