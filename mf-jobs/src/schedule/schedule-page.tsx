@@ -144,11 +144,18 @@ function Days({ schedule, heading }: DaysProps) {
         {agenda ? (
           <ShownTimesOff value={shownTimesOff}>
             <ShownClocks value={shownOf}>
-              {view === 'week' ? (
-                <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />
-              ) : (
-                <AgendaView {...shown} />
-              )}
+              <div>
+                {view === 'week' ? (
+                  <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />
+                ) : (
+                  <AgendaView {...shown} />
+                )}
+                {shownJobs.some(({ coming }) => coming) && (
+                  <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
+                    White: visits of a series, each of which becomes a job the day before.
+                  </p>
+                )}
+              </div>
             </ShownClocks>
           </ShownTimesOff>
         ) : (

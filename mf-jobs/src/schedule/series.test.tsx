@@ -40,6 +40,7 @@ const writes = () => server.calls.filter((call) => !call.startsWith('GET'));
 
 test('one visit gets another price, and the one before again', async () => {
   const user = await openVisit();
+  expect(screen.getByText(/^White: visits of a series/)).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
   await setPrice(user, '90');
   await user.click(button('Save'));

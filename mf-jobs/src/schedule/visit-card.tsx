@@ -137,10 +137,14 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
   );
 }
 
+const STRIPES =
+  'jobs:bg-[repeating-linear-gradient(135deg,var(--app-surface)_0_6px,var(--app-mist)_6px_12px)]';
+
 const ANSWER_TONES = { accepted: 'green', declined: 'red', expired: 'yellow' } as const;
 
-/** Jobs with a time are green, visits of a series are white until they are jobs. */
-function lookOf({ startTime, coming }: AgendaEntry): string {
+/** Jobs with a time are green, but striped where they are not to be; visits of a series are white until they are jobs. */
+function lookOf({ startTime, coming, answer }: AgendaEntry): string {
+  if (answer === 'declined' || answer === 'expired') return `jobs:border-line-strong ${STRIPES}`;
   if (!startTime) return 'jobs:border-dashed jobs:border-line-strong jobs:bg-surface';
   return coming ? 'jobs:border-line-strong jobs:bg-surface' : 'jobs:border-green-mark jobs:bg-leaf-wash';
 }
