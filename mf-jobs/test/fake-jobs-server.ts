@@ -115,12 +115,13 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       return { status: 201, body: { ...link, token: 'a-token' } };
     }
     if (subresource === 'payments' || subresource === 'refunds') {
-      const paid = body as Payment;
+      const { replaces, ...paid } = (body ?? {}) as Payment & { replaces?: number };
+      if (replaces) state.payments = state.payments.filter((payment) => payment.id !== replaces);
       if (method === 'POST')
         state.payments.push({
           ...paid,
           ...(subresource === 'refunds' && { amount: -paid.amount }),
-          id: state.payments.length + 1,
+          id: state.payments.length + 1 + (replaces ?? 0),
           jobId: id,
           createdAt: '',
         });

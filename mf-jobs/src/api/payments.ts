@@ -8,7 +8,7 @@ import {
 } from '@app/domain/job/payments/payments';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
-import { call, useCall } from '@app/web-kit';
+import { call, newId, useCall } from '@app/web-kit';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 
@@ -45,6 +45,17 @@ export function usePaymentActions({ id, clientName }: Pick<JobListItem, 'id' | '
     /** Records a payment; safe to repeat with the same key. */
     record: async (body: NewPayment, idempotencyKey: string): Promise<void> =>
       announce(await call(jobs.pay, { params, body, idempotencyKey }).finally(refreshJobs)),
+    /** Records a payment in place of another, which can be put back; safe to repeat with the same key. */
+    replace: async (old: Payment, body: NewPayment, idempotencyKey: string): Promise<void> => {
+      const put = (by: NewPayment, replaces: number, key: string) =>
+        call(jobs.pay, { params, body: { ...by, replaces }, idempotencyKey: key }).finally(refreshJobs);
+      const { id: replaced, jobId, createdAt, ...before } = old;
+      const { id: added } = await put(body, replaced, idempotencyKey);
+      const key = newId();
+      const undo = () => orToast(MESSAGES.paymentRecordFailed, () => put(before, added, key));
+      const text = `Payment of ${clientName} changed`;
+      toastSuccess(text, { label: 'Undo', run: () => void undo() });
+    },
     /** Records a refund; safe to repeat with the same key. */
     refund: async (body: NewRefund, idempotencyKey: string): Promise<void> =>
       announce(await call(jobs.refund, { params, body, idempotencyKey }).finally(refreshJobs)),

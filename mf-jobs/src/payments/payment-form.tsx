@@ -9,6 +9,7 @@ import {
   newRefundSchema,
   openAmount,
   overpaidAmount,
+  type Payment,
 } from '@app/domain/job/payments/payments';
 import { onlyWay } from '@app/domain/job/payments/ways-to-pay';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -31,8 +32,16 @@ import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 
 const METHODS = selectOptions(PAID_BY);
 
-export function PaymentForm({ job, onRecorded }: { job: JobListItem; onRecorded: () => void }) {
-  const { record } = usePaymentActions(job);
+type PaymentFormProps = {
+  job: JobListItem;
+  /** A payment that is recorded again, with what is beyond the total as a tip. */
+  replaced?: Payment | undefined;
+  onRecorded: () => void;
+};
+
+export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProps) {
+  const job = { ...paid, paidTotal: minus(paid.paidTotal, replaced?.amount ?? 0) };
+  const { record, replace } = usePaymentActions(job);
   const { isSaving, saving } = useSaving();
   const today = useToday();
   const now = momentIn(useTimeZone(), useNow());
@@ -52,19 +61,20 @@ export function PaymentForm({ job, onRecorded }: { job: JobListItem; onRecorded:
       date: today,
       // Before the work is done its deposit is next, as on the client's page.
       amount: dueNow(job, openAmount(job), isDone(job, now)),
-      tipCleaner: job.assignedCleaner,
       ...(method && { method }),
+      ...replaced,
+      tipCleaner: job.assignedCleaner,
     },
   });
   // A form that is open past midnight proposes the new day, unless another one was entered.
   useEffect(() => {
-    if (!getFieldState('date').isDirty) resetField('date', { defaultValue: today });
-  }, [today, getFieldState, resetField]);
+    if (!replaced && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
+  }, [today, replaced, getFieldState, resetField]);
   const field = fieldProps({ register, formState });
   // A tip, or a slip of the finger.
   const amount = useWatch({ control, name: 'amount' });
   const overpaid = overpaidAmount({ finalTotal: openAmount(job), paidTotal: amount || 0 });
-  const [isTip, setTip] = useState(openAmount(job) === 0);
+  const [isTip, setTip] = useState(openAmount(paid) === 0);
   const cleaners = useCleanerOptions([job.assignedCleaner]);
 
   const handleValid = handleSubmit(({ tipCleaner, ...payment }) =>
@@ -72,7 +82,8 @@ export function PaymentForm({ job, onRecorded }: { job: JobListItem; onRecorded:
       const tip = isTip &&
         overpaid > 0 && { amount: minus(payment.amount, overpaid), tip: overpaid, tipCleaner };
       try {
-        await record({ ...payment, ...tip }, key);
+        const body = { ...payment, ...tip };
+        await (replaced ? replace(replaced, body, key) : record(body, key));
         onRecorded();
       } catch (error) {
         showIssues(setError, error);
@@ -115,7 +126,7 @@ export function PaymentForm({ job, onRecorded }: { job: JobListItem; onRecorded:
         />
         <Field label="Check number or note" optional autoComplete="off" {...field('note')} />
         <Button type="submit" pending={isSaving} pendingLabel="Recording...">
-          Record Payment
+          {replaced ? 'Save Payment' : 'Record Payment'}
         </Button>
       </SavingFields>
     </form>

@@ -12,6 +12,7 @@ import {
   overpaidAmount,
   type Payment,
   paymentText,
+  paymentWithSurplus,
 } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -160,6 +161,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
   const history = useStoredHistory(job.id).data ?? [];
   const isSent = lastSent(history) !== null;
   const wasPaid = job.paidTotal > 0 || history.some(({ kind }) => kind === 'refunded');
+  const replaced = paymentWithSurplus(job, usePayments(wasPaid ? job.id : null).data ?? []);
   const [isRecording, setRecording] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
   const canMail = useCanMail();
@@ -209,7 +211,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
         <RefundForm job={job} onRecorded={() => setRefunding(false)} />
       </Dialog>
       <Dialog open={isRecording} onClose={close} title={`Payment of ${job.clientName}`} size="small">
-        <PaymentForm job={job} onRecorded={close} />
+        <PaymentForm job={job} replaced={replaced} onRecorded={close} />
       </Dialog>
     </Panel>
   );

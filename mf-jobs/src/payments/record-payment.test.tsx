@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobHistoryPage } from '../list/job-history-page.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
 
 let server: FakeJobsServer;
 
@@ -108,6 +109,24 @@ describe('recording a payment', () => {
     await isClosed();
     expect(server.sent).toMatchObject([{ amount: 125, tip: 25, tipCleaner: 'marialopez' }]);
     await waitFor(() => expect(card().getByText('Paid')).toBeTruthy());
+  });
+
+  test('what is beyond the total can become a tip of its payment afterwards, and be put back', async () => {
+    const paid = { date: '2026-11-23', method: 'zelle', amount: 145 } as const;
+    server.payments = [{ ...paid, id: 1, jobId: 7, createdAt: '' }];
+    const job = { ...server.jobs[0]!, paidTotal: 145 };
+    server.jobs = [job];
+    const user = openPage('/', <PaymentsPanel job={job} />);
+    await screen.findByRole('list', { name: 'Recorded payments' });
+    await user.click(screen.getByRole('button', { name: 'Record a Tip' }));
+    expect(amount().value).toBe('145.00');
+    expect(screen.getByRole('checkbox', { name: '$20.00 of it is a tip', checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save Payment' }));
+    await isClosed();
+    expect(server.sent.at(-1)).toMatchObject({ ...paid, amount: 125, tip: 20, replaces: 1 });
+    expect(server.payments).toHaveLength(1);
+    toastStore.getState().current!.action?.run();
+    await waitFor(() => expect(server.payments).toMatchObject([paid]));
   });
 
   test('proposes the deposit until the work is done', async () => {

@@ -2,7 +2,7 @@ import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { jobChangeSchema, newJobSchema } from '@app/domain/job/job/job';
 import { jobQuerySchema } from '@app/domain/job/list/job-list';
 import { lateFeeSchema } from '@app/domain/job/payments/payment-terms';
-import { newPaymentSchema, newRefundSchema } from '@app/domain/job/payments/payments';
+import { newRefundSchema, paymentBodySchema } from '@app/domain/job/payments/payments';
 import { MAX_INLINE_PHOTO_BYTES } from '@app/domain/job/photos/photos';
 import { deletedListQuerySchema } from '@app/domain/shared/retention';
 import * as v from 'valibot';
@@ -128,8 +128,8 @@ export const payments = get('/api/jobs/:id/payments', {
 });
 
 export const pay = post('/api/jobs/:id/payments', {
-  summary: 'Record a payment',
-  body: newPaymentSchema,
+  summary: 'Record a payment, in place of another where one is named',
+  body: paymentBodySchema,
   response: payment,
   status: 201,
 });

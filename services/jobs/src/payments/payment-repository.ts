@@ -36,13 +36,30 @@ export function paymentRepository(db: Knex) {
     return { ...row, id: id! };
   }
 
+  /** Takes a payment from a locked job. */
+  async function take(jobId: number, id: number, byUsername: string | null): Promise<void> {
+    const payment = await rows().where({ jobId, id }).first();
+    if (!payment) throw notFound('Payment');
+    await rows().where({ jobId, id }).delete();
+    const { id: _, jobId: _job, createdAt: _at, ...removed } = payment;
+    await jobEvents(db).add(jobId, { kind: 'paymentRemoved', ...removed, byUsername });
+  }
+
   return {
     list,
 
-    async create(jobId: number, payment: NewPayment, byUsername: string | null): Promise<Payment> {
+    /** Records a payment, in place of the one with the id `replaces`. */
+    async create(
+      jobId: number,
+      payment: NewPayment,
+      byUsername: string | null,
+      replaces?: number,
+    ): Promise<Payment> {
       const job = await lockedJob(jobId);
+      if (replaces !== undefined) await take(jobId, replaces, byUsername);
       const added = await add(job, payment);
       const paidTotal = paymentsTotal(await list(jobId));
+      if (paidTotal < 0) throw conflict(REFUNDED);
       if (paidTotal > MAX_DOLLARS) throw invalidField('amount', 'Amount is too large');
       await jobs.update(job, { paidTotal });
       await jobEvents(db).add(jobId, { kind: 'paid', ...payment, byUsername });
@@ -62,13 +79,9 @@ export function paymentRepository(db: Knex) {
 
     async remove(jobId: number, id: number, byUsername: string | null): Promise<void> {
       const job = await lockedJob(jobId);
-      const payment = await rows().where({ jobId, id }).first();
-      if (!payment) throw notFound('Payment');
-      await rows().where({ jobId, id }).delete();
+      await take(jobId, id, byUsername);
       const paidTotal = paymentsTotal(await list(jobId));
       if (paidTotal < 0) throw conflict(REFUNDED);
-      const { id: _, jobId: _job, createdAt: _at, ...removed } = payment;
-      await jobEvents(db).add(jobId, { kind: 'paymentRemoved', ...removed, byUsername });
       await jobs.update(job, { paidTotal });
     },
   };

@@ -96,6 +96,22 @@ test('a tip changes neither what is paid nor what is open, and is summed for its
   expect((await payments())[0].tipCleaner).toBe('mariadiaz');
 });
 
+test('a payment is recorded in place of another of its job', async () => {
+  const { body: first } = await pay({ amount: 145 }).expect(201);
+  const tip = { amount: 125, tip: 20 };
+  await pay({ ...tip, replaces: first.id }).expect(201);
+  expect(await payments()).toMatchObject([tip]);
+  expect((await job()).paidTotal).toBe(125);
+  const { body: history } = await service.admin.get(`/api/jobs/${id}/events`).expect(200);
+  expect(history.slice(-2)).toMatchObject([
+    { kind: 'paymentRemoved', amount: 145 },
+    { kind: 'paid', ...tip },
+  ]);
+  expect(history.at(-1)).not.toHaveProperty('replaces');
+  await pay({ replaces: first.id }).expect(404);
+  expect(await payments()).toHaveLength(1);
+});
+
 test('a refund is a negative payment with a reason, never of more than was paid', async () => {
   const refund = (change: object = {}) =>
     service.admin.post(`/api/jobs/${id}/refunds`).send({ ...PAYMENT, amount: 20, note: 'A vase', ...change });

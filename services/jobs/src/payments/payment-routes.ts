@@ -25,8 +25,9 @@ export function paymentRoutes(db: Knex) {
 
   route(router, calls.pay, (ctx, { body }) => {
     const id = idParam(ctx, 'Job');
-    const payment = body();
-    return idempotent(ctx, db, (trx) => paymentRepository(trx).create(id, payment, identityOf(ctx).un));
+    const { replaces, ...payment } = body();
+    const { un } = identityOf(ctx);
+    return idempotent(ctx, db, (trx) => paymentRepository(trx).create(id, payment, un, replaces));
   });
 
   route(router, calls.refund, (ctx, { body }) => {

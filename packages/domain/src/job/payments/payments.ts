@@ -36,6 +36,12 @@ export const newPaymentSchema = v.pipe(
   ),
 );
 
+/** The body of a payment, which may be recorded in place of another. */
+export const paymentBodySchema = v.intersect([
+  newPaymentSchema,
+  v.object({ replaces: v.optional(v.pipe(v.number(), v.integer('replaces is not valid'), v.minValue(1))) }),
+]);
+
 /** Money that goes back to the client, with the reason. It is stored as a payment of less than 0. */
 export const newRefundSchema = v.object(
   {
@@ -72,6 +78,12 @@ export function openAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
 export function overpaidAmount({ finalTotal, paidTotal }: PaidJob): Dollars {
   return Math.max(0, minus(paidTotal, finalTotal));
 }
+
+/** The latest payment without a tip that has all that was paid beyond the total: it can be its tip. */
+export const paymentWithSurplus = (job: PaidJob, payments: readonly Payment[]): Payment | undefined =>
+  overpaidAmount(job) > 0
+    ? payments.findLast(({ amount, tip = 0 }) => tip === 0 && amount >= overpaidAmount(job))
+    : undefined;
 
 /** True when the payments cover the total. A $0 job without payments is not paid. */
 export function isPaid(job: PaidJob): boolean {
