@@ -161,7 +161,7 @@ test(
       return route.abort();
     });
     await phone.context().setOffline(false);
-    await expect(phone.getByText(/wait(s)? for a line/)).toBeHidden({ timeout: 60_000 });
+    await expect(phone.getByText(/saved on this phone/)).toBeHidden({ timeout: 60_000 });
     await expect(own.getByText('Checklist, 12 of 12 done')).toBeVisible();
     const recorded = new DatabaseSync(join(product.dataDir, 'jobs.sqlite'), { readOnly: true })
       .prepare(
