@@ -5,10 +5,10 @@ import {
   timeZoneNames,
   timeZoneOf,
 } from '@app/domain/shared/time-zone';
-import { Checkbox, Field, Panel } from '@app/ui';
+import { Checkbox, Field, Panel, TextArea } from '@app/ui';
 import { fieldProps, isEnter } from '@app/web-kit/forms/form-fields';
 import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { LogoField, type LogoFieldProps } from './logo-field.tsx';
 import type { SettingsFields } from './settings-fields.ts';
@@ -20,11 +20,12 @@ export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
   const { watch } = form;
   const field = fieldProps(form);
   const readOnly = !editing;
+  const Text = readOnly ? Wrapped : Field;
 
   return (
     <Panel title="Business Information">
       <div className="set:grid set:gap-gap">
-        <Field
+        <Text
           label="Business name"
           autoComplete="organization"
           readOnly={readOnly}
@@ -40,7 +41,7 @@ export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
             readOnly={readOnly}
             {...field('phone', formattedPhone(form, 'phone'))}
           />
-          <Field
+          <Text
             label="Email"
             type="email"
             optional
@@ -49,7 +50,7 @@ export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
             {...field('email')}
           />
         </div>
-        <Field
+        <Text
           label="Address"
           optional
           hint={watch('addressOnWebsite') ? ON_WEBSITE : 'Printed on invoices. Not on the website.'}
@@ -68,6 +69,11 @@ export function BusinessPanel({ editing, onUploading }: LogoFieldProps) {
     </Panel>
   );
 }
+
+/** A text that is only read wraps, so that enlarged text is not cut. */
+const Wrapped = (props: ComponentProps<typeof TextArea> & { type?: string }) => (
+  <TextArea rows={1} className="set:[&_textarea]:field-sizing-content" {...props} />
+);
 
 /** A field that proposes the zones that match what is typed. It holds the zone, or text that is none. */
 function TimeZoneField({ readOnly }: { readOnly: boolean }) {

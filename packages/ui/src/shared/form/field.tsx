@@ -85,16 +85,18 @@ export function TextArea({
   label,
   hint,
   error,
-  optional = false,
+  optional: isOptional = false,
   className,
   id: givenId,
   ...area
 }: TextAreaProps) {
+  const optional = isOptional && !area.readOnly;
   const { id, control } = useFieldIds({ hint, error, optional }, givenId);
   return (
     <FieldFrame id={id} {...{ label, hint, error, optional, className }}>
       <textarea
         rows={4}
+        {...(area.readOnly && { placeholder: EMPTY_VALUE })}
         {...area}
         {...control}
         className={controlClass(error, area.readOnly ? 'ui:py-2' : 'ui:px-3 ui:py-2', area.readOnly)}
