@@ -105,12 +105,11 @@ export function SettingsForm({
     const renamed = movesTo(sent.cleaners ?? [], sent.cleanerMoves ?? []).filter(({ isRename }) => isRename);
     const saved = await saveSettings(before, change, renamed);
     const moves = movesTo(saved.cleaners, sent.cleanerMoves ?? []);
-    const areGiven = moves.length > 0 && moves.every(({ isRename }) => !isRename);
     let said = message;
     try {
       const count = moves.length > 0 ? await moveJobs(moves) : 0;
       const to = [...new Set(moves.map((move) => move.to))].join(' and ');
-      if (areGiven && count > 0)
+      if (count > 0 && renamed.length === 0)
         said += `. ${formatCount(count, 'job')} ${count === 1 ? 'is' : 'are'} with ${to} now.`;
     } catch {
       // The steps stay in the form, so that saving again goes on with the jobs.

@@ -57,25 +57,18 @@ export function WaysToPayPanel({ editing }: { editing: boolean }) {
         <Checkbox label="Cash" {...field('waysToPay.cash')} />
         <Checkbox label="Money order" {...field('waysToPay.money_order')} />
       </div>
-      <div role="status">{isHidden && <NotOnInvoices onPrint={printAll} />}</div>
+      <div role="status">
+        {isHidden && (
+          <Alert tone="warning" className="set:mt-gap" title="Not on invoices yet">
+            <Button variant="secondary" size="small" className="set:mt-2" onClick={printAll}>
+              Print Them on Every Invoice
+            </Button>
+          </Alert>
+        )}
+      </div>
     </Panel>
   );
 }
-
-const NotOnInvoices = ({ onPrint }: { onPrint: () => void }) => (
-  <Alert
-    tone="warning"
-    className="set:mt-gap"
-    title="Not on invoices yet"
-    actions={
-      <Button variant="secondary" size="small" onClick={onPrint}>
-        Print Them on Every Invoice
-      </Button>
-    }
-  >
-    Only invoices of detailed billing name the way of their job.
-  </Alert>
-);
 
 const linesOf = ([ways, payPalMe]: [SettingsFields['waysToPay'], SettingsFields['payPalMe']]) =>
   wayLines({ waysToPay: ways as Parameters<typeof wayLines>[0]['waysToPay'], payPalMe: payPalMe ?? '' });
