@@ -4,8 +4,9 @@ import { DEFAULT_CHECKLISTS } from '@app/domain/job/checklist/default-checklists
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { editSettings, fakeServer, openSettings, openTopic } from '../../test/open-settings.tsx';
+import { editSettings, fakeServer, openSettings, openTopic, SAVED } from '../../test/open-settings.tsx';
 import { ChecklistsPage } from './checklists-page.tsx';
 import { DataPage } from './data-page.tsx';
 import { PaymentPage, PeoplePage } from './topic-pages.tsx';
@@ -67,6 +68,16 @@ test('ways to pay are entered once, and shown as invoices say them', async () =>
   expect(screen.getByText('Printed on every invoice.')).toBeTruthy();
   const waysToPay = { ...NO_WAYS_TO_PAY, zellePhone: 'pay@bright.example', onEveryInvoice: true };
   expect(server.sent).toMatchObject([{ body: { waysToPay } }]);
+});
+
+test('ways to pay that no invoice names are printed on them with one press where they are read', async () => {
+  server.stored = { ...SAVED, waysToPay: { ...NO_WAYS_TO_PAY, cash: true } };
+  await openTopic(<PaymentPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Print Them on Every Invoice' }));
+  await screen.findByText('Printed on every invoice.');
+  const waysToPay = { ...NO_WAYS_TO_PAY, cash: true, onEveryInvoice: true };
+  await waitFor(() => expect(server.sent).toMatchObject([{ body: { waysToPay } }]));
+  expect(document.activeElement?.textContent).toBe('Cash');
 });
 
 test('a checklist is a text with an item to a line, and goes back to the default', async () => {

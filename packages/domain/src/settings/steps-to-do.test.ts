@@ -37,14 +37,20 @@ test.each<[string, Partial<Settings>, FirstStep[]]>([
       website: { tagline: 'Calm homes' },
       rates: { ...DEFAULT_RATES, hourlyRate: 55 },
       payPalMe: 'bright',
+      waysToPay: { ...NO_WAYS_TO_PAY, onEveryInvoice: true },
       cleaners: ['Ann'],
     },
     [],
   ],
   [
-    'a way to pay',
-    { ...named, waysToPay: { ...NO_WAYS_TO_PAY, venmoName: 'BrightRooms' } },
+    'a way to pay that invoices name',
+    { ...named, waysToPay: { ...NO_WAYS_TO_PAY, venmoName: 'BrightRooms', onEveryInvoice: true } },
     ['website', 'prices', 'people'],
+  ],
+  [
+    'a way to pay that no invoice names',
+    { waysToPay: { ...NO_WAYS_TO_PAY, venmoName: 'BrightRooms' } },
+    [...AT_FIRST],
   ],
   ['a name without a way to pay', { waysToPay: { ...NO_WAYS_TO_PAY, zelleName: 'Jane' } }, [...AT_FIRST]],
 ])('%s', (_name, change, left) => {

@@ -5,15 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 type Stored = Pick<
   Settings,
-  | 'businessName'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'rates'
-  | 'payPalMe'
-  | 'waysToPay'
-  | 'paymentTerms'
-  | 'cleaners'
+  'businessName' | 'phone' | 'email' | 'website' | 'rates' | 'payPalMe' | 'waysToPay' | 'cleaners'
 >;
 
 type Others = { hasMail: boolean; hasOwnPassword: boolean };
@@ -25,7 +17,7 @@ export function stepsToDo(settings: Stored, { hasMail, hasOwnPassword }: Others)
     business: isSet(...keysOf(BUSINESS)),
     website: isSet('website'),
     prices: isSet('rates'),
-    payment: wayLines(settings).length > 0 || isSet('paymentTerms'),
+    payment: Boolean(settings.waysToPay?.onEveryInvoice) && wayLines(settings).length > 0,
     people: isSet('cleaners'),
     mail: hasMail,
     password: hasOwnPassword,
