@@ -100,8 +100,8 @@ export function HomePanels() {
 
 const PLACE = [
   ['city', 'City', 'jobs:col-span-6'],
-  ['state', 'State', 'jobs:col-span-3'],
-  ['zip', 'ZIP code', 'jobs:col-span-3'],
+  ['state', 'State', 'jobs:col-span-3 jobs:max-[24rem]:self-end'],
+  ['zip', 'ZIP code', 'jobs:col-span-3 jobs:max-[24rem]:self-end'],
 ] as const;
 
 function HomePanel({ at, isNew, onRemove }: { at: number; isNew: boolean; onRemove: () => void }) {

@@ -81,7 +81,7 @@ export function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemP
   const name = device.device ?? 'Unknown device';
   const now = useNow();
   return (
-    <li className="set:flex set:@max-3xs:flex-wrap set:items-center set:justify-between set:gap-3 set:py-3 set:first:pt-0">
+    <li className="set:flex set:max-[24rem]:flex-wrap set:@max-3xs:flex-wrap set:items-center set:justify-between set:gap-3 set:py-3 set:first:pt-0">
       <div className="set:min-w-0">
         <p className="set:flex set:flex-wrap set:items-center set:gap-x-3 set:gap-y-1">
           <span className="set:font-semibold">{name}</span>
