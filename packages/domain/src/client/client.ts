@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addressLines } from '../job/job/client-info.ts';
 import { LENGTHS, MAX_ID } from '../shared/lengths.ts';
 import { paginationEntries } from '../shared/pagination.ts';
+import { stateOrNull } from '../shared/state.ts';
 import { boundedList, emailOrEmpty, keysOf, required, text, textOrNull } from '../shared/validation.ts';
 
 /**
@@ -42,7 +43,7 @@ export const NO_HOME_NOTES: HomeNotes = v.parse(homeNotesSchema, {});
 export const homeEntries = {
   address: required('Street address is required', LENGTHS.address),
   city: textOrNull('City', LENGTHS.city),
-  state: textOrNull('State', LENGTHS.state),
+  state: stateOrNull,
   zip: textOrNull('ZIP code', LENGTHS.zip),
   notes: v.optional(homeNotesSchema, {}),
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Day } from '../shared/dates.ts';
 import { LENGTHS, MAX_ID, MAX_SQUARE_FOOTAGE } from '../shared/lengths.ts';
 import { paginationEntries } from '../shared/pagination.ts';
+import { requiredState } from '../shared/state.ts';
 import type { TimelineEvent } from '../shared/timeline.ts';
 import {
   boundedList,
@@ -46,7 +47,7 @@ export const newRequestSchema = v.object(
     clientPhone: required('Phone number is required', LENGTHS.phone),
     clientAddress: required('Street address is required', LENGTHS.address),
     clientCity: required('City is required', LENGTHS.city),
-    clientState: required('State is required', LENGTHS.state),
+    clientState: requiredState,
     clientZip: required('ZIP code is required', LENGTHS.zip),
     preferredDate: enteredDay('Preferred date is required'),
     serviceType: requiredKey(v.picklist(keysOf(SERVICE_TYPES), SERVICE_MESSAGE)),

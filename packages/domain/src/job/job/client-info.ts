@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Day, isDay, yearsBefore } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { formatPhone } from '../../shared/phone.ts';
+import { requiredState, stateOrNull } from '../../shared/state.ts';
 import {
   emailOrEmpty,
   enteredDay,
@@ -36,7 +37,7 @@ export const clientInfoSchema = v.pipe(
     clientName: whoAndWhen.clientName,
     clientAddress: whoAndWhen.clientAddress,
     clientCity: required('City is required', LENGTHS.city),
-    clientState: required('State is required', LENGTHS.state),
+    clientState: requiredState,
     clientZip: required('ZIP code is required', LENGTHS.zip),
     clientPhone: optionalText('Phone', LENGTHS.phone),
     clientEmail: emailOrEmpty(),
@@ -56,7 +57,7 @@ export const storedClientEntries = {
   clientName: whoAndWhen.clientName,
   clientAddress: whoAndWhen.clientAddress,
   clientCity: textOrNull('City', LENGTHS.city),
-  clientState: textOrNull('State', LENGTHS.state),
+  clientState: stateOrNull,
   clientZip: textOrNull('ZIP code', LENGTHS.zip),
   clientPhone: textOrNull('Phone', LENGTHS.phone),
   clientEmail: v.pipe(
