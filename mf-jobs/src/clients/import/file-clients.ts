@@ -102,7 +102,8 @@ export function newImport(fileName: string, rows: readonly ChosenRow[]) {
     }
     // Several rows may be one person.
     const done = (await call(jobs.clientImports)).find((one) => one.id === id);
-    return { added: done?.added ?? 0, extended: done?.extended ?? 0, refused, id };
+    const { added = 0, extended = 0 } = done ?? {};
+    return { added, extended, joined: sent - refused.length - added - extended, refused, id };
   };
 }
 

@@ -8,14 +8,25 @@ import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 
-/** '958 new clients, 12 existing updated' */
-export const importText = ({ added, extended }: { added: number; extended: number }): string =>
-  [`${formatCount(added, 'new client')}`, extended > 0 && `${extended} existing updated`]
+type Counts = {
+  added: number;
+  extended: number;
+  /** Rows of clients that are counted already, or that had nothing new. */
+  joined?: number;
+};
+
+/** '958 new clients, 12 existing updated, 2 added to existing clients' */
+export const importText = ({ added, extended, joined = 0 }: Counts): string =>
+  [
+    formatCount(added, 'new client'),
+    extended > 0 && `${extended} existing updated`,
+    joined > 0 && `${joined} added to ${joined === 1 ? 'an existing client' : 'existing clients'}`,
+  ]
     .filter(Boolean)
     .join(', ');
 
 type UndoImportProps = {
-  imported: { id: number; added: number; extended: number };
+  imported: Counts & { id: number };
   /** Of the button, where several are on the page. */
   name?: string;
   onUndone?: () => void;
