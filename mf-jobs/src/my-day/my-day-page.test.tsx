@@ -2,8 +2,8 @@ import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { addDays } from '@app/domain/shared/dates';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { type SessionApi, ShellContext } from '@app/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
 import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
@@ -129,4 +129,15 @@ test('the owner sees the day of the cleaner in the address', async () => {
     'value',
     'anasilva',
   );
+});
+
+test('without a connection the page says so before anything is changed', async () => {
+  open([visit()], 'cleaner');
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText('No connection')).toBeTruthy();
+  line.mockRestore();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText('No connection')).toBeNull());
 });

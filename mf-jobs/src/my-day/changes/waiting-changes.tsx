@@ -1,6 +1,7 @@
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
 import { TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { dismiss, phone, sendChanges } from './change-queue.ts';
 
@@ -14,6 +15,8 @@ type WaitingChangesProps = {
 export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
   const { waiting, notTaken, isHeld } = useStore(phone);
   const held = isHeld ? waiting.length : 0;
+  const isOffline = useSyncExternalStore(onConnection, () => !navigator.onLine);
+  const isShown = isOffline || isOld || held > 0;
   const handleRetry = () => {
     onRetry();
     void sendChanges();
@@ -21,7 +24,7 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
   return (
     <>
       <div role="status" className="jobs:sticky jobs:top-0 jobs:z-10">
-        {(isOld || held > 0) && (
+        {isShown && (
           <div
             data-sticky="top"
             className="jobs:-mx-4 jobs:flex jobs:min-h-12 jobs:items-center jobs:gap-2 jobs:border-b jobs:border-line-strong jobs:bg-yellow-ground jobs:px-4 jobs:font-semibold jobs:text-yellow-text"
@@ -30,7 +33,9 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
             <span className="jobs:min-w-0 jobs:flex-1 jobs:leading-tight">
               {held > 0
                 ? `No connection. ${formatCount(held, 'change')} ${held === 1 ? 'is' : 'are'} saved on this phone`
-                : 'The server cannot be reached now'}
+                : isOffline
+                  ? 'No connection'
+                  : 'The server cannot be reached now'}
             </span>
             <button
               type="button"
@@ -42,9 +47,9 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
           </div>
         )}
       </div>
-      {(isOld || held > 0) && (
+      {isShown && (
         <p className="jobs:mt-2 jobs:mb-4 jobs:text-ink-soft">
-          {held > 0 && 'What you press will be sent when you are back online. '}
+          {(isOffline || held > 0) && 'What you press will be sent when you are back online. '}
           {isOld && 'This is how it was when it was last loaded.'}
         </p>
       )}
@@ -62,4 +67,13 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
       ))}
     </>
   );
+}
+
+function onConnection(change: () => void): () => void {
+  addEventListener('online', change);
+  addEventListener('offline', change);
+  return () => {
+    removeEventListener('online', change);
+    removeEventListener('offline', change);
+  };
 }
