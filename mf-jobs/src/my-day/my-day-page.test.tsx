@@ -92,6 +92,19 @@ test('today is first with what to do, then the coming days, then yesterday', asy
   expect(await axeProblems()).toEqual([]);
 });
 
+test('a visit whose estimate was withdrawn says so, open and closed, and is no part of count and route', async () => {
+  const withdrawn = 'declined';
+  open(
+    [visit(), visit({ jobId: 2, withdrawn }), visit({ jobId: 3, jobDate: addDays(TODAY, 1), withdrawn })],
+    'cleaner',
+  );
+  expect(await screen.findAllByText('Estimate declined: ask before you go')).toHaveLength(2);
+  expect(screen.getByText(/^1.visit$/)).toBeTruthy();
+  expect(screen.queryByText('Overlaps another visit')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Route of the day' })).toBeNull();
+  expect(await axeProblems()).toEqual([]);
+});
+
 test('items are ticked, and a photo goes to its visit with room and time', async () => {
   const others = ['Add-ons', 'Deep Cleaning', 'Every visit'].map((title) => ({ title, items: ['Other'] }));
   const sections = [{ title: 'Kitchen', items: ['Oven'] }, ...others];

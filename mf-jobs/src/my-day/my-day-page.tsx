@@ -1,5 +1,6 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
+import { estimateStateText } from '@app/domain/job/estimates/estimate';
 import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import { daysOfCleaner } from '@app/domain/job/my-day/my-day';
 import { isOn, overlapping } from '@app/domain/job/schedule/schedule';
@@ -81,8 +82,11 @@ function Days({ cleaner }: { cleaner?: string | undefined }) {
   );
 }
 
+const isWanted = ({ withdrawn }: CleanerVisit) => !withdrawn;
+
 /** The visits of a day that share a minute with another one. */
-function overlapsOn(visits: readonly CleanerVisit[], day: Day): Set<CleanerVisit> {
+function overlapsOn(all: readonly CleanerVisit[], day: Day): Set<CleanerVisit> {
+  const visits = all.filter(isWanted);
   const ids = overlapping(
     visits.map((visit, id) => ({ ...visit, id })),
     day,
@@ -90,11 +94,22 @@ function overlapsOn(visits: readonly CleanerVisit[], day: Day): Set<CleanerVisit
   return new Set(visits.filter((_visit, id) => ids.has(id)));
 }
 
-const Overlaps = () => (
-  <span className="jobs:flex jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
-    <TriangleAlert aria-hidden size="1.25em" /> Overlaps another visit
-  </span>
-);
+/** What to know before driving to a visit. */
+function Warning({ visit: { withdrawn }, overlaps }: { visit: CleanerVisit; overlaps: boolean }) {
+  const text = withdrawn
+    ? `${estimateStateText(withdrawn)}: ask before you go`
+    : overlaps && 'Overlaps another visit';
+  if (!text) return null;
+  return (
+    <span className="jobs:flex jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
+      <TriangleAlert aria-hidden size="1.25em" className="jobs:shrink-0" /> {text}
+    </span>
+  );
+}
+
+const LOOK =
+  'jobs:@container jobs:rounded-large jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-4';
+const lookOf = (visit: CleanerVisit) => (isWanted(visit) ? LOOK : `${LOOK} jobs:border-dashed`);
 
 const onDay = (visits: readonly CleanerVisit[], day: Day) => visits.filter((visit) => isOn(visit, day));
 const keyOf = (visit: CleanerVisit) =>
@@ -102,6 +117,7 @@ const keyOf = (visit: CleanerVisit) =>
 
 function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }) {
   const own = onDay(visits, today);
+  const wanted = own.filter(isWanted);
   const conflicts = overlapsOn(visits, today);
   return (
     <section aria-labelledby="today">
@@ -113,7 +129,7 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
           parts={[
             withoutYear(formatDay(today), today),
             cleaner,
-            own.length > 0 ? formatCount(own.length, 'visit') : 'no visits',
+            wanted.length > 0 ? formatCount(wanted.length, 'visit') : 'no visits',
           ]}
         />
       </p>
@@ -123,9 +139,9 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
           <Dotted parts={[timeOffText(off), off.note]} />
         </p>
       ))}
-      {own.length > 1 && (
+      {wanted.length > 1 && (
         <a
-          href={routeUrl(own.map(placeOf))}
+          href={routeUrl(wanted.map(placeOf))}
           target="_blank"
           rel="noreferrer"
           className="jobs:mb-4 jobs:flex jobs:min-h-14 jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded jobs:bg-leaf-deep jobs:px-4 jobs:font-semibold jobs:text-on-leaf"
@@ -136,11 +152,8 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
       )}
       <ol className="jobs:grid jobs:gap-4">
         {own.map((visit) => (
-          <li
-            key={keyOf(visit)}
-            className="jobs:@container jobs:rounded-large jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-4"
-          >
-            {conflicts.has(visit) && <Overlaps />}
+          <li key={keyOf(visit)} className={`${lookOf(visit)} jobs:py-4`}>
+            <Warning visit={visit} overlaps={conflicts.has(visit)} />
             <Visit visit={visit} level={2} />
           </li>
         ))}
@@ -163,11 +176,11 @@ function OtherDays({ day: { today, visits } }: { day: MyDay }) {
       <ul className="jobs:grid jobs:gap-2">
         {onDay(visits, day).map((visit) => (
           <li key={keyOf(visit)}>
-            <details className="jobs:@container jobs:rounded-large jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-4">
+            <details className={lookOf(visit)}>
               <summary className="jobs:min-h-12 jobs:cursor-pointer jobs:py-3 jobs:wrap-anywhere">
                 <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span>,{' '}
                 {visit.clientName}
-                {overlapsOn(visits, day).has(visit) && <Overlaps />}
+                <Warning visit={visit} overlaps={overlapsOn(visits, day).has(visit)} />
               </summary>
               <div className="jobs:pb-4">
                 <Visit visit={visit} level={3} />

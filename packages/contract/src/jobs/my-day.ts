@@ -21,6 +21,7 @@ const visit = v.object({
     rooms: responseList(v.object({ name: v.string(), notes: v.string() })),
     addons: responseList(v.string()),
   }),
+  withdrawn: v.optional(v.picklist(['declined', 'expired'])),
   alsoThere: v.optional(responseList(v.string())),
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   clock: v.optional(visitClock),

@@ -103,7 +103,7 @@ function valuesOfJobs(db: Knex, order: ClientOrder, now: Moment): Knex.QueryBuil
             .max({ day: 'jobDate' }),
           ofDay('=').whereRaw('?', [begun(db, now)]),
         ]
-      : [ofDay('>=').whereRaw('not ?', [begun(db, now)]), series];
+      : [ofDay('>=').whereRaw('not ? and not ?', [begun(db, now), withdrawn(db, now)]), series];
   return db
     .from(some.unionAll([others]).as('days'))
     .groupBy('clientId')
@@ -150,7 +150,10 @@ async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, Cl
       owed: db.raw('sum(?)', [open]),
       due: db.raw('sum(case when ? then ? else 0 end)', [done(db, now), open]),
       lastVisit: db.raw('max(case when ? then jobDate end)', [begun(db, now)]),
-      nextVisit: db.raw('min(case when not ? then jobDate end)', [begun(db, now)]),
+      nextVisit: db.raw('min(case when not ? and not ? then jobDate end)', [
+        begun(db, now),
+        withdrawn(db, now),
+      ]),
     });
   const coming: { clientId: number; next: Day }[] = await db('job_series')
     .whereIn('clientId', ids)

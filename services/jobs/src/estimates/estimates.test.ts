@@ -122,6 +122,31 @@ test('an estimate that is mailed is sent once the mail server has it, and is no 
   expect(await listed('?unsent=true')).toHaveLength(1);
 });
 
+test('nobody drives to a visit whose estimate was declined: phone and calendar say it, and it is no next visit', async () => {
+  const jobDate = addDays(new Date().toISOString().slice(0, 10), 3);
+  const { admin, visitor, decline, accept } = await estimated({ jobDate, assignedCleaner: 'anasilva' });
+  const feed = { cleaner: null, timeZone: 'UTC', businessName: '', cleaners: [] };
+  const { token } = (await admin.post('/api/calendar-feeds').send(feed)).body;
+  const shown = async () => {
+    const { text } = await visitor.get(`/api/calendars/${token}.ics`).expect(200);
+    const next = async (order: string) =>
+      (await admin.get(`/api/clients?order=${order}`)).body[0].work.nextVisit;
+    return [
+      (await admin.get('/api/my-day?cleaner=anasilva').expect(200)).body.visits[0].withdrawn,
+      text.match(/^(?:SUMMARY:.*Jane|STATUS:\w+)/gm),
+      await next('name'),
+      await next('next'),
+    ];
+  };
+  const wanted = [undefined, ['SUMMARY:Jane', 'STATUS:CONFIRMED'], jobDate, jobDate];
+  expect(await shown()).toEqual(wanted);
+  await decline().expect(200);
+  const summary = ['SUMMARY:Estimate declined: Jane', 'STATUS:TENTATIVE'];
+  expect(await shown()).toEqual(['declined', summary, null, null]);
+  await accept().expect(200);
+  expect(await shown()).toEqual(wanted);
+});
+
 test('filter and sums find each state as the domain does', async () => {
   const { admin, db, today } = await estimated();
   await db('estimates').delete();

@@ -164,7 +164,10 @@ export const begun = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
  * domain). Work that was done all the same is owed.
  */
 export const withdrawn = (db: Knex, now: Moment): Knex.Raw =>
-  db.raw('(not ? and exists ?)', [done(db, now), withdrawnEstimate(db, now.day)]);
+  db.raw('((paidTotal = 0 or paidTotal < finalTotal) and not ? and exists ?)', [
+    done(db, now),
+    withdrawnEstimate(db, now.day),
+  ]);
 
 /** Compares as `dueDay` of the domain does, without arithmetic of dates in the database. */
 export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>', day: Day): void {

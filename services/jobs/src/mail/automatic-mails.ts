@@ -1,3 +1,4 @@
+import { withdrawnState } from '@app/domain/job/client-page/client-link';
 import {
   type AutomaticMail,
   DUE_AUTOMATIC_MAIL,
@@ -11,8 +12,10 @@ import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import type { Readiness } from '@app/service-kit/mail/outbox';
 import type { Knex } from 'knex';
 import { companyDay, companyZone } from '../company/company.ts';
+import { estimateIn } from '../estimates/estimate-state.ts';
+import { estimateOf } from '../estimates/estimates.ts';
 import { jobRepository } from '../job/job-repository.ts';
-import { filteredJobs, inOrder, whereDue } from '../list/job-filter.ts';
+import { filteredJobs, inOrder, whereDue, withdrawn } from '../list/job-filter.ts';
 
 /** The jobs for which a mail may be due today: each one found costs a transaction in every round. */
 export async function jobsToMail(db: Knex, kind: AutomaticMail, today: Day): Promise<number[]> {
@@ -21,9 +24,15 @@ export async function jobsToMail(db: Knex, kind: AutomaticMail, today: Day): Pro
 }
 
 async function candidates(db: Knex, kind: AutomaticMail, today: Day): Promise<{ rows: Knex.QueryBuilder }> {
-  if (kind === 'thanks') return filteredJobs(db, endDaysOfThanks(today), 'day');
+  if (kind === 'thanks') {
+    const { rows } = await filteredJobs(db, endDaysOfThanks(today), 'day');
+    return { rows: rows.whereNotExists(estimateIn(db, 'declined', today)) };
+  }
   const tomorrow = addDays(today, 1);
-  if (kind === 'visit') return filteredJobs(db, { from: tomorrow, to: tomorrow }, 'day');
+  if (kind === 'visit') {
+    const { rows } = await filteredJobs(db, { from: tomorrow, to: tomorrow }, 'day');
+    return { rows: rows.whereRaw('not ?', [withdrawn(db, { day: today, minutes: 0 })]) };
+  }
   const { after, before } = dueDaysOfReminders(today);
   const rows = inOrder(db, { dueBefore: before }, 'id').whereNotNull('paymentTerms');
   // An old invoice may stay unpaid for ever.
@@ -63,8 +72,11 @@ export async function automaticMailReadiness(
   const zone = await companyZone(db);
   const job = await jobRepository(db).findItem(jobId);
   if (!job) return { dropped: 'The job was deleted' };
-  if (mail === 'visit' && job.jobDate !== addDays(dayIn(zone, now), 1))
+  const today = dayIn(zone, now);
+  if (mail === 'visit' && job.jobDate !== addDays(today, 1))
     return { dropped: 'The visit was moved, or its day has come' };
+  if (mail === 'visit' && withdrawnState({ ...job, estimate: await estimateOf(db, jobId) }, today))
+    return { dropped: 'The estimate was declined or has expired' };
   return isMailHour(hourIn(zone, now)) ? 'now' : 'later';
 }
 

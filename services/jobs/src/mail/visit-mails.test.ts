@@ -78,6 +78,17 @@ test('the day before, a client reads when, where, what and how to reach the comp
   ]);
 });
 
+test('who declined the estimate is neither reminded, also from the outbox, nor thanked', async () => {
+  const { db, id, queued, sendAt, server } = await visit();
+  await db('estimates').insert({ jobId: id, validUntil: '2035-01-01', total: 125 });
+  expect(await queued('2026-10-09T10:00')).toBe(1);
+  await db('estimates').update({ declinedAt: '2026-10-09T10:01:00.000Z' });
+  await sendAt('2026-10-09T11:00');
+  await db('visit_mails').delete();
+  expect([await queued('2026-10-09T12:00'), await queued('2026-10-11T10:00')]).toEqual([0, 0]);
+  expect(server.mails).toEqual([]);
+});
+
 test('the day after, a client gets thanks, the invoice and a way to review, once', async () => {
   const { queued, server, mails, admin, id } = await visit();
   expect(await queued('2026-10-10T15:00')).toBe(0);

@@ -1,5 +1,6 @@
 import * as calls from '@app/contract/jobs';
 import type { Checklist } from '@app/domain/job/checklist/checklist';
+import { withdrawnState } from '@app/domain/job/client-page/client-link';
 import type { Job } from '@app/domain/job/job/job';
 import { type Crew, cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo } from '@app/domain/job/job/what-to-do';
@@ -20,6 +21,7 @@ import { checklists } from '../checklist/checklists.ts';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/client-repository.ts';
 import { companyCleaners, companyDay, companyZone } from '../company/company.ts';
+import { withEstimates } from '../estimates/estimates.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { runningOn } from '../list/job-filter.ts';
 import { timeOffOn } from '../schedule/time-off.ts';
@@ -68,7 +70,8 @@ async function visitsOf(
   const starting = readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]);
   const rows = [...(await read(runningOn(db, from))), ...(await read(starting))];
   // The index of MariaDB ignores case and accents.
-  const jobs = (await jobRepository(db).items(rows)).filter((job) => worksAt(job, cleaner));
+  const own = (await jobRepository(db).items(rows)).filter((job) => worksAt(job, cleaner));
+  const jobs = await withEstimates(db, own);
   const near = jobs.filter(({ jobDate }) => jobDate <= addDays(today, 1));
   const lists = await checklists(db).of(near);
   const clocks = await visitClocks(db).ofCleaner(
@@ -81,8 +84,9 @@ async function visitsOf(
       ? { id: requestId, receipt: receipts.sign(String(requestId), receiptEnd()) }
       : null;
     const clock = clocks.get(jobId) ?? NO_CLOCK;
-    const own = { jobId, whatToDo: whatToDo(job), clock, checklist: shownList(lists.get(jobId)) };
-    return [{ ...shownOf(job), ...own, photos: photosOf(job), request }, job];
+    const work = { whatToDo: whatToDo(job), clock, checklist: shownList(lists.get(jobId)) };
+    const withdrawn = withdrawnState(job, today);
+    return [{ ...shownOf(job), jobId, ...work, withdrawn, photos: photosOf(job), request }, job];
   });
   return inOrder(
     await withHomeNotes(db, [...visits, ...(await comingOf(db, shownOf, { cleaner, from, to }))]),

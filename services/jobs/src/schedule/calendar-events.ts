@@ -1,4 +1,5 @@
 import { writtenHomeNotes } from '@app/domain/client/client';
+import { estimateStateText } from '@app/domain/job/estimates/estimate';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { cleanersOf, crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf } from '@app/domain/job/job/recurrence';
@@ -19,7 +20,7 @@ import ical, {
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { type CalendarSeries, eventOf } from './calendar-series.ts';
 
-/** A job in a calendar. `sequence` grows with each change. */
+/** A job in a calendar, with an answer where its estimate was declined or has expired. `sequence` grows with each change. */
 export type CalendarJob = Omit<AgendaJob, 'version'> & {
   isDeleted: boolean;
   sequence: number;
@@ -109,14 +110,16 @@ function addEvent(
     job.finalNotes,
     job.specialRequests,
   ];
+  const name = job.answer ? `${estimateStateText(job.answer)}: ${job.clientName}` : job.clientName;
+  const expected = job.answer ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
   const changedAt = new Date(job.changedAt);
   return calendar.createEvent({
     id: `${uid}@schedule`,
     ...times(job, timeZone),
-    summary: withoutControls(cleaner === null ? `${job.clientName} (${crew})` : job.clientName),
+    summary: withoutControls(cleaner === null ? `${name} (${crew})` : name),
     location: withoutControls(addressLines(job).join(', ')),
     description: withoutControls(notes.filter((note) => note?.trim()).join('\n\n')),
-    status: job.isDeleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: job.isDeleted ? ICalEventStatus.CANCELLED : expected,
     sequence: job.sequence,
     stamp: changedAt,
     lastModified: changedAt,

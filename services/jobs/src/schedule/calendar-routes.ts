@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@app/contract/jobs';
+import { withdrawnState } from '@app/domain/job/client-page/client-link';
 import type { Job } from '@app/domain/job/job/job';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
@@ -20,6 +21,7 @@ import type { Knex } from 'knex';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/client-repository.ts';
 import { companyCleaners, companyDetails, companyZone } from '../company/company.ts';
+import { withEstimates } from '../estimates/estimates.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { runningOn } from '../list/job-filter.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
@@ -81,10 +83,10 @@ const CHANGES = ['changed', 'deleted', 'restored'];
 
 type Row = Job & { deletedAt: string | null };
 
-/** What the text of an event needs beside `AGENDA_FIELDS`, for what there is to clean. */
+/** What the text of an event needs beside `AGENDA_FIELDS`, for what there is to clean and whether it is wanted. */
 const TO_DO_FIELDS = [
   ...['finalPricingMethod', 'squareFootage', 'hoursWorked', 'rooms', 'roomNotes', 'roomCounts', 'addons'],
-  ...['customAddons', 'photoCount', 'roomPhotoCount', 'homeId'],
+  ...['customAddons', 'photoCount', 'roomPhotoCount', 'homeId', 'finalTotal', 'paidTotal'],
 ];
 
 /** The jobs of a calendar that start in its days, and those that began before and last into them; deleted ones included until they are purged. `cleaner` is as stored, null for all. */
@@ -109,7 +111,7 @@ async function calendarJobs(
   // The index of MariaDB ignores case and accents.
   const found = cleaner === null ? rows : rows.filter((row) => worksAt(row, cleaner));
   const changes = await changesOf(db, found);
-  const events = found.map((job) => {
+  const events = (await withEstimates(db, found)).map((job) => {
     const { createdAt, deletedAt } = job;
     const event: CalendarJob = {
       ...(Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]])) as Pick<
@@ -117,6 +119,7 @@ async function calendarJobs(
         (typeof AGENDA_FIELDS)[number]
       >),
       toDo: whatToDoLines(whatToDo(job)),
+      answer: withdrawnState(job, today) ?? null,
       isDeleted: deletedAt !== null,
       sequence: changes.get(job.id)?.count ?? 0,
       changedAt: changes.get(job.id)?.at ?? createdAt,

@@ -56,9 +56,15 @@ type EstimatedJob = ClosableJob & { estimate?: Estimate | null };
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
   hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
 
+/** How the estimate of a job that nobody should drive to was withdrawn; undefined for all others. */
+export function withdrawnState(job: EstimatedJob, today: Day): 'declined' | 'expired' | undefined {
+  const state = waitingState(job, today);
+  return state === 'declined' || state === 'expired' ? state : undefined;
+}
+
 /**
  * Whether a payment is asked for: something is open, and no estimate of it was declined or has expired. The service records
  * one all the same, for money that has come in.
  */
 export const asksPayment = (job: EstimatedJob, today: Day): boolean =>
-  openAmount(job) > 0 && !['declined', 'expired'].includes(waitingState(job, today) ?? '');
+  openAmount(job) > 0 && !withdrawnState(job, today);

@@ -15,6 +15,10 @@ export const ESTIMATE_STATES = {
 
 export type EstimateState = keyof typeof ESTIMATE_STATES;
 
+/** 'Estimate declined'. */
+export const estimateStateText = (state: EstimateState): string =>
+  `Estimate ${ESTIMATE_STATES[state].toLowerCase()}`;
+
 /** What is stored of the estimate of a job, beside the lines, which are those of the job. */
 export type Estimate = {
   /** The last day on which it can be accepted. */

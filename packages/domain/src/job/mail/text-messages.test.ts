@@ -15,8 +15,10 @@ test.each([
   ['2026-12-02', ['invoice', 'own']],
 ])('on %s the messages about a visit of December 1 are %j', (today, kinds) => {
   expect(fittingTexts(visit(), today)).toEqual(kinds);
-  const asked = fittingTexts({ ...visit(), hasOpenQuestion: true }, today);
-  expect([asked[0], asked.toSorted()]).toEqual(['own', kinds.toSorted()]);
+  for (const asking of [{ hasOpenQuestion: true }, { answer: 'declined' as const }]) {
+    const asked = fittingTexts({ ...visit(), ...asking }, today);
+    expect([asked[0], asked.toSorted()]).toEqual(['own', kinds.toSorted()]);
+  }
 });
 
 test.each([

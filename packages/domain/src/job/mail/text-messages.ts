@@ -6,6 +6,7 @@ import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import type { VisitTime } from '../../shared/visit-time.ts';
+import type { EstimateState } from '../estimates/estimate.ts';
 import { isOn } from '../schedule/schedule.ts';
 
 /** The text messages that the owner sends from her own phone. She edits them before. */
@@ -23,10 +24,14 @@ type Client = Pick<JobRequest, 'clientName'>;
 
 type Visit = Pick<VisitTime, 'startTime'> & { jobDate: Day; jobEndDate: Day | null };
 
-/** The messages that fit a visit, the one that is most likely meant first: own words for a client who waits for a reply. */
-export function fittingTexts(visit: Visit & { hasOpenQuestion?: boolean }, today: Day): TextMessageKind[] {
-  const { hasOpenQuestion, ...quiet } = visit;
-  if (hasOpenQuestion) return [...new Set<TextMessageKind>(['own', ...fittingTexts(quiet, today)])];
+/** The messages that fit a visit, the one that is most likely meant first: own words for a client who waits for a reply, or whose estimate was withdrawn. */
+export function fittingTexts(
+  visit: Visit & { hasOpenQuestion?: boolean; answer?: EstimateState | null },
+  today: Day,
+): TextMessageKind[] {
+  const { hasOpenQuestion, answer, ...quiet } = visit;
+  if (hasOpenQuestion || answer === 'declined' || answer === 'expired')
+    return [...new Set<TextMessageKind>(['own', ...fittingTexts(quiet, today)])];
   if ((visit.jobEndDate ?? visit.jobDate) < today) return ['invoice', 'own'];
   const coming = isOn(visit, today)
     ? (['onTheWay', 'runningLate', 'visit'] as const)

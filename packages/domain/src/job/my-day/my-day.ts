@@ -22,6 +22,8 @@ export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   /** The id of the job; null for a coming visit of a series, which is no job yet. */
   jobId: number | null;
   whatToDo: WhatToDo;
+  /** What became of its estimate, for a visit that may not be wanted. */
+  withdrawn?: 'declined' | 'expired' | undefined;
   /** The names of the other cleaners of the visit. Absent from responses of the previous release. */
   alsoThere?: string[];
   /** The private notes of the home. */
