@@ -100,6 +100,7 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'paid':
     case 'refunded':
     case 'paymentRemoved':
+    case 'paymentChanged':
       return <PaymentText {...event} />;
     case 'linkCreated':
       return `Client link made${event.document ? ' for the estimate' : ''}`;
@@ -160,8 +161,9 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
 function PaymentText({ kind, amount, method, date, note, tip, tipCleaner }: NewPayment & { kind: string }) {
   const cleaners = useCleaners();
   const what = amount < 0 ? `Refund of ${formatDollars(-amount)}` : formatDollars(amount);
-  const removed = amount < 0 ? what : amount > 0 ? `Payment of ${what}` : `Tip of ${formatDollars(tip ?? 0)}`;
-  if (kind === 'paymentRemoved') return `${removed} removed`;
+  const taken = amount < 0 ? what : amount > 0 ? `Payment of ${what}` : `Tip of ${formatDollars(tip ?? 0)}`;
+  if (kind === 'paymentRemoved') return `${taken} removed`;
+  if (kind === 'paymentChanged') return `${taken} changed`;
   const how = `by ${PAID_BY[method].label}, ${formatDay(date)}${note ? ` (${note})` : ''}`;
   if (amount < 0) return `${what} ${how}`;
   const whose = cleanerName(tipCleaner ?? null, cleaners);

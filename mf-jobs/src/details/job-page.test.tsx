@@ -62,6 +62,7 @@ test('names the request it was made from; shows who changed what, the newest fir
     mail: 'invoice',
     to: 'x@example.com',
   } as const;
+  const payment = { at, byUsername: 'maria', date: '2026-11-20', method: 'cash' } as const;
   server.events = [
     CREATED,
     {
@@ -75,22 +76,24 @@ test('names the request it was made from; shows who changed what, the newest fir
         { field: 'rooms.kitchen', from: null, to: true },
       ],
     },
-    { id: 3, kind: 'paid', at, byUsername: 'maria', amount: 25, date: '2026-11-20', method: 'cash' },
-    { id: 4, kind: 'document', at, byUsername: null, document: 'report', action: 'shared' },
-    { ...refused, id: 5, problem: '550 No such user', isFinal: true },
-    { ...refused, id: 6, problem: 'connect ECONNREFUSED', cause: 'connectionRefused', isFinal: false },
+    { ...payment, id: 3, kind: 'paid', amount: 25 },
+    { ...payment, id: 4, kind: 'paymentChanged', amount: 45 },
+    { id: 5, kind: 'document', at, byUsername: null, document: 'report', action: 'shared' },
+    { ...refused, id: 6, problem: '550 No such user', isFinal: true },
+    { ...refused, id: 7, problem: 'connect ECONNREFUSED', cause: 'connectionRefused', isFinal: false },
   ];
   await openJob();
   expect(screen.getByRole('link', { name: 'From request REQ-0014' }).getAttribute('href')).toBe(
     '/admin?request=14',
   );
-  const [known, unknown, report, paid, changed] = history();
+  const [known, unknown, report, replaced, paid, changed] = history();
   // The cause comes first; an entry without one has the words of the server.
   expect(known).toMatch(
     /^The invoice for x@example\.com was not sent\. Nothing accepts mail .* It is tried again\.(?!Technical)/,
   );
   expect(unknown).toMatch(/^The invoice .* was not sent\. 550 No such user\. It is not tried again\./);
   expect(report).toMatch(/^Consultation report shared/);
+  expect(replaced).toMatch(/^Payment of \$45\.00 changed/);
   expect(paid).toMatch(/^\$25\.00 paid by Cash, .*by maria$/);
   expect(changed).toMatch(/^Changed.*Final total: \$100\.00 → \$125\.00Phone: 555-0100.*removed.*Kitchen/);
   expect(history().at(-1)).toMatch(/^Created.*by owner$/);

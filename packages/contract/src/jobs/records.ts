@@ -184,7 +184,7 @@ export const event = v.variant('kind', [
   v.object({ ...eventEntries, kind: v.literal('changed'), changes: responseList(fieldChange) }),
   v.object({
     ...eventEntries,
-    kind: v.picklist(['paid', 'refunded', 'paymentRemoved']),
+    kind: v.picklist(['paid', 'refunded', 'paymentRemoved', 'paymentChanged']),
     ...paid.entries,
   }),
   v.object({

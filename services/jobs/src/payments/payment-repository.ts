@@ -36,13 +36,18 @@ export function paymentRepository(db: Knex) {
     return { ...row, id: id! };
   }
 
-  /** Takes a payment from a locked job. */
-  async function take(jobId: number, id: number, byUsername: string | null): Promise<void> {
+  /** Takes a payment from a locked job, because it is removed or another is recorded in its place. */
+  async function take(
+    jobId: number,
+    id: number,
+    kind: 'paymentRemoved' | 'paymentChanged',
+    byUsername: string | null,
+  ): Promise<void> {
     const payment = await rows().where({ jobId, id }).first();
     if (!payment) throw notFound('Payment');
     await rows().where({ jobId, id }).delete();
     const { id: _, jobId: _job, createdAt: _at, ...removed } = payment;
-    await jobEvents(db).add(jobId, { kind: 'paymentRemoved', ...removed, byUsername });
+    await jobEvents(db).add(jobId, { kind, ...removed, byUsername });
   }
 
   return {
@@ -56,7 +61,7 @@ export function paymentRepository(db: Knex) {
       replaces?: number,
     ): Promise<Payment> {
       const job = await lockedJob(jobId);
-      if (replaces !== undefined) await take(jobId, replaces, byUsername);
+      if (replaces !== undefined) await take(jobId, replaces, 'paymentChanged', byUsername);
       const added = await add(job, payment);
       const paidTotal = paymentsTotal(await list(jobId));
       if (paidTotal < 0) throw conflict(REFUNDED);
@@ -79,7 +84,7 @@ export function paymentRepository(db: Knex) {
 
     async remove(jobId: number, id: number, byUsername: string | null): Promise<void> {
       const job = await lockedJob(jobId);
-      await take(jobId, id, byUsername);
+      await take(jobId, id, 'paymentRemoved', byUsername);
       const paidTotal = paymentsTotal(await list(jobId));
       if (paidTotal < 0) throw conflict(REFUNDED);
       await jobs.update(job, { paidTotal });

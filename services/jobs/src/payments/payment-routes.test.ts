@@ -104,7 +104,7 @@ test('a payment is recorded in place of another of its job', async () => {
   expect((await job()).paidTotal).toBe(125);
   const { body: history } = await service.admin.get(`/api/jobs/${id}/events`).expect(200);
   expect(history.slice(-2)).toMatchObject([
-    { kind: 'paymentRemoved', amount: 145 },
+    { kind: 'paymentChanged', amount: 145 },
     { kind: 'paid', ...tip },
   ]);
   expect(history.at(-1)).not.toHaveProperty('replaces');

@@ -17,7 +17,7 @@ export type JobEvent = TimelineEvent &
   (
     | { kind: 'created' | 'deleted' | 'restored' }
     | { kind: 'changed'; changes: FieldChange[] }
-    | ({ kind: 'paid' | 'refunded' | 'paymentRemoved' } & NewPayment)
+    | ({ kind: 'paid' | 'refunded' | 'paymentRemoved' | 'paymentChanged' } & NewPayment)
     | { kind: 'linkCreated'; document?: 'estimate' }
     | { kind: 'linkRevoked' }
     | ({ kind: 'accepted' } & NewAcceptance & AcceptedDay)
