@@ -1,14 +1,16 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
+import { hasChangedSince, hasOtherDay } from '@app/domain/job/client-page/client-link';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { expiredText } from '@app/domain/job/estimates/estimate';
-import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
+import { formatDay, formatDayRange, formatMoment, withoutYear } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatTime } from '@app/domain/shared/time-of-day';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -23,21 +25,25 @@ type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
   isMain: boolean;
 };
 
-/** The form, or who accepted. A total that has changed since can be accepted again, until the job is closed. */
+/** The form, or who accepted. A price or date that has changed since can be accepted again, until the job is closed. */
 export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) {
   const { acceptance, job, isClosed, estimate } = view;
   const { phone } = useSite();
   const declinedAt = estimate?.declinedAt;
   const [problem, setProblem] = useState('');
-  const isAccepted = acceptance?.total === job.finalTotal;
+  const today = useToday();
+  const isAccepted = acceptance && !hasChangedSince(acceptance, job, today);
+  const price = acceptance && acceptance.total !== job.finalTotal && formatDollars(acceptance.total);
+  const day =
+    acceptance && hasOtherDay(acceptance, job, today) && withoutYear(formatDay(acceptance.jobDate!), today);
+  const before = [price, day].filter(Boolean).join(' for ');
   // The form that had the focus is gone, that of declining from far below.
   const confirmation = useFocusAfterLoss<HTMLDivElement>(isAccepted ? 0 : declinedAt ? 1 : 2, true);
   if (acceptance && (isAccepted || isClosed))
     return (
       <Alert ref={confirmation} tabIndex={-1} tone="success" title="Accepted">
         {acceptance.name}, {formatMoment(acceptance.at)}
-        {!isAccepted && `, for ${formatDollars(acceptance.total)}`}.
-        {!isClosed && ' We look forward to seeing you.'}
+        {before && `, for ${before}`}.{!isClosed && ' We look forward to seeing you.'}
       </Alert>
     );
   // A job that was closed while the page was open says so.
@@ -62,7 +68,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
       )}
       {acceptance && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
-          {acceptance.name} accepted {formatDollars(acceptance.total)} before. The price has changed since.
+          {acceptance.name} accepted {before} before. The{' '}
+          {price && day ? 'price and the date have' : price ? 'price has' : 'date has'} changed since.
         </p>
       )}
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}

@@ -1,14 +1,16 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
+import { hasChangedSince } from '@app/domain/job/client-page/client-link';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { dueNow, openDeposit } from '@app/domain/job/payments/deposit';
 import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';
 import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
-import { formatDay } from '@app/domain/shared/dates';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { QrCode } from '@app/ui/qr-code';
+import { useToday } from '@app/web-kit/company-time';
 
 /** What is still to be paid of the deposit, which comes first until the work is done. */
 const depositOf = ({ job, isDone }: ClientView) => (isDone ? 0 : openDeposit(job));
@@ -26,18 +28,19 @@ export function payLinksOf(view: ClientView): PaymentLink[] {
 }
 
 /** Accepting is asked for and nothing is due yet: that is the main action then, and paying comes second. */
-export const isAcceptFirst = ({ acceptance, job, isClosed, isDone }: ClientView): boolean =>
-  !isClosed && !isDone && acceptance?.total !== job.finalTotal;
+export const isAcceptFirst = ({ acceptance, job, isClosed, isDone }: ClientView, today: Day): boolean =>
+  !isClosed && !isDone && (!acceptance || hasChangedSince(acceptance, job, today));
 
 /** What is to be paid and until when, above the fold of a phone; how, unless accepting comes first. */
 export function AmountPanel({ view }: { view: ClientView }) {
   const { job, payments, company, acceptance, isClosed } = view;
   const { estimate } = view;
+  const acceptFirst = isAcceptFirst(view, useToday());
   const invoice = estimate ? estimateOf(job) : invoiceOf(job, company);
   const receipt = receiptOf(invoice.total, payments);
   const isPaid = receipt?.open === 0;
   const due = estimate ? undefined : dueText(job);
-  const [link] = isAcceptFirst(view) ? [] : payLinksOf(view);
+  const [link] = acceptFirst ? [] : payLinksOf(view);
   const isDue = !estimate && (receipt || acceptance || isClosed);
   const deposit = depositOf(view);
   const open = receipt?.open || invoice.total;
@@ -65,7 +68,7 @@ export function AmountPanel({ view }: { view: ClientView }) {
                 : `${isDepositDue(view) ? 'All of it due' : 'Due'} by ${due}`}
             </p>
           )}
-          {!isAcceptFirst(view) && <WaysToPay view={view} isMain />}
+          {!acceptFirst && <WaysToPay view={view} isMain />}
         </div>
         {link && <ScanToPay link={link} />}
       </div>

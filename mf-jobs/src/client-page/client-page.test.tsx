@@ -35,7 +35,7 @@ function openView(change: Partial<Job> = {}, more: Partial<ClientView> = {}) {
       return { status: 409, body: { message: 'The date or time has changed.' } };
     if (total !== view.job.finalTotal)
       return { status: 409, body: { message: 'The price has changed in the meantime.' } };
-    view.acceptance = { name, total, at: '2026-11-21T12:00:00.000Z' };
+    view.acceptance = { name, total, jobDate, at: '2026-11-21T12:00:00.000Z' };
     return { status: 200, body: { ...view } };
   };
   const user = openPage('/view/:token', <ClientViewPage />, '/view/abc');
@@ -149,6 +149,18 @@ test('a date that changed meanwhile is named before it is accepted', async () =>
   await waitFor(() => expect(named()).toContain('on Thu, Dec 24, 2026 at 9:00 AM'));
   await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
   expect(await screen.findByText('Accepted')).toBeTruthy();
+});
+
+test('another day than the accepted one is named and can be accepted', async () => {
+  const acceptance = { name: 'Jane Doe', total: 125, jobDate: '2026-12-03', at: '2026-11-19T12:00:00.000Z' };
+  const { user } = openView({ jobDate: '2026-12-02' }, { acceptance });
+  const changed = await screen.findByText(/ before\. The /);
+  expect(changed.textContent?.replace(/\s/g, ' ')).toBe(
+    'Jane Doe accepted Thu, Dec 3 before. The date has changed since.',
+  );
+  await user.type(screen.getByLabelText('Your name'), 'Jane Doe');
+  await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
+  expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/We look forward/);
 });
 
 const ACCEPTANCE = { name: 'Jane Doe', total: 100, at: '2026-11-21T12:00:00.000Z' };

@@ -8,6 +8,7 @@ import { Alert, Button, Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
 import { LostSock } from '@app/ui/illustrations/nothing-here';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
 import { ContactLinks } from '../parts/contact-links.tsx';
@@ -29,6 +30,7 @@ export function ClientViewPage() {
     : view && hasReport(view.job)
       ? 'Your consultation'
       : 'Your cleaning';
+  const today = useToday();
   usePageTitle(title);
 
   return (
@@ -41,11 +43,13 @@ export function ClientViewPage() {
             {!isAgreed(view) && (
               <AcceptPanel
                 view={view}
-                isMain={!view.estimate?.declinedAt && (isAcceptFirst(view) || payLinksOf(view).length === 0)}
+                isMain={
+                  !view.estimate?.declinedAt && (isAcceptFirst(view, today) || payLinksOf(view).length === 0)
+                }
                 {...actions}
               />
             )}
-            {isAcceptFirst(view) && !isAgreed(view) && <PayPanel view={view} />}
+            {isAcceptFirst(view, today) && !isAgreed(view) && <PayPanel view={view} />}
             <DeclinePanel view={view} {...actions} />
             <WorkPanel view={view} />
             <PrintedRooms job={view.job} />

@@ -19,6 +19,14 @@ test.each<[string, Partial<ClientView>, string[]]>([
     { acceptance: { ...ACCEPTANCE, total: 100 } },
     ['Accept $125.00', 'Pay $125.00 with PayPal'],
   ],
+  [
+    'has another day since is accepted first',
+    {
+      acceptance: { ...ACCEPTANCE, jobDate: '2026-11-30' },
+      job: printedJob(sampleJob({ jobDate: '2026-12-01' })),
+    },
+    ['Accept $125.00', 'Pay $125.00 with PayPal'],
+  ],
   ['was reminded of is asked nothing', { isReminder: true }, []],
   [
     'was reminded of is paid once it is done',

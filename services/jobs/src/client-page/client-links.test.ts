@@ -152,6 +152,16 @@ test('a date or time that the client did not see is not accepted', async () => {
   }
   expect((await events()).map(({ kind }: { kind: string }) => kind)).not.toContain('accepted');
   await accept({ ...seen, startTime: '14:00' }).expect(200);
+  // Another day than the accepted one is accepted anew.
+  await admin
+    .patch(`/api/jobs/${id}`)
+    .send({ jobDate: inDays(2) })
+    .expect(200);
+  await accept({ ...seen, startTime: '14:00' }).expect(409);
+  const moved = { jobDate: inDays(2), startTime: '14:00' };
+  for (let repeat = 0; repeat < 2; repeat++)
+    expect((await accept(moved).expect(200)).body.acceptance.jobDate).toBe(inDays(2));
+  expect((await events()).filter(({ kind }: { kind: string }) => kind === 'accepted')).toHaveLength(2);
 });
 
 test('what was accepted through one link is accepted for all of them, until the price changes', async () => {

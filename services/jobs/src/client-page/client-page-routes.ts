@@ -3,7 +3,7 @@ import { photo, viewPhoto } from '@app/contract/jobs';
 import type { ClientView } from '@app/contract/jobs/client-page';
 import { pathOf } from '@app/contract/platform/call';
 import { printedChecklist } from '@app/domain/job/checklist/checklist';
-import { hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
+import { hasChangedSince, hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
 import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
 import { expiredText, isExpired } from '@app/domain/job/estimates/estimate';
 import { askedQuestions } from '@app/domain/job/history/open-question';
@@ -69,9 +69,10 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const current = job && (await linkRepository(trx).find(ctx.params.token));
       if (!current) throw notFound('Page');
       const accepted = await acceptanceOf(trx, job.id);
+      const today = await companyDay(trx);
       // A repeat, after a lost response or through another link, stays one acceptance.
-      if (accepted?.total !== total || job.finalTotal !== total) {
-        if (isClosed(job, await companyDay(trx))) throw conflict(CLOSED);
+      if (accepted?.total !== total || hasChangedSince(accepted, job, today)) {
+        if (isClosed(job, today)) throw conflict(CLOSED);
         if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
         const estimate = await openEstimateOf(trx, current, job);
         if (estimate?.isExpired) throw conflict(expiredText(estimate, await companyDetails(trx)));

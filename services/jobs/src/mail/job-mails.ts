@@ -1,5 +1,5 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
-import { isClosed } from '@app/domain/job/client-page/client-link';
+import { hasChangedSince, isClosed } from '@app/domain/job/client-page/client-link';
 import { withoutQuotes } from '@app/domain/job/history/question-reply';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobMailKind, MailPreview } from '@app/domain/job/mail/job-mail';
@@ -97,8 +97,8 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
 
   /** What the button to the client's page says. */
   async function labelOf(trx: Knex, kind: JobMailKind, job: MailedJob): Promise<string> {
-    const isAccepted = (await acceptanceOf(trx, job.id))?.total === job.finalTotal;
-    const canAccept = !isAccepted && !isClosed(job, await companyDay(trx));
+    const [accepted, today] = [await acceptanceOf(trx, job.id), await companyDay(trx)];
+    const canAccept = !isClosed(job, today) && (!accepted || hasChangedSince(accepted, job, today));
     return clientPageLabel(kind, job, canAccept);
   }
 
