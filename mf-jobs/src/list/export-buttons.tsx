@@ -46,8 +46,8 @@ export function ExportButtons({ view }: { view: JobView }) {
       <Button
         key={format}
         variant="secondary"
-        className="jobs:max-sm:px-2.5"
-        icon={<Icon aria-hidden size="1.125em" />}
+        className="jobs:max-sm:px-1.5"
+        icon={<Icon aria-hidden size="1.125em" className="jobs:max-sm:hidden" />}
         pending={pending === format}
         pendingLabel="Exporting..."
         onClick={() => void handleClick(format)}
