@@ -42,10 +42,10 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
         >
           <ChevronRight aria-hidden size="1.25em" />
         </Button>
+        <Button variant="secondary" className="jobs:max-sm:px-3" onClick={() => change({ from: today })}>
+          Today
+        </Button>
       </div>
-      <Button variant="secondary" className="jobs:max-sm:px-3" onClick={() => change({ from: today })}>
-        Today
-      </Button>
       {isWide && <ViewChoice schedule={schedule} />}
       <Select
         // Its first choice says what it is.

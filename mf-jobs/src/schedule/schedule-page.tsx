@@ -150,9 +150,9 @@ function Days({ schedule, heading }: DaysProps) {
                 ) : (
                   <AgendaView {...shown} />
                 )}
-                {shownJobs.some(({ coming }) => coming) && (
+                {(cleaner ? ofCleaner(shownJobs, cleaner) : shownJobs).some(({ coming }) => coming) && (
                   <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
-                    White: visits of a series, each of which becomes a job the day before.
+                    Visits of a series are white until the day before, when each becomes a job.
                   </p>
                 )}
               </div>

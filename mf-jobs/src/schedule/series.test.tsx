@@ -1,7 +1,7 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
@@ -40,7 +40,7 @@ const writes = () => server.calls.filter((call) => !call.startsWith('GET'));
 
 test('one visit gets another price, and the one before again', async () => {
   const user = await openVisit();
-  expect(screen.getByText(/^White: visits of a series/)).toBeTruthy();
+  expect(screen.getByText(/^Visits of a series are white/)).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
   await setPrice(user, '90');
   await user.click(button('Save'));
@@ -51,6 +51,14 @@ test('one visit gets another price, and the one before again', async () => {
   undo();
   await waitFor(() => expect(title()).toBe('Visits are as they were before'));
   expect(server.sent[1]).toEqual({ ...PLAN, isSkipped: false });
+});
+
+test('what white means is said where the filter leaves a visit of a series', async () => {
+  openPage('/schedule', <SchedulePage />, '/schedule?cleaner=owner');
+  await screen.findByRole('table');
+  expect(screen.queryByText(/^Visits of a series are white/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Cleaner'), { target: { value: 'marialopez' } });
+  expect(await screen.findByText(/^Visits of a series are white/)).toBeTruthy();
 });
 
 test('all visits from one on change, and the change is taken back', async () => {

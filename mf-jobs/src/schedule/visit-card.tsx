@@ -95,7 +95,13 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
           <Repeat2 aria-hidden size="1.125em" className="jobs:mt-0.5 jobs:shrink-0 jobs:text-ink-soft" />
         )}
       </span>
-      {time && <span className="jobs:order-first jobs:tabular-nums jobs:text-ink-soft">{time}</span>}
+      {time ? (
+        <span className="jobs:order-first jobs:tabular-nums jobs:text-ink-soft">{time}</span>
+      ) : (
+        <span aria-hidden className="jobs:order-first jobs:text-ink-soft jobs:in-[aside]:hidden">
+          No time
+        </span>
+      )}
       <span className="jobs:sr-only">
         , {formatDay(day)}
         {!time && ', no start time'}

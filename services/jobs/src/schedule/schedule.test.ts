@@ -82,9 +82,13 @@ test('what the client answered is at the job: accepted, declined, expired, or no
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: '2035-11-21' }).expect(200);
   expect((await read('agenda?from=2035-11-21&days=1')).jobs[0]!.acceptedDay).toBe(day);
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: day }).expect(200);
-  await admin.patch(`/api/jobs/${id}`).send({ finalTotal: 140 }).expect(200);
+  await admin.patch(`/api/jobs/${id}`).send({ finalTotal: 140, startTime: null }).expect(200);
+  const waiting = async () => names(await read(`unscheduled?from=${day}`));
+  expect(await waiting()).toHaveLength(1);
   await db('estimates').update({ validUntil: '2026-01-01', sentAt: '2025-12-01T00:00:00.000Z' });
   expect(await shown()).toEqual(['expired', false]);
+  // Work that is not wanted waits for no time.
+  expect(await waiting()).toEqual([]);
 });
 
 test('no price is part of the schedule', async () => {

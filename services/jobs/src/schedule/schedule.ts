@@ -18,6 +18,7 @@ import type * as v from 'valibot';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/client-repository.ts';
 import { companyDay } from '../company/company.ts';
+import { withdrawnEstimate } from '../estimates/estimate-state.ts';
 import { withEstimates } from '../estimates/estimates.ts';
 import { withReplies } from '../history/client-replies.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -69,6 +70,7 @@ export async function readUnscheduled(
 ): Promise<Agenda> {
   const rows = readByIndex(db, 'jobs', ['startTime', 'jobDate']).whereNull('startTime');
   rows.where('jobDate', '>=', from).orderBy(['jobDate', 'id']);
+  rows.whereNotExists(withdrawnEstimate(db, await companyDay(db)));
   return agendaOf(db, await firstOf(rows, limit), limit);
 }
 
