@@ -46,7 +46,8 @@ function faults({ job, payments }: Bill): string[] {
     'deposit of the total': depositAmount(job) <= job.finalTotal && invoice.deposit <= depositAmount(job),
     mail:
       mail.includes(`Total: ${formatDollars(invoice.total)}`) &&
-      mail.includes(`Amount due: ${formatDollars(open / 100)}`) === paid > 0 &&
+      mail.includes(`Amount due: ${formatDollars(open / 100)}`) === (paid > 0 && open > 0) &&
+      mail.includes('Paid in full. Thank you!') === (paid > 0 && open === 0) &&
       mail.some((line) => line.startsWith('Sales tax')) === tax > 0,
     'file: subtotal, discount, tax and total':
       cell('Subtotal') - cell('Discount') + cell('Sales tax') === cell('Total') && cell('Sales tax') === tax,

@@ -115,7 +115,9 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
       facts: [
         ...taxFact(job),
         `Total: ${formatDollars(job.finalTotal)}`,
-        ...(job.paidTotal > 0 ? [`Amount due: ${formatDollars(open)}`] : []),
+        ...(job.paidTotal > 0
+          ? [open > 0 ? `Amount due: ${formatDollars(open)}` : 'Paid in full. Thank you!']
+          : []),
         ...depositFact(job),
         ...(due ? [`Payment due: ${withPlainSpaces(due)}`] : []),
       ],
