@@ -4,9 +4,10 @@ import { list, news, summary } from '@app/contract/requests';
 import { newRequestText, replyText } from '@app/domain/session/news';
 import { Button, CloseButton } from '@app/ui';
 import { pathOf, useRefresh } from '@app/web-kit';
-import { markSeen } from '@app/web-kit/news/seen-news';
+import { markOpened, markSeen, seenNews } from '@app/web-kit/news/seen-news';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import { countInIcon, countInTitle } from './tab-count.ts';
 import { useNews } from './use-news.ts';
 
@@ -21,7 +22,7 @@ export function NewsBar() {
   const replies = useReplies();
   const navigate = useNavigate();
   const newRequests = requests?.count ?? 0;
-  const count = newRequests + (replies?.count ?? 0);
+  const count = newRequests + (replies?.unread.length ?? 0);
 
   useEffect(() => {
     if (count === 0) return;
@@ -31,7 +32,7 @@ export function NewsBar() {
     };
   }, [count]);
 
-  const first = replies?.first;
+  const first = replies?.unread[0];
   return (
     // The bar is always there, so that screen readers announce its content when it comes.
     <div role="status" className="sh:print:hidden">
@@ -48,7 +49,7 @@ export function NewsBar() {
         replies &&
         first && (
           <Line
-            more={replies.count - 1}
+            more={replies.unread.length - 1}
             onShow={() => navigate(jobPath(first.jobId))}
             onDismiss={() => markSeen('replies', replies.newest)}
           >
@@ -99,33 +100,37 @@ function useNewRequests() {
 }
 
 /**
- * The replies of clients that were not seen on any device, one job after the other: a reply is seen when the page of
- * its job is open in a visible tab. New replies refresh the lists of jobs and the history on screen.
+ * The last replies of jobs that were not seen on any device: they are seen when the page of their job is open in a visible tab,
+ * other devices hear of it once none before them is left. New replies refresh the lists of jobs and the history on screen.
  */
 function useReplies() {
   const replies = useNews('replies', jobs.replies);
   const refresh = useRefresh();
   const { pathname } = useLocation();
-  const first = replies?.first;
+  const opened = useStore(seenNews, (state) => state.opened);
+  const unread = replies?.replies.filter(({ id, jobId }) => id > (opened[jobId] ?? 0)) ?? [];
+  const shown = unread.find(({ jobId }) => pathname === jobPath(jobId));
+  const seen =
+    !replies || unread.length === replies.count ? 0 : unread[0] ? unread[0].id - 1 : replies.newest;
 
   useArrival(replies, () => {
     void refresh(`${pathOf(jobs.list)}?`);
-    if (first) {
-      const params = { id: first.jobId };
-      void refresh(pathOf(jobs.events, params), pathOf(jobs.links, params));
-    }
+    for (const { jobId: id } of unread) void refresh(pathOf(jobs.events, { id }), pathOf(jobs.links, { id }));
   });
 
   useEffect(() => {
-    if (!first) return;
+    if (!shown) return;
     const look = () => {
-      if (document.visibilityState === 'visible' && pathname === jobPath(first.jobId))
-        markSeen('replies', first.id);
+      if (document.visibilityState === 'visible') markOpened(shown);
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [first, pathname]);
+  }, [shown]);
 
-  return replies;
+  useEffect(() => {
+    if (seen > 0) markSeen('replies', seen);
+  }, [seen]);
+
+  return replies && { ...replies, unread };
 }

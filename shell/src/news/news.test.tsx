@@ -144,10 +144,11 @@ const withIcon =
     path === '/favicon.svg' ? new Response('<svg viewBox="0 0 32 32"></svg>') : next(path, init);
 
 test('replies of clients show one job after the other; each is seen on the page of its job', async () => {
-  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, first: null } };
-  repliesAfter(4, { newest: 9, count: 3, first: reply(7, 12, 'Jane Doe') });
-  repliesAfter(7, { newest: 9, count: 2, first: reply(8, 13, 'Joe Roe', 'question') });
-  repliesAfter(9, { newest: 9, count: 0, first: null });
+  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, replies: [] } };
+  const [joe, ann] = [reply(8, 13, 'Joe Roe', 'question'), reply(9, 14, 'Ann Poe')];
+  repliesAfter(4, { newest: 9, count: 3, replies: [reply(7, 12, 'Jane Doe'), joe, ann] });
+  repliesAfter(7, { newest: 9, count: 2, replies: [joe, ann] });
+  repliesAfter(9, { newest: 9, count: 0, replies: [] });
   await openSite('/job-history');
   expect((await screen.findByText(/^Jane Doe accepted the price/)).textContent).toBe(
     'Jane Doe accepted the price · 2 more',
@@ -164,9 +165,24 @@ test('replies of clients show one job after the other; each is seen on the page 
   expect(document.title).toBe('Job · Bright Homes');
 });
 
+test('a job that is opened before others leaves the news, also after a reload, and is seen with them', async () => {
+  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, replies: [] } };
+  const [jane, joe] = [reply(7, 12, 'Jane Doe'), reply(8, 13, 'Joe Roe', 'declined')];
+  repliesAfter(4, { newest: 8, count: 2, replies: [jane, joe] });
+  repliesAfter(6, { newest: 8, count: 2, replies: [jane, joe] });
+  repliesAfter(8, { newest: 8, count: 0, replies: [] });
+  await openSite('/job/13');
+  await waitFor(() => expect(screen.getByText(/^Jane Doe/).textContent).toBe('Jane Doe accepted the price'));
+  await openSite('/job-history');
+  expect((await screen.findByText(/^Jane Doe/)).textContent).toBe('Jane Doe accepted the price');
+  await press('button', 'Show');
+  await waitFor(() => expect(server.calls).toContain(`GET ${replies.path}?after=8`));
+  expect(screen.queryByText(/Doe|Roe/)).toBeNull();
+});
+
 test('requests and replies have one line and one count', async () => {
-  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, first: null } };
-  repliesAfter(4, { newest: 9, count: 1, first: reply(9, 12, 'Jane Doe') });
+  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, replies: [] } };
+  repliesAfter(4, { newest: 9, count: 1, replies: [reply(9, 12, 'Jane Doe')] });
   await openWithTwoNew();
   await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
   expect((await bar()).textContent).toBe('New request: Jordan Reed, deep cleaning · 2 more');

@@ -140,14 +140,14 @@ const clientRepliesQuery = v.object({
 const clientReplies = v.object({
   newest: count,
   count,
-  first: v.nullable(
+  replies: v.array(
     v.object({ id, jobId: id, kind: v.picklist(keysOf(CLIENT_REPLIES)), clientName: v.string() }),
   ),
 });
 
 /**
- * What clients accepted, asked and declined after the entry of a history with the id `after`: how many, the first, and the id of the
- * newest. Screens repeat the call on their own, so it does not keep a session alive.
+ * What clients accepted, asked and declined after the entry of a history with the id `after`: the last reply of each job, oldest
+ * first, how many, and the id of the newest. Screens repeat the call on their own, so it does not keep a session alive.
  */
 export const replies = get('/api/jobs/news', {
   summary: 'What clients accepted, asked and declined since an entry',

@@ -84,10 +84,11 @@ test('a client declines with a reason, which waits for an answer, or without: ne
     { text: '' },
     { text: 'Too much for us', total: 125 },
   ]);
-  expect((await admin.get('/api/jobs/news?after=1')).body.first).toMatchObject({ kind: 'declined' });
+  expect((await admin.get('/api/jobs/news?after=1')).body.replies).toMatchObject([{ kind: 'declined' }]);
   expect([await open(), await waiting()]).toEqual([1, 1]);
 
   await accept().expect(200);
+  expect((await admin.get('/api/jobs/news?after=1')).body.replies).toMatchObject([{ kind: 'accepted' }]);
   expect([await open(), (await estimate()).declinedAt]).toEqual([0, null]);
   expect((await decline()).body.message).toBe(
     'This estimate was accepted, or its work is over. Please call or write us.',

@@ -26,28 +26,27 @@ async function linkedJobs(names: string[]) {
   return { ...service, jobs, news, acceptances };
 }
 
-test('replies of clients are news, oldest first, for the admin alone', async () => {
+test('replies of clients are news, the last of each job, oldest first, for the admin alone', async () => {
   const { jobs, news, visitor, admin } = await linkedJobs(['Jane Doe', 'Joe Roe']);
-  expect(await news()).toEqual({ newest: 0, count: 0, first: null });
+  expect(await news()).toEqual({ newest: 0, count: 0, replies: [] });
   await jobs[1]!.question();
   const { newest: earliest } = await news();
   expect(earliest).toBeGreaterThan(0);
-  expect(await news()).toMatchObject({ count: 0, first: null });
+  expect(await news()).toMatchObject({ count: 0, replies: [] });
   await jobs[0]!.accept('Jane D.');
   await jobs[1]!.question();
   const all = await news('?after=0');
   expect(all).toMatchObject({
-    count: 3,
-    first: { id: earliest, kind: 'question', jobId: jobs[1]!.id, clientName: 'Joe Roe' },
-  });
-  expect(await news(`?after=${earliest}`)).toMatchObject({
-    newest: all.newest,
     count: 2,
-    first: { kind: 'accepted', jobId: jobs[0]!.id, clientName: 'Jane Doe' },
+    replies: [
+      { kind: 'accepted', jobId: jobs[0]!.id, clientName: 'Jane Doe' },
+      { id: all.newest, kind: 'question', jobId: jobs[1]!.id, clientName: 'Joe Roe' },
+    ],
   });
-  expect(await news(`?after=${all.newest}`)).toEqual({ newest: all.newest, count: 0, first: null });
+  expect(await news(`?after=${all.newest - 1}`)).toMatchObject({ count: 1, replies: [{ kind: 'question' }] });
+  expect(await news(`?after=${all.newest}`)).toEqual({ newest: all.newest, count: 0, replies: [] });
   await admin.delete(`/api/jobs/${jobs[1]!.id}`).expect(204);
-  expect(await news('?after=0')).toMatchObject({ count: 1, first: { kind: 'accepted' } });
+  expect(await news('?after=0')).toMatchObject({ count: 1, replies: [{ kind: 'accepted' }] });
   expect((await visitor.get('/api/jobs/news')).status).toBe(401);
   expect((await admin.get('/api/jobs/news?after=x')).body.message).toBe('after is not valid');
 });

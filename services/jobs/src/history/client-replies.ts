@@ -51,16 +51,19 @@ const MAX_COUNT = 100;
 const KINDS = keysOf(CLIENT_REPLIES);
 const TABLE = 'job_events';
 
-type News = { newest: number; count: number; first: ClientReply | null };
+type News = { newest: number; count: number; replies: ClientReply[] };
 
-/** The id of the newest reply of a client, 0 without any, and of those that came after an id how many and the first. */
+/** The id of the newest reply of a client, 0 without any, and of those that came after an id the last of each job, oldest first. */
 export async function clientReplies(db: Knex, after: number | undefined): Promise<News> {
   const last = await Promise.all(KINDS.map((kind) => lastOf(db, kind)));
   const newest = Math.max(0, ...last);
-  if (after === undefined || newest <= after) return { newest, count: 0, first: null };
+  if (after === undefined || newest <= after) return { newest, count: 0, replies: [] };
   const later = (await Promise.all(KINDS.map((kind) => repliesAfter(db, kind, after)))).flat();
-  later.sort((a, b) => a.id - b.id);
-  return { newest, count: Math.min(later.length, MAX_COUNT), first: later[0] ?? null };
+  // A price that is accepted after all was not declined.
+  const lastOfJobs = new Map<number, ClientReply>();
+  for (const reply of later.sort((a, b) => a.id - b.id)) lastOfJobs.set(reply.jobId, reply);
+  const replies = [...lastOfJobs.values()].sort((a, b) => a.id - b.id).slice(0, MAX_COUNT);
+  return { newest, count: replies.length, replies };
 }
 
 async function lastOf(db: Knex, kind: ReplyKind): Promise<number> {

@@ -1,4 +1,5 @@
 import { markNewsSeen } from '@app/contract/auth';
+import type { ClientReply } from '@app/domain/session/news';
 import type { NewsKind } from '@app/domain/session/session';
 import { call } from '@app/web-kit';
 import { persist } from 'zustand/middleware';
@@ -18,6 +19,8 @@ type SeenNews = {
   /** The same of replies. */
   seenReply: number | null;
   announcedReply: number;
+  /** The newest reply of each job whose page was open while replies of others before it were not seen. */
+  opened: Record<number, number>;
   /** Whether news play a sound on this device. */
   sound: boolean;
 };
@@ -32,9 +35,12 @@ const FIELDS = {
  * follow each other's changes.
  */
 export const seenNews = createStore<SeenNews>()(
-  persist((): SeenNews => ({ seen: null, announced: 0, seenReply: null, announcedReply: 0, sound: false }), {
-    name: NAME,
-  }),
+  persist(
+    (): SeenNews => ({
+      ...{ seen: null, announced: 0, seenReply: null, announcedReply: 0, opened: {}, sound: false },
+    }),
+    { name: NAME },
+  ),
 );
 
 /** Storage that is full or forbidden costs what a reload would know, and nothing else. */
@@ -66,6 +72,13 @@ export function markSeen(kind: NewsKind, newest: number): void {
   if (newest <= (seenOf(kind) ?? -1)) return;
   change({ [FIELDS[kind].seen]: newest });
   sendSeen(kind, newest);
+}
+
+/** Call it with the newest reply of a job whose page is on screen. */
+export function markOpened({ jobId, id }: Pick<ClientReply, 'jobId' | 'id'>): void {
+  const { opened, seenReply } = seenNews.getState();
+  const kept = Object.entries({ ...opened, [jobId]: id }).filter(([, reply]) => reply > (seenReply ?? 0));
+  change({ opened: Object.fromEntries(kept) });
 }
 
 /** What fails to be stored is stored with the next news. */
