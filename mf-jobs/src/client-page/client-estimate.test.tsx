@@ -51,10 +51,16 @@ test('the page of an estimate says until when it is valid and asks for no paymen
 
 test('it is declined with a reason, by keyboard alone, and can be accepted after all', async () => {
   const { user, server } = openEstimate();
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   (await screen.findByRole('button', { name: 'Decline This Estimate' })).focus();
+  await user.keyboard('{Enter}');
+  expect(intoView.mock.contexts).toContain(screen.getByRole('region', { name: 'Decline This Estimate' }));
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decline This Estimate' }));
   await user.keyboard('{Enter}Too much for us');
   await user.tab();
-  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'You declined this estimate' })).toBeTruthy();
   expect(server.sent).toEqual([{ reason: 'Too much for us', total: 375 }]);

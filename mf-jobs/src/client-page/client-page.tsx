@@ -113,21 +113,35 @@ function PrintedRooms({ job }: { job: PrintedJob }) {
   );
 }
 
+/** The focus shows the field alone; the buttons are below it. */
+const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 type DeclinePanelProps = Pick<ClientViewActions, 'decline'> & { view: ClientView };
 
 /** A way to say no to an estimate, with a reason or without. */
 function DeclinePanel({ view, decline }: DeclinePanelProps) {
-  const [reason, setReason] = useState<string>();
+  // null once it is canceled, which brings the focus back.
+  const [reason, setReason] = useState<string | null>();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const { estimate } = view;
   if (!estimate || estimate.isExpired || estimate.declinedAt) return null;
-  if (reason === undefined)
+  if (reason == null)
     return (
-      <Button variant="quiet" className="jobs:justify-self-start" onClick={() => setReason('')}>
+      <Button
+        variant="quiet"
+        className="jobs:justify-self-start"
+        autoFocus={reason === null}
+        onClick={() => setReason('')}
+      >
         Decline This Estimate
       </Button>
     );
+
+  function handleCancel() {
+    setReason(null);
+    setProblem('');
+  }
 
   async function handleDecline() {
     setPending(true);
@@ -141,7 +155,7 @@ function DeclinePanel({ view, decline }: DeclinePanelProps) {
   }
 
   return (
-    <Panel title="Decline This Estimate">
+    <Panel ref={showWhole} title="Decline This Estimate">
       <div className="jobs:grid jobs:justify-items-start jobs:gap-gap">
         {problem && <Alert className="jobs:w-full">{problem}</Alert>}
         <TextArea
@@ -153,9 +167,14 @@ function DeclinePanel({ view, decline }: DeclinePanelProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button variant="secondary" pending={pending} pendingLabel="Sending..." onClick={handleDecline}>
-          Decline
-        </Button>
+        <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
+          <Button variant="secondary" pending={pending} pendingLabel="Sending..." onClick={handleDecline}>
+            Decline
+          </Button>
+          <Button variant="quiet" disabled={pending} onClick={handleCancel}>
+            Cancel
+          </Button>
+        </div>
       </div>
     </Panel>
   );
