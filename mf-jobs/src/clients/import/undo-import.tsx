@@ -8,12 +8,8 @@ import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 
-type Counts = {
-  added: number;
-  extended: number;
-  /** Rows of clients that are counted already, or that had nothing new. */
-  joined?: number;
-};
+/** `joined` are rows of clients that are counted already, or that had nothing new. */
+type Counts = { added: number; extended: number; joined?: number };
 
 /** '958 new clients, 12 existing updated, 2 added to existing clients' */
 export const importText = ({ added, extended, joined = 0 }: Counts): string =>

@@ -70,10 +70,7 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
 }
 
 function onConnection(change: () => void): () => void {
-  addEventListener('online', change);
-  addEventListener('offline', change);
-  return () => {
-    removeEventListener('online', change);
-    removeEventListener('offline', change);
-  };
+  const ending = new AbortController();
+  for (const event of ['online', 'offline']) addEventListener(event, change, ending);
+  return () => ending.abort();
 }
