@@ -7,12 +7,13 @@ import type { Knex } from 'knex';
 import { crewsOf, setCrew, whereWithOthers } from '../cleaners/jobs-of-cleaner.ts';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
+import { scheduledDays } from '../schedule/schedule.ts';
 import { type SeriesRow, seriesRows } from '../tables/series-rows.ts';
 import { visitClocks } from '../tables/visit-clocks.ts';
 
 /**
- * Gives jobs of cleaners to others, inside the transaction `trx`; resolves to how many. A new name follows everywhere and is
- * no event of a job: its history keeps the name of the time.
+ * Gives jobs of cleaners to others, inside the transaction `trx`; resolves to how many, with the visits of series that
+ * `scheduledDays` counts. A new name follows everywhere and is no event of a job: its history keeps the name of the time.
  */
 export async function moveJobs(trx: Knex, moves: readonly CleanerMove[], byUsername: string | null) {
   const today = await companyDay(trx);
@@ -22,6 +23,9 @@ export async function moveJobs(trx: Knex, moves: readonly CleanerMove[], byUsern
     const change = { assignedCleaner: cleanerValue(to) };
     // One who is written otherwise has the same jobs.
     if (change.assignedCleaner === before.assignedCleaner) continue;
+    // As many as the question before named.
+    const days = isRename ? [] : await scheduledDays(trx, { cleaner: before.assignedCleaner, from: today });
+    for (const day of days) count += day.count;
     const moved = (crew: Crew) => withCleaner(crew, before.assignedCleaner, change.assignedCleaner);
     const rows = trx('jobs').where(before).forUpdate();
     const ids: number[] = await (isRename ? rows : fromDay(rows, today)).pluck('id');
@@ -31,9 +35,10 @@ export async function moveJobs(trx: Knex, moves: readonly CleanerMove[], byUsern
     const alone = ids.filter((id) => !isTogether.has(id));
     await inBatches(alone, (batch) => trx('jobs').whereIn('id', batch).update(change));
     for (const { id, ...crew } of crews) await setCrew(trx, id, moved(crew));
-    count += alone.length + crews.length;
-    if (isRename) await renameBeside(trx, before, change);
-    else {
+    if (isRename) {
+      count += alone.length + crews.length;
+      await renameBeside(trx, before, change);
+    } else {
       const all = [...alone.map((id) => ({ id, ...before })), ...crews];
       for (const { id, ...crew } of all) {
         const own = fieldChanges(crew, moved(crew));
