@@ -83,7 +83,7 @@ for (const width of [1280, 390] as const)
 
       await test.step('the deposit is paid, and the visit is over', async () => {
         await page.goto(`${product.url}/job/${id}`);
-        await expect(page.getByText(/Accepted/).first()).toBeVisible();
+        await expect(page.getByText(/Estimate accepted/).first()).toBeVisible();
         await pay(page, '33.75');
         await page.goto(`${product.url}/edit-job/${id}`);
         await page.getByLabel('Start date').fill(addDays(today, -1));

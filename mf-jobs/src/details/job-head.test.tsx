@@ -61,6 +61,11 @@ test('a link that was made has gone nowhere; an acceptance is beside the name', 
   await openJob();
   expect((await head().findByText(/^Price accepted Nov 19$/)).className).toContain('green');
   expect(head().queryByText('Not sent yet')).toBeNull();
+  cleanup();
+  const answer = { acceptedTotal: 125, declinedAt: null, declineReason: null };
+  server.jobs[0]!.estimate = { validUntil: '2026-12-19', sentAt: at, total: 125, ...answer };
+  await openJob();
+  expect(await head().findByText(/^Estimate accepted Nov 19$/)).toBeTruthy();
 });
 
 test('the link in the reminder of a visit is none of the invoice', async () => {

@@ -1,6 +1,6 @@
 import { hasChangedSince, hasOtherDay, waitingState } from '@app/domain/job/client-page/client-link';
 import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
-import { ESTIMATE_STATES, estimateState } from '@app/domain/job/estimates/estimate';
+import { estimateState, estimateStateText } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 /** 'Estimate accepted', '' without one that was sent. */
 export function estimateText(job: JobListItem, today: Day): string {
   const state = estimateState(job.estimate, job, today);
-  return state ? `Estimate ${ESTIMATE_STATES[state].toLowerCase()}` : '';
+  return state ? estimateStateText(state) : '';
 }
 
 /** 'Estimate sent Nov 27, valid until Dec 27'; nothing unless it waits. */
@@ -42,9 +42,9 @@ export const acceptedDayText = (
   today: Day,
 ): string => (hasOtherDay(accepted, job, today) ? `for ${formatShortDay(accepted.jobDate!, today)}` : '');
 
-/** 'Accepted' is what becomes of an estimate; without one, a client accepts the price of the job. */
+/** What a client accepted: the estimate or, without one, the price of the job. */
 export const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>): string =>
-  estimate ? ESTIMATE_STATES.accepted : 'Price accepted';
+  estimate ? estimateStateText('accepted') : 'Price accepted';
 
 type AcceptanceLineProps = {
   acceptance: Acceptance;
