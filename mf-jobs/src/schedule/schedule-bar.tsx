@@ -14,19 +14,19 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
   const { from, today, isWide, cleaner, change, step } = schedule;
   return (
     <div className="jobs:mb-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-2 jobs:gap-y-3 jobs:sm:gap-x-4">
-      <div className="jobs:flex jobs:@max-3xs:flex-wrap jobs:w-full jobs:items-center jobs:justify-between jobs:gap-2 jobs:sm:w-auto">
+      <div className="jobs:flex jobs:@max-xs:flex-wrap jobs:w-full jobs:items-center jobs:justify-between jobs:gap-2 jobs:sm:w-auto">
         <Button
           variant="secondary"
           size="small"
           aria-label="Previous seven days"
-          className="jobs:size-10 jobs:px-0"
+          className="jobs:size-10 jobs:shrink-0 jobs:px-0"
           onClick={() => step(-1)}
         >
           <ChevronLeft aria-hidden size="1.25em" />
         </Button>
         <p
           aria-live="polite"
-          className="jobs:min-w-0 jobs:@max-3xs:order-last jobs:@max-3xs:basis-full jobs:text-center jobs:text-small jobs:sm:min-w-52"
+          className="jobs:min-w-0 jobs:@max-xs:order-last jobs:@max-xs:basis-full jobs:text-center jobs:text-small jobs:sm:min-w-52"
         >
           <span className="jobs:block jobs:font-semibold">
             {from === today ? 'From today' : 'Seven days'}
@@ -37,7 +37,7 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
           variant="secondary"
           size="small"
           aria-label="Next seven days"
-          className="jobs:size-10 jobs:px-0"
+          className="jobs:size-10 jobs:shrink-0 jobs:px-0"
           onClick={() => step(1)}
         >
           <ChevronRight aria-hidden size="1.25em" />
