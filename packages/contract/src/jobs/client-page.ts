@@ -140,7 +140,7 @@ const clientRepliesQuery = v.object({
 const clientReplies = v.object({
   newest: count,
   count,
-  replies: v.array(
+  replies: responseList(
     v.object({ id, jobId: id, kind: v.picklist(keysOf(CLIENT_REPLIES)), clientName: v.string() }),
   ),
 });
