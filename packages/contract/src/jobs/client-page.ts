@@ -146,7 +146,7 @@ const clientReplies = v.object({
 });
 
 /**
- * What clients accepted, asked and declined after the entry of a history with the id `after`: the last reply of each job, oldest
+ * What clients accepted, asked and declined after the entry of a history with the id `after`: questions and the last answer of each job, oldest
  * first, how many, and the id of the newest. Screens repeat the call on their own, so it does not keep a session alive.
  */
 export const replies = get('/api/jobs/news', {

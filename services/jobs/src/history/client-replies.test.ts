@@ -26,7 +26,7 @@ async function linkedJobs(names: string[]) {
   return { ...service, jobs, news, acceptances };
 }
 
-test('replies of clients are news, the last of each job, oldest first, for the admin alone', async () => {
+test('replies of clients are news, oldest first, for the admin alone', async () => {
   const { jobs, news, visitor, admin } = await linkedJobs(['Jane Doe', 'Joe Roe']);
   expect(await news()).toEqual({ newest: 0, count: 0, replies: [] });
   await jobs[1]!.question();
@@ -37,8 +37,9 @@ test('replies of clients are news, the last of each job, oldest first, for the a
   await jobs[1]!.question();
   const all = await news('?after=0');
   expect(all).toMatchObject({
-    count: 2,
+    count: 3,
     replies: [
+      { id: earliest, kind: 'question', jobId: jobs[1]!.id, clientName: 'Joe Roe' },
       { kind: 'accepted', jobId: jobs[0]!.id, clientName: 'Jane Doe' },
       { id: all.newest, kind: 'question', jobId: jobs[1]!.id, clientName: 'Joe Roe' },
     ],

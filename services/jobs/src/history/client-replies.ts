@@ -53,16 +53,20 @@ const TABLE = 'job_events';
 
 type News = { newest: number; count: number; replies: ClientReply[] };
 
-/** The id of the newest reply of a client, 0 without any, and of those that came after an id the last of each job, oldest first. */
+/** The id of the newest reply of a client, 0 without any; after an id, oldest first: all questions, and of each job the last answer. */
 export async function clientReplies(db: Knex, after: number | undefined): Promise<News> {
   const last = await Promise.all(KINDS.map((kind) => lastOf(db, kind)));
   const newest = Math.max(0, ...last);
   if (after === undefined || newest <= after) return { newest, count: 0, replies: [] };
   const later = (await Promise.all(KINDS.map((kind) => repliesAfter(db, kind, after)))).flat();
+  later.sort((a, b) => a.id - b.id);
   // A price that is accepted after all was not declined.
-  const lastOfJobs = new Map<number, ClientReply>();
-  for (const reply of later.sort((a, b) => a.id - b.id)) lastOfJobs.set(reply.jobId, reply);
-  const replies = [...lastOfJobs.values()].sort((a, b) => a.id - b.id).slice(0, MAX_COUNT);
+  const answers = new Map(
+    later.filter(({ kind }) => kind !== 'question').map(({ jobId, id }) => [jobId, id]),
+  );
+  const replies = later
+    .filter(({ kind, jobId, id }) => kind === 'question' || id === answers.get(jobId))
+    .slice(0, MAX_COUNT);
   return { newest, count: replies.length, replies };
 }
 
