@@ -1,4 +1,4 @@
-import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
+import { ESTIMATE_STATES, isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { cleanersOf, crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { cleanerName } from '@app/domain/settings/cleaners';
@@ -150,7 +150,7 @@ const ANSWER_TONES = { accepted: 'green', declined: 'red', expired: 'yellow' } a
 
 /** Jobs with a time are green, but striped where they are not to be; visits of a series are white until they are jobs. */
 function lookOf({ startTime, coming, answer }: AgendaEntry): string {
-  if (answer === 'declined' || answer === 'expired') return `jobs:border-line-strong ${STRIPES}`;
+  if (isWithdrawn(answer)) return `jobs:border-line-strong ${STRIPES}`;
   if (!startTime) return 'jobs:border-dashed jobs:border-line-strong jobs:bg-surface';
   return coming ? 'jobs:border-line-strong jobs:bg-surface' : 'jobs:border-green-mark jobs:bg-leaf-wash';
 }

@@ -109,7 +109,7 @@ function useReplies() {
   const { pathname } = useLocation();
   const opened = useStore(seenNews, (state) => state.opened);
   const unread = replies?.replies.filter(({ id, jobId }) => id > (opened[jobId] ?? 0)) ?? [];
-  const shown = unread.find(({ jobId }) => pathname === jobPath(jobId));
+  const shown = unread.findLast(({ jobId }) => pathname === jobPath(jobId));
   const seen =
     !replies || unread.length === replies.count ? 0 : unread[0] ? unread[0].id - 1 : replies.newest;
 

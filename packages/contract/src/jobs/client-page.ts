@@ -146,8 +146,9 @@ const clientReplies = v.object({
 });
 
 /**
- * What clients accepted, asked and declined after the entry of a history with the id `after`: questions and the last answer of each job, oldest
- * first, how many, and the id of the newest. Screens repeat the call on their own, so it does not keep a session alive.
+ * What clients accepted, asked and declined after the entry of a history with the id `after`: questions and the last answer of
+ * each job, oldest first, how many, and the id of the newest. Screens repeat the call on their own, so it does not keep a session
+ * alive.
  */
 export const replies = get('/api/jobs/news', {
   summary: 'What clients accepted, asked and declined since an entry',

@@ -1,4 +1,5 @@
 import { homeNotesSchema } from '@app/domain/client/client';
+import { WITHDRAWN_STATES } from '@app/domain/job/estimates/estimate';
 import { clocksQuerySchema } from '@app/domain/job/my-day/cleaner-clocks';
 import { clockCorrectionSchema } from '@app/domain/job/my-day/clock-correction';
 import { myDayQuerySchema } from '@app/domain/job/my-day/my-day';
@@ -21,7 +22,7 @@ const visit = v.object({
     rooms: responseList(v.object({ name: v.string(), notes: v.string() })),
     addons: responseList(v.string()),
   }),
-  withdrawn: v.optional(v.picklist(['declined', 'expired'])),
+  withdrawn: v.optional(v.picklist(WITHDRAWN_STATES)),
   alsoThere: v.optional(responseList(v.string())),
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   clock: v.optional(visitClock),

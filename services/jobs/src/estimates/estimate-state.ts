@@ -1,5 +1,5 @@
 import type { JobSummary } from '@app/contract/jobs/list';
-import type { EstimateState } from '@app/domain/job/estimates/estimate';
+import { type EstimateState, WITHDRAWN_STATES } from '@app/domain/job/estimates/estimate';
 import type { Day } from '@app/domain/shared/dates';
 import { isMysql } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';
@@ -25,7 +25,7 @@ export const estimateIn = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuil
 
 /** The estimate of a row of `jobs` if it was declined or has expired. */
 export const withdrawnEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
-  estimateOfRow(db).whereRaw(`? in ('declined', 'expired')`, [stateOn(db, today)]);
+  estimateOfRow(db).whereRaw('? in (?, ?)', [stateOn(db, today), ...WITHDRAWN_STATES]);
 
 const estimateOfRow = (db: Knex): Knex.QueryBuilder =>
   db('estimates').where('estimates.jobId', db.ref('jobs.id'));

@@ -156,7 +156,9 @@ export const done = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
 /** The condition that a visit is the last one of its client and no longer the next (`ClientWork`). */
 export const begun = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
   db.raw('(jobDate < ? or jobDate = ? and startTime <= ? and startTime is not null)', [
-    ...[day, day, timeOf(minutes)],
+    day,
+    day,
+    timeOf(minutes),
   ]);
 
 /**

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { Day } from '../../shared/dates.ts';
-import { type Estimate, type EstimateState, estimateState } from '../estimates/estimate.ts';
+import {
+  type Estimate,
+  type EstimateState,
+  estimateState,
+  isWithdrawn,
+  type WithdrawnState,
+} from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
 import { isPaid, openAmount } from '../payments/payments.ts';
 import type { Acceptance, AcceptedDay } from './client-replies.ts';
@@ -57,9 +63,9 @@ export const waitingState = (job: EstimatedJob, today: Day): EstimateState | und
   hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
 
 /** How the estimate of a job that nobody should drive to was withdrawn; undefined for all others. */
-export function withdrawnState(job: EstimatedJob, today: Day): 'declined' | 'expired' | undefined {
+export function withdrawnState(job: EstimatedJob, today: Day): WithdrawnState | undefined {
   const state = waitingState(job, today);
-  return state === 'declined' || state === 'expired' ? state : undefined;
+  return isWithdrawn(state) ? state : undefined;
 }
 
 /**

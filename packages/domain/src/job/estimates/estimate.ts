@@ -15,6 +15,13 @@ export const ESTIMATE_STATES = {
 
 export type EstimateState = keyof typeof ESTIMATE_STATES;
 
+/** The states of an estimate that came to nothing: no money comes of it, and nobody drives to its visit. */
+export const WITHDRAWN_STATES = ['declined', 'expired'] as const satisfies readonly EstimateState[];
+export type WithdrawnState = (typeof WITHDRAWN_STATES)[number];
+
+export const isWithdrawn = (state: EstimateState | null | undefined): state is WithdrawnState =>
+  WITHDRAWN_STATES.some((withdrawn) => withdrawn === state);
+
 /** 'Estimate declined'. */
 export const estimateStateText = (state: EstimateState): string =>
   `Estimate ${ESTIMATE_STATES[state].toLowerCase()}`;

@@ -6,7 +6,7 @@ import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import type { VisitTime } from '../../shared/visit-time.ts';
-import type { EstimateState } from '../estimates/estimate.ts';
+import { type EstimateState, isWithdrawn } from '../estimates/estimate.ts';
 import { isOn } from '../schedule/schedule.ts';
 
 /** The text messages that the owner sends from her own phone. She edits them before. */
@@ -30,7 +30,7 @@ export function fittingTexts(
   today: Day,
 ): TextMessageKind[] {
   const { hasOpenQuestion, answer, ...quiet } = visit;
-  if (hasOpenQuestion || answer === 'declined' || answer === 'expired')
+  if (hasOpenQuestion || isWithdrawn(answer))
     return [...new Set<TextMessageKind>(['own', ...fittingTexts(quiet, today)])];
   if ((visit.jobEndDate ?? visit.jobDate) < today) return ['invoice', 'own'];
   const coming = isOn(visit, today)

@@ -3,6 +3,7 @@ import type { HomeNotes } from '../../client/client.ts';
 import { addDays, type Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import type { Checklist } from '../checklist/checklist.ts';
+import type { WithdrawnState } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
 import type { WhatToDo } from '../job/what-to-do.ts';
 import type { JobPhoto, PhotoGroup, TakenPhoto } from '../photos/photos.ts';
@@ -23,7 +24,7 @@ export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   jobId: number | null;
   whatToDo: WhatToDo;
   /** What became of its estimate, for a visit that may not be wanted. */
-  withdrawn?: 'declined' | 'expired' | undefined;
+  withdrawn?: WithdrawnState | undefined;
   /** The names of the other cleaners of the visit. Absent from responses of the previous release. */
   alsoThere?: string[];
   /** The private notes of the home. */
