@@ -132,8 +132,7 @@ function PriceList({ rates }: { rates: Rates }) {
   const { timeBased, detailedBilling, consultation } = RATE_GROUPS;
   const steps = squareFootageTiers(rates).map(
     // The smaller homes first.
-    ({ label, hint, ...range }) =>
-      [hint ? `${hint.slice('and '.length)} and ${label}` : label, formatRange(range)] as const,
+    ({ label, also, ...range }) => [also ? `${also} and ${label}` : label, formatRange(range)] as const,
   );
   return (
     <div className="set:grid set:gap-x-10 set:gap-y-6 set:md:grid-cols-2">

@@ -6,8 +6,8 @@ import { optionalText, requiredKey } from '../../shared/validation.ts';
 import { type LineItem, lineItem } from './line-item.ts';
 import type { PriceRange, Rates, SquareFootageStep } from './rates.ts';
 
-/** A step of the pricing guide with its label, and a second line when the label alone would mislead. */
-type PriceTier = SquareFootageStep & { label: string; hint?: string };
+/** A step of the pricing guide with its label; when that alone would mislead, `also` has its other sizes, and `hint` a second line. */
+type PriceTier = SquareFootageStep & { label: string; also?: string; hint?: string };
 
 /** The lower limit of the last step that has a label of its own (docs/rules.md#pricing). */
 const LABELED_LIMIT = 985;
@@ -24,7 +24,8 @@ function tierLabel({ upTo }: SquareFootageStep, before: number | null | undefine
   if (!before) return { label: upTo === null ? 'Any size' : `Up to ${formatSquareFeet(upTo)}` };
   if (upTo !== null) return { label: onOneLine(`${before + 1}-${upTo} sq ft`) };
   if (before !== LABELED_LIMIT) return { label: `Above ${formatSquareFeet(before)}` };
-  return { label: onOneLine('1200+ sq ft'), hint: `and ${onOneLine(`${before + 1}-1199 sq ft`)}` };
+  const also = onOneLine(`${before + 1}-1199 sq ft`);
+  return { label: onOneLine('1200+ sq ft'), also, hint: `and ${also}` };
 }
 
 const MESSAGE = 'Square footage must be greater than 0';
