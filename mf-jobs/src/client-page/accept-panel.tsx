@@ -69,7 +69,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
       {acceptance && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
           {acceptance.name} accepted {before} before. The{' '}
-          {price && day ? 'price and the date have' : price ? 'price has' : 'date has'} changed since.
+          {price && day ? 'price and the date have' : price ? 'price has' : 'date has'} changed since. If that
+          does not suit you, please ask us below.
         </p>
       )}
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}

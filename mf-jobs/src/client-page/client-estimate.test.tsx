@@ -55,11 +55,12 @@ test('it is declined with a reason, by keyboard alone, and can be accepted after
   (await screen.findByRole('button', { name: 'Decline This Estimate' })).focus();
   await user.keyboard('{Enter}');
   expect(intoView.mock.contexts).toContain(screen.getByRole('region', { name: 'Decline This Estimate' }));
+  await user.keyboard('Too much');
   await user.tab();
   await user.tab();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decline This Estimate' }));
-  await user.keyboard('{Enter}Too much for us');
+  await user.keyboard('{Enter}{End} for us');
   await user.tab();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'You declined this estimate' })).toBeTruthy();

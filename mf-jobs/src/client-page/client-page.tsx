@@ -120,33 +120,34 @@ type DeclinePanelProps = Pick<ClientViewActions, 'decline'> & { view: ClientView
 
 /** A way to say no to an estimate, with a reason or without. */
 function DeclinePanel({ view, decline }: DeclinePanelProps) {
-  // null once it is canceled, which brings the focus back.
-  const [reason, setReason] = useState<string | null>();
+  const [reason, setReason] = useState('');
+  // false once it is canceled, which brings the focus back.
+  const [isOpen, setOpen] = useState<boolean>();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const { estimate } = view;
   if (!estimate || estimate.isExpired || estimate.declinedAt) return null;
-  if (reason == null)
+  if (!isOpen)
     return (
       <Button
         variant="quiet"
         className="jobs:justify-self-start"
-        autoFocus={reason === null}
-        onClick={() => setReason('')}
+        autoFocus={isOpen === false}
+        onClick={() => setOpen(true)}
       >
         Decline This Estimate
       </Button>
     );
 
   function handleCancel() {
-    setReason(null);
+    setOpen(false);
     setProblem('');
   }
 
   async function handleDecline() {
     setPending(true);
     try {
-      await decline(reason ?? '', view);
+      await decline(reason, view);
     } catch (error) {
       setProblem(serverMessage(error, MESSAGES.declineFailed));
     } finally {
