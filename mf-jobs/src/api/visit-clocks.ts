@@ -14,10 +14,11 @@ const FOLLOWED = {
 
 /** When cleaners were at the visits of some days, or of a job, followed while the page is shown. */
 export function useVisitClocks(query: Query<typeof jobs.clocks>) {
-  const { data, mutate } = useCall(jobs.clocks, { query }, FOLLOWED);
+  const { data, error, mutate } = useCall(jobs.clocks, { query }, FOLLOWED);
   const at = { timeZone: useTimeZone(), now: useNow() };
   return {
     clocks: data?.clocks,
+    isRead: Boolean(data ?? error),
     refresh: mutate,
     /** What is shown of a visit. */
     shownOf: (visit: Parameters<typeof shownClocks>[0]) => (data ? shownClocks(visit, data, at) : []),

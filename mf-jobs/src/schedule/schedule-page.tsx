@@ -66,9 +66,9 @@ function Days({ schedule, heading }: DaysProps) {
   // A night before or after these days may overlap a job of theirs.
   const { data: agenda, error, mutate } = useAgenda(addDays(from, -1), SHOWN_DAYS + 2);
   const unscheduled = useUnscheduled(today).data;
-  const { shownOf } = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
+  const clocks = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
   const { move, withMove } = useMove();
-  const timesOff = useTimesOff(from, addDays(from, SHOWN_DAYS - 1));
+  const { timesOff, ...off } = useTimesOff(from, addDays(from, SHOWN_DAYS - 1));
   const [openOff, setOpenOff] = useState<TimeOff | 'new'>();
   const shownTimesOff = useMemo(() => ({ timesOff, onOpen: setOpenOff }), [timesOff]);
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
@@ -141,9 +141,10 @@ function Days({ schedule, heading }: DaysProps) {
         </Alert>
       )}
       <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:min-[100rem]:grid-cols-[minmax(0,1fr)_15rem]">
-        {agenda ? (
+        {/* What marks visits and days would move those below. */}
+        {agenda && clocks.isRead && off.isRead ? (
           <ShownTimesOff value={shownTimesOff}>
-            <ShownClocks value={shownOf}>
+            <ShownClocks value={clocks.shownOf}>
               <div>
                 {view === 'week' ? (
                   <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />

@@ -18,7 +18,7 @@ export function useAwayTexts(visit: Planned): string[] {
   const isPlanned = hasCleaner(visit) && isDay(visit.jobDate);
   const last = visit.jobEndDate && isDay(visit.jobEndDate) ? visit.jobEndDate : visit.jobDate;
   // A night may last into the next day.
-  const timesOff = useTimesOff(isPlanned ? visit.jobDate : null, isPlanned ? addDays(last, 1) : '');
+  const { timesOff } = useTimesOff(isPlanned ? visit.jobDate : null, isPlanned ? addDays(last, 1) : '');
   if (!isPlanned || last < visit.jobDate) return [];
   return awayAt(timesOff, { ...visit, jobEndDate: last }).map(
     (off) => `${cleanerName(off.cleaner, cleaners)} has time off: ${timeOffText(off)}`,
@@ -49,7 +49,7 @@ export function SeriesTimeOff({ rule, visit, dayCount, from }: SeriesTimeOffProp
   };
   const isRule = isDay(rule.firstDay) && (!rule.until || isDay(rule.until));
   const last = isRule ? addDays(from, LOOKED_AT.days) : '';
-  const timesOff = useTimesOff(isRule && hasCleaner(planned) ? from : null, last);
+  const { timesOff } = useTimesOff(isRule && hasCleaner(planned) ? from : null, last);
   const days = timesOff.length > 0 ? nextDays(rule, from, LOOKED_AT.visits) : [];
   const away = days.filter(
     (jobDate) =>

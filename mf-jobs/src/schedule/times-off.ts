@@ -11,10 +11,11 @@ const FRESH = { keepPreviousData: true, revalidateOnMount: true };
 
 const NONE: readonly TimeOff[] = [];
 
-/** The times off of all cleaners that touch some days; none until they are read. A null day reads nothing. */
-export function useTimesOff(from: Day | null, to: Day): readonly TimeOff[] {
-  const { data } = useCall(jobs.timeOff, from === null ? null : { query: { from, to } }, FRESH);
-  return data ?? NONE;
+/** The times off of all cleaners that touch some days; none until they are read, and of a null day. */
+export function useTimesOff(from: Day | null, to: Day) {
+  const query = from === null ? null : { query: { from, to } };
+  const { data, error } = useCall(jobs.timeOff, query, FRESH);
+  return { timesOff: data ?? NONE, isRead: Boolean(data ?? error) };
 }
 
 /** Those of all cleaners that are not over, with how many visits fall into each; undefined while they are read. */
