@@ -97,7 +97,7 @@ export const CLIENT_ORDERS = {
   name: 'Name',
   visit: 'Last visit',
   next: 'Next visit',
-  owed: 'Open amount',
+  owed: 'Unpaid',
 } as const;
 export type ClientOrder = keyof typeof CLIENT_ORDERS;
 

@@ -77,14 +77,14 @@ export async function readClients(
   };
 }
 
-/** The open amount, the latest or the next visit of each client who has one. */
+/** What is due of work that is done, the latest or the next visit of each client who has one. */
 function valuesOfJobs(db: Knex, order: ClientOrder, now: Moment): Knex.QueryBuilder {
   const whereBooked = (jobs: Knex.QueryBuilder) =>
     jobs.whereNull('deletedAt').whereNotNull('clientId').select('clientId');
   if (order === 'owed')
     return whereBooked(readByIndex(db, 'jobs', ['unpaid']))
       .where('unpaid', 1)
-      .whereRaw('not ?', [withdrawn(db, now)])
+      .whereRaw('?', [done(db, now)])
       .groupBy('clientId')
       .select({ value: db.raw('round(sum(finalTotal - paidTotal), 2)') });
   // All past jobs are read from the index by client, the few of today and those to come by their day.

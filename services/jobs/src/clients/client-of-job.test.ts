@@ -139,8 +139,10 @@ test('sums follow payments, deletions and restorations', async () => {
     due: 100,
     lastVisit: '2026-11-20',
   });
-  const small = await service.save({ ...person(), finalTotal: 99 });
-  /** The clients of both jobs, the one with the larger open amount first. */
+  const other = person();
+  const small = await service.save({ ...other, finalTotal: 99 });
+  await service.save({ ...other, jobDate: '2095-03-02', finalTotal: 900 });
+  /** The clients of both, the one who owes more of what is done first. */
   const owing = async () => {
     const { body } = await service.admin.get('/api/clients?order=owed').expect(200);
     return body
