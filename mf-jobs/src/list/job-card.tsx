@@ -78,6 +78,7 @@ export function JobCard({ job }: { job: JobListItem }) {
         <span className="jobs:min-w-0 jobs:wrap-anywhere">{cleaner || 'Not assigned'}</span>
         <span>{PRICING_METHODS[job.finalPricingMethod].label}</span>
       </p>
+      {job.openQuestion && <p className="jobs:line-clamp-2 jobs:wrap-anywhere">“{job.openQuestion}”</p>}
       {/* On a phone what was sent is a line, and all buttons have one row. */}
       <div className="jobs:mt-auto jobs:grid jobs:gap-2 jobs:max-sm:flex jobs:max-sm:flex-wrap jobs:max-sm:gap-1">
         <div className="jobs:max-sm:contents jobs:flex jobs:min-h-control-small jobs:items-center jobs:justify-between jobs:gap-2 jobs:text-small jobs:text-ink-soft">

@@ -49,7 +49,11 @@ export function JobHistoryPage() {
           <div className="jobs:lg:col-span-2">
             <JobFilters view={view} count={filterCount} onChange={change} />
           </div>
-          <aside aria-label="Sums" className="jobs:lg:admin-sticky-6 jobs:lg:order-last">
+          {/* Who reads questions on a phone reads them before sums. */}
+          <aside
+            aria-label="Sums"
+            className={`jobs:lg:admin-sticky-6 jobs:lg:order-last ${view.openQuestion ? 'jobs:max-lg:order-last' : ''}`}
+          >
             <SummaryPanel view={view} />
           </aside>
           <JobList jobs={jobs} view={view} onClear={clear} />

@@ -139,10 +139,13 @@ test('an overdue job has a badge, and they alone can be shown', async () => {
 });
 
 test('an open question is a badge, and the jobs with one can be shown alone', async () => {
-  server.jobs = server.jobs.map((job) => ({ ...job, hasOpenQuestion: job.clientName === 'Before' }));
+  server.jobs = server.jobs.map((job) =>
+    job.clientName === 'Before' ? { ...job, hasOpenQuestion: true, openQuestion: 'Can you come at 9?' } : job,
+  );
   const user = open();
   await shows(['Now', 'Before', 'Next', 'Earlier']);
   expect(screen.getAllByText('Open question', { selector: '[data-tone]' })).toHaveLength(1);
+  expect(screen.getByText('“Can you come at 9?”')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Open question' }));
   await shows(['Before']);
   await total(/open question/, '$20.00');

@@ -20,6 +20,7 @@ export const list = get('/api/jobs', {
       acceptance: v.optional(v.nullable(acceptance)),
       every: v.optional(v.nullable(repeatEntries.every)),
       hasOpenQuestion: v.optional(v.boolean()),
+      openQuestion: v.optional(v.string()),
       sentAt: v.optional(v.nullable(timestamp)),
       payments: v.optional(responseList(payment)),
     }),

@@ -10,9 +10,9 @@ import { isOpenAfter, QUESTION_KINDS, withoutSilent } from './open-questions.ts'
 export const acceptanceOf = async (db: Knex, jobId: number): Promise<Acceptance | null> =>
   (await withReplies(db, [{ id: jobId }]))[0]!.acceptance;
 
-type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean };
+type Replies = { acceptance: Acceptance | null; hasOpenQuestion: boolean; openQuestion?: string };
 
-/** Adds the latest acceptance, and whether a question is open, to jobs of a list. */
+/** Adds the latest acceptance, and the latest question if it is open, to jobs of a list. */
 export async function withReplies<Listed extends { id: number }>(
   db: Knex,
   jobs: Listed[],
@@ -24,18 +24,19 @@ export async function withReplies<Listed extends { id: number }>(
     ...QUESTION_KINDS,
   ]);
   const ids = jobs.map(({ id }) => id);
-  // The texts of questions are left out.
-  const details = db.raw('case when kind = ? then details end as details', [accepted]);
   const found: { jobId: number; kind: string; details: string; at: string }[] = await whereJobIn(
     withoutSilent(db, rows),
     ids,
   )
     .orderBy(['jobId', 'id'])
-    .select('jobId', 'kind', 'at', details);
+    .select('jobId', 'kind', 'at', 'details');
   const acceptances = new Map<number, Acceptance>();
+  const asked = new Map<number, string>();
   const open = new Set<number>();
   for (const { jobId, kind, details, at } of found) {
-    if (kind === accepted) acceptances.set(jobId, { ...JSON.parse(details), at });
+    const { text, ...rest } = JSON.parse(details);
+    if (text) asked.set(jobId, text);
+    if (kind === accepted) acceptances.set(jobId, { ...rest, at });
     else if (isOpenAfter(kind)) open.add(jobId);
     else open.delete(jobId);
   }
@@ -43,6 +44,7 @@ export async function withReplies<Listed extends { id: number }>(
     ...job,
     acceptance: acceptances.get(job.id) ?? null,
     hasOpenQuestion: open.has(job.id),
+    ...(open.has(job.id) && { openQuestion: asked.get(job.id) }),
   }));
 }
 

@@ -14,8 +14,11 @@ async function jobsOf(names: string[]) {
   const read = async (path: string) => (await admin.get(path).expect(200)).body;
   return {
     ...service,
-    question: async (jobId: number) =>
-      (await jobEvents(db).add(jobId, { kind: 'question', text: 'When?', byUsername: null })).id,
+    question: async (jobId: number, text = 'When?') =>
+      (await jobEvents(db).add(jobId, { kind: 'question', text, byUsername: null })).id,
+    /** The words that wait, newest job first. */
+    words: async (): Promise<string[]> =>
+      (await read('/api/jobs')).map(({ openQuestion }: JobListItem) => openQuestion ?? ''),
     mark: (jobId: number, isOpen: boolean, newest: number) =>
       admin.put(`/api/jobs/${jobId}/question`).send({ isOpen, newest }),
     found: async (query = ''): Promise<number[]> =>
@@ -28,17 +31,17 @@ async function jobsOf(names: string[]) {
 }
 
 test('a question is open until it is marked, again when it is opened again, and with the next question', async () => {
-  const { question, mark, found, clients, kinds } = await jobsOf(['Jane Doe', 'Joe Roe']);
+  const { question, mark, found, clients, kinds, words } = await jobsOf(['Jane Doe', 'Joe Roe']);
   expect([await found(), await clients()]).toEqual([[], 0]);
   const first = await question(1);
-  expect([await found(), await clients()]).toEqual([[1], 1]);
+  expect([await found(), await clients(), await words()]).toEqual([[1], 1, ['', 'When?']]);
   await mark(1, false, first).expect(204);
-  expect(await found()).toEqual([]);
+  expect([await found(), await words()]).toEqual([[], ['', '']]);
   await mark(1, true, first).expect(204);
-  expect(await found()).toEqual([1]);
+  expect([await found(), await words()]).toEqual([[1], ['', 'When?']]);
   await mark(1, false, first).expect(204);
-  const second = await question(1);
-  expect(await found()).toEqual([1]);
+  const second = await question(1, 'And Friday?');
+  expect([await found(), await words()]).toEqual([[1], ['', 'And Friday?']]);
   await mark(1, false, second).expect(204);
   expect(await clients()).toBe(0);
   expect(await kinds(1)).toEqual([

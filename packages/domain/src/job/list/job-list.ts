@@ -108,6 +108,8 @@ export type JobListItem = Job & {
   every?: Every | null;
   /** Whether its client waits for a reply; undefined where it is not read. */
   hasOpenQuestion?: boolean;
+  /** What the client asked last, if it is open. */
+  openQuestion?: string;
   /** When a document went to the client last, ISO-8601, UTC; undefined where it is not read. */
   sentAt?: string | null;
   /** Undefined where it is not read. */
