@@ -10,15 +10,19 @@ import { Dotted } from '@app/ui/dotted';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { Pencil, Repeat2, Trash2 } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import { useStoredHistory } from '../api/job-history.ts';
 import { useRequest } from '../api/requests.ts';
+import { useJobSeries } from '../api/series.ts';
+import { useVisitClocks } from '../api/visit-clocks.ts';
 import { DocumentActions } from '../mail/document-actions.tsx';
 import { EstimatePanel } from '../mail/estimate-panel.tsx';
 import { DeleteJobDialog } from '../parts/delete-job.tsx';
 import { FromRequest } from '../parts/from-request.tsx';
-import { FROM_JOB, JobFrame } from '../parts/job-frame.tsx';
+import { FROM_JOB, JobFrame, JobSkeleton, useJobId } from '../parts/job-frame.tsx';
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { LinksPanel } from '../parts/links-panel.tsx';
+import { useOnce } from '../parts/use-once.ts';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
 import { PhotosPanel, RequestPhotos } from '../photos/photos-panel.tsx';
@@ -35,62 +39,86 @@ const SUBTITLE_LINK =
 /** Wide screens show the same buttons in the panels below. */
 const ONCE = 'jobs:lg:[&_:is(a,button)]:hidden';
 
-export const JobPage = () => (
-  <JobFrame
-    title={(job) => job?.clientName ?? 'Job'}
-    subtitle={(job) => (
-      <>
-        <span
-          className={`jobs:mb-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3 jobs:text-ink ${ONCE}`}
-        >
-          <MoneyText size="heading">{formatDollars(job.finalTotal)}</MoneyText>
-          <PaymentsButton job={job} isOnJobPage />
-        </span>
-        <Dotted
-          parts={[
-            invoiceNumber(job.id),
-            PRICING_METHODS[job.finalPricingMethod].label,
-            job.requestId && (
-              <Link key="request" to={requestPath(job.requestId)} className={SUBTITLE_LINK}>
-                From request {requestNumber(job.requestId)}
-              </Link>
-            ),
-            job.clientId && (
-              <Link key="client" to={clientPath(job.clientId)} className={SUBTITLE_LINK}>
-                Client
-              </Link>
-            ),
-          ]}
-        />
-        <span className={`jobs:block jobs:min-h-control-small jobs:content-center ${ONCE}`}>
-          <JobSentState job={job} />
-        </span>
-      </>
-    )}
-    actions={(job) => (
-      <>
-        <LinkButton
-          as={Link}
-          to={editJobPath(job.id)}
-          state={FROM_JOB}
-          variant="secondary"
-          icon={<Pencil aria-hidden size="1em" />}
-        >
-          Edit
-        </LinkButton>
-        <JobPageMenu job={job} />
-      </>
-    )}
-  >
-    {(job) => (
-      <Fragment key={job.id}>
-        <OpenQuestion job={job} />
-        <NewPrice job={job} />
-        <JobPanels job={job} />
-      </Fragment>
-    )}
-  </JobFrame>
-);
+export function JobPage() {
+  const id = useJobId();
+  return (
+    <>
+      {id && <ReadAhead id={id} />}
+      <JobFrame
+        title={(job) => job?.clientName ?? 'Job'}
+        subtitle={(job) => (
+          <>
+            <span
+              className={`jobs:mb-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3 jobs:text-ink ${ONCE}`}
+            >
+              <MoneyText size="heading">{formatDollars(job.finalTotal)}</MoneyText>
+              <PaymentsButton job={job} isOnJobPage />
+            </span>
+            <Dotted
+              parts={[
+                invoiceNumber(job.id),
+                PRICING_METHODS[job.finalPricingMethod].label,
+                job.requestId && (
+                  <Link key="request" to={requestPath(job.requestId)} className={SUBTITLE_LINK}>
+                    From request {requestNumber(job.requestId)}
+                  </Link>
+                ),
+                job.clientId && (
+                  <Link key="client" to={clientPath(job.clientId)} className={SUBTITLE_LINK}>
+                    Client
+                  </Link>
+                ),
+              ]}
+            />
+            <span className={`jobs:block jobs:min-h-control-small jobs:content-center ${ONCE}`}>
+              <JobSentState job={job} />
+            </span>
+          </>
+        )}
+        actions={(job) => (
+          <>
+            <LinkButton
+              as={Link}
+              to={editJobPath(job.id)}
+              state={FROM_JOB}
+              variant="secondary"
+              icon={<Pencil aria-hidden size="1em" />}
+            >
+              Edit
+            </LinkButton>
+            <JobPageMenu job={job} />
+          </>
+        )}
+      >
+        {(job) => <JobBody key={job.id} job={job} />}
+      </JobFrame>
+    </>
+  );
+}
+
+/** Whether all is read that stands in the first picture beside the job: what comes later moves the panels below it. */
+function useFirstPicture(id: number): boolean {
+  const reads = [useStoredHistory(id), useJobSeries(id)];
+  const { isRead } = useVisitClocks({ job: String(id) });
+  return isRead && reads.every(({ data, error }) => data || error);
+}
+
+/** Reads it while the job is read. */
+function ReadAhead({ id }: { id: number }) {
+  useFirstPicture(id);
+  return null;
+}
+
+function JobBody({ job }: { job: Job }) {
+  if (!useOnce(useFirstPicture(job.id))) return <JobSkeleton />;
+  return (
+    <>
+      <OpenQuestion job={job} />
+      <NewPrice job={job} />
+      <JobPanels job={job} />
+    </>
+  );
+}
 
 /** A phone shows the panels in this order; wide screens show the second group at the right. */
 const JobPanels = ({ job }: { job: Job }) => (

@@ -29,11 +29,15 @@ const backToHistory = (
   </BackLink>
 );
 
+/** The id in the path; anything but a positive integer is none, and needs no request. */
+export function useJobId(): number | null {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+}
+
 /** The page of the job whose id is in the path: title, and what is shown while it loads or when it cannot be loaded. */
 export function JobFrame({ title, subtitle, actions, back, children }: JobFrameProps) {
-  const { id = '' } = useParams();
-  // Anything but a positive integer is no id and needs no request.
-  const jobId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  const jobId = useJobId();
   const { data, error } = useJob(jobId);
   const job = error ? undefined : data;
   const isMissing = jobId === null || (error instanceof ApiError && error.status === 404);

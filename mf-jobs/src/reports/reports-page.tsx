@@ -63,7 +63,9 @@ export function ReportsPage() {
       )}
       {!report && !error && <Skeleton className="jobs:h-96" />}
       {report && <Figures {...{ report, year }} />}
-      <HoursPanel parts={parts} />
+      <div hidden={!report && !error}>
+        <HoursPanel parts={parts} />
+      </div>
       {report && <Parts {...{ report, year }} />}
     </main>
   );

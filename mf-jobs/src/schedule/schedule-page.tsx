@@ -14,6 +14,7 @@ import { CalendarOff, CalendarSync, Printer } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { ShownClocks, useVisitClocks } from '../api/visit-clocks.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
+import { useOnce } from '../parts/use-once.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf, filteredRows, ofCleaner, useCleanerRows } from './entries.ts';
@@ -69,6 +70,7 @@ function Days({ schedule, heading }: DaysProps) {
   const clocks = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
   const { move, withMove } = useMove();
   const { timesOff, ...off } = useTimesOff(from, addDays(from, SHOWN_DAYS - 1));
+  const hasMarks = useOnce(clocks.isRead && off.isRead);
   const [openOff, setOpenOff] = useState<TimeOff | 'new'>();
   const shownTimesOff = useMemo(() => ({ timesOff, onOpen: setOpenOff }), [timesOff]);
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
@@ -142,7 +144,7 @@ function Days({ schedule, heading }: DaysProps) {
       )}
       <div className="jobs:grid jobs:items-start jobs:gap-6 jobs:min-[100rem]:grid-cols-[minmax(0,1fr)_15rem]">
         {/* What marks visits and days would move those below. */}
-        {agenda && clocks.isRead && off.isRead ? (
+        {agenda && hasMarks ? (
           <ShownTimesOff value={shownTimesOff}>
             <ShownClocks value={clocks.shownOf}>
               <div>

@@ -54,7 +54,8 @@ export function CleanerPhonesPanel() {
           ))}
         </ul>
       ) : (
-        <Skeleton className="set:h-10" />
+        // As high as the list without phones.
+        settings?.cleaners.map((name) => <Skeleton key={name} className="set:my-3 set:h-14" />)
       )}
       {invited && <InviteDialog {...invited} onClose={() => setInvited(undefined)} />}
     </Panel>

@@ -88,7 +88,7 @@ test('shows that the list is loading, and another try when it fails', async () =
   });
   const user = userEvent.setup();
   renderPage(<SecurityPage />);
-  expect(panel().getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(panel().getAttribute('aria-busy')).toBe('true'));
   respond(json({ message: 'no' }, 500));
   expect((await within(panel()).findByRole('alert')).textContent).toContain(
     'The devices could not be loaded.',

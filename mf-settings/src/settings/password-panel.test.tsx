@@ -15,6 +15,7 @@ const LONG = 'a morning after a good clean';
 
 async function change(current: string, next: string) {
   const user = await openTopic(<SecurityPage />);
+  await screen.findByLabelText('Current password');
   if (current) await user.type(screen.getByLabelText('Current password'), current);
   if (next) await user.type(screen.getByLabelText('New password'), next);
   await user.click(screen.getByRole('button', { name: 'Change Password' }));

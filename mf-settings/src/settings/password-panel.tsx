@@ -1,7 +1,7 @@
-import { changePassword, demo } from '@app/contract/auth';
+import { changePassword } from '@app/contract/auth';
 import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { Alert, Button, Field, Panel } from '@app/ui';
-import { call, useCall, useSite } from '@app/web-kit';
+import { call, useSite } from '@app/web-kit';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastSuccess } from '@app/web-kit/result-toasts';
@@ -12,9 +12,9 @@ import { useRefreshDevices } from '../api/devices.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-export function PasswordPanel() {
+/** The form that changes the password; of the demo account what to do instead. */
+export function PasswordPanel({ isDemo }: { isDemo: boolean }) {
   const { businessName } = useSite();
-  const { data } = useCall(demo, {});
   const refreshDevices = useRefreshDevices();
   const [failure, setFailure] = useState<unknown>();
   const isSignedIn = useSignedInAgain(failure);
@@ -40,7 +40,7 @@ export function PasswordPanel() {
     }
   });
 
-  if (data?.demo)
+  if (isDemo)
     return (
       <Panel title="Password">
         <p className="set:max-w-measure">

@@ -28,7 +28,7 @@ function open(panel: ReactNode) {
 }
 
 test('a password that was not changed for lack of a session is not reported after a sign-in', async () => {
-  const signIn = open(<PasswordPanel />);
+  const signIn = open(<PasswordPanel isDemo={false} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Current password'), 'demo-cleaning-day');
   await user.type(screen.getByLabelText('New password'), 'a morning after a good clean');

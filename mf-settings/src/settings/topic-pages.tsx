@@ -1,13 +1,15 @@
+import { demo } from '@app/contract/auth';
 import { calendarsPath } from '@app/contract/platform/site-map';
 import { NO_SALES_TAX, salesTaxLabel, TAXABLE, type Taxable } from '@app/domain/job/pricing/sales-tax';
 import { keysOf } from '@app/domain/shared/validation';
-import { Checkbox, Field, Panel } from '@app/ui';
-import { Link } from '@app/web-kit';
+import { Checkbox, Field, Panel, Skeleton } from '@app/ui';
+import { Link, useCall } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { playChime } from '@app/web-kit/news/chime';
 import { seenNews, setNewsSound } from '@app/web-kit/news/seen-news';
 import { type ChangeEvent, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useMailSettings } from '../api/mail-settings.ts';
 import { CleanerPhonesPanel } from './cleaner-phones-panel.tsx';
 import { CleanersPanel } from './cleaners-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
@@ -60,20 +62,40 @@ export const PeoplePage = () => (
   </TopicPage>
 );
 
-export const MailPage = () => (
-  <SettingsFrame topic="mail" columns>
-    <MailPanel />
-    <RemindersPanel />
-    <SoundPanel />
-  </SettingsFrame>
-);
+// A panel whose height is not known yet would move those below it: they come with it.
 
-export const SecurityPage = () => (
-  <SettingsFrame topic="security" columns>
-    <PasswordPanel />
-    <DevicesPanel />
-  </SettingsFrame>
-);
+export function MailPage() {
+  const { settings, error } = useMailSettings();
+  return (
+    <SettingsFrame topic="mail" columns>
+      <MailPanel />
+      {(settings || error) && (
+        <>
+          <RemindersPanel />
+          <SoundPanel />
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+export function SecurityPage() {
+  const { data, error } = useCall(demo, {});
+  return (
+    <SettingsFrame topic="security" columns>
+      {data || error ? (
+        <>
+          <PasswordPanel isDemo={Boolean(data?.demo)} />
+          <DevicesPanel />
+        </>
+      ) : (
+        <Panel title="Password" aria-busy>
+          <Skeleton className="set:h-10" />
+        </Panel>
+      )}
+    </SettingsFrame>
+  );
+}
 
 const isOn = () => seenNews.getState().sound;
 
