@@ -44,7 +44,7 @@ export function RemindersPanel() {
       {error ? (
         <Alert>The setting could not be loaded.</Alert>
       ) : data === undefined || !mail ? (
-        <Skeleton className="set:h-30" />
+        <Skeleton className="set:h-60 set:max-sm:h-80" />
       ) : (
         <div className="set:grid set:gap-4">
           {missing(mail) && <p className="set:text-ink-soft">{missing(mail)}</p>}
