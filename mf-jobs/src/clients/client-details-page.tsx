@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { newJobOfPath, PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, Button, LinkButton, PageHeader } from '@app/ui';
@@ -25,7 +26,7 @@ export function ClientDetailsPage() {
   const client = !error && data?.id === clientId ? data : undefined;
   const isEditing = query.get('edit') === 'true';
   const isMissing = !isNew && (clientId === null || (error instanceof ApiError && error.status === 404));
-  const title = isNew ? 'New Client' : isMissing ? 'Client Not Found' : (client?.name ?? 'Client');
+  const title = isNew ? 'New Client' : isMissing ? 'Client Not Found' : (client?.name ?? PAGE_TITLES.client);
   usePageTitle(title);
 
   return (
@@ -34,7 +35,7 @@ export function ClientDetailsPage() {
         title={title}
         back={
           <BackLink as={Link} to={PATHS.clients}>
-            Clients
+            {PAGE_TITLES.clients}
           </BackLink>
         }
         actions={

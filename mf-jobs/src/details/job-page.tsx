@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { clientPath, editJobPath, PATHS, repeatJobPath, requestPath } from '@app/contract/platform/site-map';
 import { invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
 import type { Job } from '@app/domain/job/job/job';
@@ -45,7 +46,7 @@ export function JobPage() {
     <>
       {id && <ReadAhead id={id} />}
       <JobFrame
-        title={(job) => job?.clientName ?? 'Job'}
+        title={(job) => job?.clientName ?? PAGE_TITLES.job}
         subtitle={(job) => (
           <>
             <span

@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { jobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
@@ -11,7 +12,7 @@ import { EditJobForm } from './edit-job-form.tsx';
 
 export const EditJobPage = () => (
   <JobFrame
-    title={() => 'Edit Job'}
+    title={() => PAGE_TITLES.editJob}
     subtitle={(job) => <Dotted parts={[invoiceNumber(job.id), job.clientName]} />}
     back={(job) => (
       <BackLink as={Link} to={jobPath(job.id)}>
