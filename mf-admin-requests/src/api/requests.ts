@@ -40,7 +40,8 @@ export function useRequestActions() {
   return {
     refreshRequests,
     setStatus: (id: number, status: RequestStatus) =>
-      thenRefresh(call(requests.setStatus, { params: { id }, body: { status } })),
+      // The page may be left with the next press.
+      thenRefresh(call(requests.setStatus, { params: { id }, body: { status }, keepalive: true })),
     remove: (id: number) => thenRefresh(call(requests.remove, { params: { id } })),
     restore: (id: number) => thenRefresh(call(requests.restore, { params: { id } })),
     /** A retry with the same key adds the note once. */
