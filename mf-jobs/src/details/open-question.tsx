@@ -13,6 +13,7 @@ import { emailDraftUrl } from '@app/domain/shared/contact-links';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { Check } from 'lucide-react';
@@ -70,10 +71,11 @@ type ReplyProps = { job: JobListItem; questions: readonly QuestionEvent[]; onSen
 /** A mail with the questions quoted, which marks them; where no mail is set up, a draft, which does once it was sent. */
 function Reply({ job, questions, onSent }: ReplyProps) {
   const { businessName } = useSite();
+  const today = useToday();
   const sent = useSentQuestion(`the reply to ${job.clientName}`, onSent);
   if (useCanMail())
     return <MailButton kind="reply" job={job} size="small" variant="primary" about={{ questions }} />;
-  const { lines, ...mail } = questionReply(job, questions, businessName);
+  const { lines, ...mail } = questionReply(job, questions, businessName, today);
   if (mail.to === '') return null;
   return (
     <>

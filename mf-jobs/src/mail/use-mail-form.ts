@@ -16,6 +16,7 @@ import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
@@ -45,11 +46,12 @@ type Options = { about?: MailAbout | undefined; onSent: () => void };
 export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {}, onSent }: Options) {
   const { questions = [], acceptedPrice, acceptedDay, validUntil } = about;
   const { businessName } = useSite();
+  const today = useToday();
   const payee = usePayee();
   const cleaner = crewForClient(job, useListedCleaners());
   const proposal = proposalOf(
     kind === 'reply'
-      ? questionReply(job, questions, businessName)
+      ? questionReply(job, questions, businessName, today)
       : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice, acceptedDay, validUntil }),
   );
   const proposed = useRef(proposal);

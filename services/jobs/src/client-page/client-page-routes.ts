@@ -121,9 +121,11 @@ export function viewRoutes(db: Knex, mails: JobMails) {
     await db.transaction(async (trx) => {
       const job = await jobRepository(trx).lock(jobId);
       // Erased meanwhile, a job may stay as an invoice, without its links.
-      if (!job || !(await linkRepository(trx).find(ctx.params.token))) throw notFound('Page');
+      const current = job && (await linkRepository(trx).find(ctx.params.token));
+      if (!current) throw notFound('Page');
       await jobEvents(trx).add(jobId, { kind: 'question', text, linkId, byUsername: null });
-      await mails.toOwner(trx, questionMail(job, text, mails.origin));
+      const isEstimate = Boolean(await openEstimateOf(trx, current, job));
+      await mails.toOwner(trx, questionMail(job, { text, isEstimate }, mails.origin));
     });
     sendLater(ctx);
   });

@@ -20,23 +20,29 @@ async function linkedJob(options = { hasMail: true }, document?: 'estimate') {
   return { ...service, id, post };
 }
 
-test('a question of the client is mailed to the owner, who can reply to the client', async () => {
-  const { server, post, id, events, waiting } = await linkedJob();
-  await post('questions', { text: 'Do you bring\r\nyour own vacuum?' }).expect(204);
-  await soon(() => expect(server.mails).toHaveLength(1));
-  expect(server.mails[0]).toMatchObject({
-    to: ['owner@example.com'],
-    replyTo: 'jane@example.com',
-    replyToName: 'Jane Doe',
-    subject: 'Jane Doe asks about INV-0001',
-    autoSubmitted: 'auto-generated',
-  });
-  expect(server.mails[0]!.text).toMatch(/^Date: .*, \d{4}, 9:00 AM – 11:00 AM$/m);
-  for (const words of ['Do you bring\nyour own vacuum?', '(555) 010-2030', `${ORIGIN}/job/${id}`])
-    expect(server.mails[0]!.text).toContain(words);
-  await soon(async () => expect(await waiting()).toEqual([]));
-  expect((await events()).map(({ kind }) => kind)).toEqual(['created', 'linkCreated', 'question']);
-});
+test.each([
+  [undefined, 'INV-0001'],
+  ['estimate', 'EST-0001'],
+] as const)(
+  'a question by a link of %s is mailed to the owner, who can reply to the client',
+  async (document, number) => {
+    const { server, post, id, events, waiting } = await linkedJob({ hasMail: true }, document);
+    await post('questions', { text: 'Do you bring\r\nyour own vacuum?' }).expect(204);
+    await soon(() => expect(server.mails).toHaveLength(1));
+    expect(server.mails[0]).toMatchObject({
+      to: ['owner@example.com'],
+      replyTo: 'jane@example.com',
+      replyToName: 'Jane Doe',
+      subject: `Jane Doe asks about ${number}`,
+      autoSubmitted: 'auto-generated',
+    });
+    expect(server.mails[0]!.text).toMatch(/^Date: .*, \d{4}, 9:00 AM – 11:00 AM$/m);
+    for (const words of ['Do you bring\nyour own vacuum?', '(555) 010-2030', `${ORIGIN}/job/${id}`])
+      expect(server.mails[0]!.text).toContain(words);
+    await soon(async () => expect(await waiting()).toEqual([]));
+    expect((await events()).map(({ kind }) => kind)).toEqual(['created', 'linkCreated', 'question']);
+  },
+);
 
 test.each([
   [undefined, 'accepted the price of INV-0001'],

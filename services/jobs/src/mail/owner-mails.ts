@@ -27,12 +27,15 @@ type ClientOfJob = Pick<
 >;
 type OwnerMail = Omit<Mail, 'recipient'>;
 
-/** The question of a client to the owner; a reply goes to the client. */
-export function questionMail(job: ClientOfJob, text: string, origin: string): OwnerMail {
-  return about(job, origin, {
-    subject: `${job.clientName} asks about ${invoiceNumber(job.id)}`,
-    lines: [`${job.clientName} asks about ${invoiceNumber(job.id)}:`, '', text],
-  });
+/** The question of a client to the owner; a reply goes to the client. `isEstimate` where an estimate was open to them. */
+export function questionMail(
+  job: ClientOfJob,
+  { text, isEstimate }: { text: string; isEstimate: boolean },
+  origin: string,
+): OwnerMail {
+  const number = isEstimate ? estimateNumber(job.id) : invoiceNumber(job.id);
+  const subject = `${job.clientName} asks about ${number}`;
+  return about(job, origin, { subject, lines: [`${subject}:`, '', text] });
 }
 
 /** `reason` is what the client wrote, '' for nothing; a reply goes to the client. */

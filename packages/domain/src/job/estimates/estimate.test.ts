@@ -85,10 +85,21 @@ test('its mail names total and last day, asks for no payment, and says when the 
 
 test('what was declined is answered with the reason quoted, or without one', () => {
   const declined = { id: 1, kind: 'declined', at, byUsername: null, linkId: 1, total: 125 } as const;
-  const reply = (text: string) => questionReply(ahead, [{ ...declined, text }], 'Bright Rooms');
+  const reply = (text: string) => questionReply(ahead, [{ ...declined, text }], 'Bright Rooms', TODAY);
   expect(reply('Too much')).toMatchObject({ subject: 'About your estimate EST-0007' });
   expect(reply('Too much').lines.at(-1)).toMatch(/^\nYou declined our estimate on .*:\n> Too much$/);
   expect(reply('').lines.at(-1)).toMatch(/^\nYou declined our estimate on [^:]*\.$/);
+});
+
+test('a reply names the estimate while that is open, and then the invoice', () => {
+  const question = { id: 1, kind: 'question', at, byUsername: null, text: 'At 9?' } as const;
+  const subject = (estimate: Estimate | null) =>
+    questionReply({ ...ahead, estimate }, [question], 'Bright Rooms', TODAY).subject;
+  expect([SENT, { ...SENT, acceptedTotal: 125 }, null].map(subject)).toEqual([
+    'Your question about EST-0007',
+    'Your question about INV-0007',
+    'Your question about INV-0007',
+  ]);
 });
 
 test('an estimate that goes out is no invoice that was sent', () => {

@@ -1,9 +1,10 @@
-import { dayOf, formatDay } from '../../shared/dates.ts';
+import { type Day, dayOf, formatDay } from '../../shared/dates.ts';
 import { calledName } from '../../shared/names.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
-import type { Job } from '../job/job.ts';
+import { hasOpenEstimate } from '../client-page/client-link.ts';
+import type { JobListItem } from '../list/job-list.ts';
 import type { MailText } from '../mail/mail-texts.ts';
 import type { QuestionEvent } from './open-question.ts';
 
@@ -12,14 +13,18 @@ const MAX_QUOTE_LENGTH = 1000;
 
 export const REPLY_MISSING = 'Please write your reply above the question';
 
-type Client = Pick<Job, 'id' | 'clientName' | 'clientEmail'>;
-
-/** The reply to what the client asks, each question quoted; the newest ones where there are many. */
+/**
+ * The reply to what the client asks, each question quoted; the newest ones where there are many. Its subject names what the
+ * client's page shows `today` at the company: the estimate while that is open, or else the invoice.
+ */
 export function questionReply(
-  { id, clientName, clientEmail }: Client,
+  job: JobListItem,
   questions: readonly QuestionEvent[],
   businessName: string,
+  today: Day,
 ): MailText {
+  const { id, clientName, clientEmail } = job;
+  const number = hasOpenEstimate(job.estimate, job, today) ? estimateNumber(id) : invoiceNumber(id);
   const quotes = questions.map(({ kind, at, text }) =>
     quoted(`You ${VERBS[kind]} on ${withPlainSpaces(formatDay(dayOf(at)))}`, text),
   );
@@ -27,9 +32,7 @@ export function questionReply(
   while (quotes.length > 1 && quotes.join('').length > MAX_QUOTE_LENGTH) quotes.shift();
   return {
     to: clientEmail && isEmail(clientEmail) ? clientEmail : '',
-    subject: isDeclined
-      ? `About your estimate ${estimateNumber(id)}`
-      : `Your question about ${invoiceNumber(id)}`,
+    subject: isDeclined ? `About your estimate ${estimateNumber(id)}` : `Your question about ${number}`,
     lines: [
       `Hello ${calledName(clientName)},`,
       '',
