@@ -1,17 +1,20 @@
 import { jobPath } from '@app/contract/platform/site-map';
+import { estimateStateText, isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { crewText } from '@app/domain/job/job/other-cleaners';
-import { dayCountOf } from '@app/domain/job/job/recurrence';
+import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
 import { isOn, movedTo, moveSchema, type Placement, proposedStart } from '@app/domain/job/schedule/schedule';
 import { formatDayRange, isDay } from '@app/domain/shared/dates';
-import { Button, Field, LinkButton } from '@app/ui';
+import { Alert, Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
+import { acceptedDayText } from '../parts/waiting-estimate.tsx';
 import { type AgendaEntry, ofCleaner, placeOf } from './entries.ts';
 import { ReachClient } from './reach-client.tsx';
 import { useAgenda } from './schedule.ts';
@@ -72,7 +75,13 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
             {job.jobEndDate && (
               <span className="jobs:block">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
             )}
+            {job.every && (
+              <span className="jobs:block">
+                {`Part of a series, ${repeatText({ every: job.every, until: null })}: this visit alone moves`}
+              </span>
+            )}
           </p>
+          <EstimateAnswer job={job} />
           <ReachClient job={job} />
           <SavingFields isSaving={isSaving}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
@@ -96,6 +105,21 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
         </form>
       </FormProvider>
     </Dialog>
+  );
+}
+
+/** What the client said to the estimate or to another day, where it matters for the visit. */
+function EstimateAnswer({ job }: { job: AgendaEntry }) {
+  const acceptedDay = acceptedDayText({ jobDate: job.acceptedDay }, job, useToday());
+  if (isWithdrawn(job.answer)) return <Alert tone="warning">{estimateStateText(job.answer)}</Alert>;
+  if (!acceptedDay) return null;
+  return (
+    <Alert tone="warning">
+      Accepted {acceptedDay}.{' '}
+      <Link to={jobPath(job.id)} className="jobs:underline jobs:underline-offset-4">
+        Send the New Date
+      </Link>
+    </Alert>
   );
 }
 

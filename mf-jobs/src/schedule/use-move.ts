@@ -36,7 +36,12 @@ export function useMove() {
       toast({
         tone: 'success',
         title: `${job.clientName} moved`,
-        description: [formatDay(to.jobDate), formatVisitTime(to), crewText(to, cleaners)]
+        description: [
+          formatDay(to.jobDate),
+          formatVisitTime(to),
+          crewText(to, cleaners),
+          job.acceptedDay && job.acceptedDay !== to.jobDate && `accepted for ${formatDay(job.acceptedDay)}`,
+        ]
           .filter(Boolean)
           .join(', '),
         action: { label: 'Undo', run: () => void undo(job.clientName, back) },
