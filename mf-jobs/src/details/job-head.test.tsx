@@ -83,13 +83,14 @@ test('a price that changed after its acceptance can be sent, until it was', asyn
     'Jane accepted $100.00. It is $125.00 now.',
   );
   await user.click(await screen.findByRole('button', { name: 'Send the New Price to Jane Doe' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send invoice INV-0007' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the new price' }));
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(
-    /^Hello Jane,\n\nThe price has changed from \$100\.00 to \$125\.00\./,
+    /^Hello Jane,\n\nThe price has changed from \$100\.00 to \$125\.00\. Please accept the new price/,
   );
   expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toMatch(/^New price .*: \$125\.00$/);
   await waitFor(() => expect(dialog.queryByText('Making the PDF')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(shownToast()).toBe('Success: New price sent to jane@example.com'));
   await waitFor(() => expect(screen.queryByText(PRICE)).toBeNull());
   expect(head().getByText(/Price accepted \$100\.00, waiting for \$125\.00$/)).toBeTruthy();
 });
@@ -118,7 +119,7 @@ test('a new price that was only opened as a draft is recorded once the owner say
   const ask = async () => {
     draft.focus();
     await user.keyboard('{Enter}');
-    expect(notice.getByRole('status').textContent).toMatch(/^Did you send the invoice to Jane Doe\?/);
+    expect(notice.getByRole('status').textContent).toMatch(/^Did you send the new price to Jane Doe\?/);
     expect(document.activeElement).toBe(draft);
     await user.tab();
   };

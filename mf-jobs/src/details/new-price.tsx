@@ -2,6 +2,7 @@ import {
   hasChangedSince,
   hasOtherDay,
   hasOtherPrice,
+  isClosed,
   waitingState,
 } from '@app/domain/job/client-page/client-link';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
@@ -42,6 +43,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
               variant="primary"
               acceptedPrice={isPrice ? accepted.total : undefined}
               acceptedDay={acceptedDay}
+              asksAcceptance={!isClosed(job, today)}
               {...(waitingState(job, today) && { validUntil: lastDayToSend(job.estimate, today) })}
             />
           }

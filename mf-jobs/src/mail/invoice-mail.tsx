@@ -3,9 +3,9 @@ import type { Job } from '@app/domain/job/job/job';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { invoiceEmail } from '@app/domain/job/mail/email-draft';
+import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { emailDraftUrl } from '@app/domain/shared/contact-links';
-import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
-import type { Dollars } from '@app/domain/shared/money';
+import { dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
 import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
 import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -15,19 +15,15 @@ import { useListedCleaners, usePayee } from '../api/settings.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
+import type { MailAbout } from './use-mail-form.ts';
 
-type InvoiceMailProps = {
+/** With `validUntil` the estimate is sent instead. */
+type InvoiceMailProps = Omit<MailAbout, 'questions'> & {
   job: Job;
   /** What the button says where mail is set up, and of the draft in the mail program where it is not. */
   labels?: { send: string; draft: string };
   size?: ButtonSize;
   variant?: ButtonVariant;
-  /** Another price that the client accepted. */
-  acceptedPrice?: Dollars | undefined;
-  /** Another day that the client accepted. */
-  acceptedDay?: Day | undefined;
-  /** Sends the estimate instead, which is valid until then. */
-  validUntil?: Day | undefined;
   /** The client's page, for a draft. */
   link?: string;
 };
@@ -38,18 +34,15 @@ export function InvoiceMail({
   labels,
   size = 'regular',
   variant = 'secondary',
-  acceptedPrice,
-  acceptedDay,
-  validUntil,
   link,
+  ...about
 }: InvoiceMailProps) {
   const { businessName } = useSite();
   const payee = usePayee();
   const cleaner = crewForClient(job, useListedCleaners());
-  const document = validUntil ? 'estimate' : 'invoice';
-  const about = { acceptedPrice, acceptedDay, validUntil };
+  const document = about.validUntil ? 'estimate' : 'invoice';
   const look = { size, variant };
-  const sent = useSentDocument(job, { document, action: 'sent' });
+  const sent = useSentDocument(job, { document, action: 'sent' }, newsOf(about));
   if (useCanMail())
     return (
       <MailButton kind={document} job={job} {...look} {...(labels && { label: labels.send })} about={about} />

@@ -2,6 +2,7 @@ import { CLIENT_LINK_DAYS } from '@app/domain/job/client-page/client-link';
 import { mailName } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { DOCUMENT_OF_MAIL, type MailForm, type WrittenMailKind } from '@app/domain/job/mail/job-mail';
+import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { dueDay } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
@@ -38,6 +39,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
   const [previewed, setMailPreviewed] = useState<MailForm>();
   const formId = useId();
   const hasBegun = useRef(false);
+  const news = about && newsOf(about);
   const number = kind === 'estimate' ? estimateNumber(job.id) : invoiceNumber(job.id);
   // A dialog that is opened again meanwhile could send the mail again.
   const handleClose = () => {
@@ -60,7 +62,11 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
     <Dialog
       open
       onClose={handleClose}
-      title={kind === 'reply' ? `Reply to ${job.clientName}` : `Send ${mailName(kind)} ${number}`}
+      title={
+        kind === 'reply'
+          ? `Reply to ${job.clientName}`
+          : `Send ${news ? `the ${news.toLowerCase()}` : `${mailName(kind)} ${number}`}`
+      }
       footer={
         <>
           <Button variant="secondary" disabled={isSending} onClick={handleClose}>

@@ -11,10 +11,8 @@ import {
   shownInMail,
   type WrittenMailKind,
 } from '@app/domain/job/mail/job-mail';
-import { type MailText, mailText } from '@app/domain/job/mail/mail-texts';
-import type { Day } from '@app/domain/shared/dates';
+import { type MailOptions, type MailText, mailText, newsOf } from '@app/domain/job/mail/mail-texts';
 import { MESSAGES } from '@app/domain/shared/messages';
-import type { Dollars } from '@app/domain/shared/money';
 import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
@@ -33,18 +31,19 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 export type ShownProblem = { text: string; details?: string; error?: unknown };
 
 /** What a mail is about beside its job: the questions that a reply answers, another price or day that was accepted, an estimate's last day. */
-export type MailAbout = {
+export type MailAbout = Pick<
+  MailOptions,
+  'acceptedPrice' | 'acceptedDay' | 'asksAcceptance' | 'validUntil'
+> & {
   questions?: readonly QuestionEvent[];
-  acceptedPrice?: Dollars | undefined;
-  acceptedDay?: Day | undefined;
-  validUntil?: Day | undefined;
 };
 
 type Options = { about?: MailAbout | undefined; onSent: () => void };
 
 /** The form of a mail to the client: its texts, its PDF and what became of it. */
 export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {}, onSent }: Options) {
-  const { questions = [], acceptedPrice, acceptedDay, validUntil } = about;
+  const { questions = [], ...details } = about;
+  const { validUntil } = details;
   const { businessName } = useSite();
   const today = useToday();
   const payee = usePayee();
@@ -52,7 +51,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const proposal = proposalOf(
     kind === 'reply'
       ? questionReply(job, questions, businessName, today)
-      : mailText(kind, job, { ...payee, businessName, cleaner }, { acceptedPrice, acceptedDay, validUntil }),
+      : mailText(kind, job, { ...payee, businessName, cleaner }, details),
   );
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;
@@ -113,7 +112,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
         }
         isDone.current = true;
         dropMailDraft(draftKey);
-        toast(toastOf(outcome, kind, mail.to));
+        toast(toastOf(outcome, { kind, to: mail.to, news: newsOf(details) }));
         if (isShown()) onSent();
       } catch (error) {
         showIssues(setError, error);
@@ -134,14 +133,16 @@ const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
   withLink: true,
 });
 
-function toastOf(outcome: MailOutcome, kind: WrittenMailKind, to: string): Parameters<typeof toast>[0] {
+type Sent = { kind: WrittenMailKind; to: string; news: string };
+
+function toastOf(outcome: MailOutcome, { kind, to, news }: Sent): Parameters<typeof toast>[0] {
   if (outcome.state === 'refused')
     return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(kind, to, outcome).text };
   const waits = outcome.state === 'waiting' ? `. ${MESSAGES.mailWaits}` : '';
   return {
     tone: 'success',
     title: MESSAGES.successTitle,
-    description: `${mailSentText(kind, to)}${waits}`,
+    description: `${mailSentText(kind, to, news)}${waits}`,
   };
 }
 

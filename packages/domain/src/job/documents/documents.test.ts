@@ -55,18 +55,30 @@ const NEW_PRICE = 'The price has changed from $100.00 to $125.00.';
 const NEW_DATE = 'The date has changed from Thu, Nov 19 to Fri, Nov 20.';
 
 test.each([
-  [{ acceptedPrice: 100 }, 'New price for your cleaning on Fri, Nov 20: $125.00', NEW_PRICE],
-  [{ acceptedDay: '2026-11-19' }, 'New date for your cleaning: Fri, Nov 20', NEW_DATE],
+  [{ acceptedPrice: 100 }, 'New price for your cleaning on Fri, Nov 20: $125.00', NEW_PRICE, 'the new price'],
+  [{ acceptedDay: '2026-11-19' }, 'New date for your cleaning: Fri, Nov 20', NEW_DATE, 'the new date'],
   [
     { acceptedPrice: 100, acceptedDay: '2026-11-19' },
     'New price for your cleaning on Fri, Nov 20: $125.00',
     `${NEW_DATE} ${NEW_PRICE}`,
+    'both',
   ],
-])('the mail with what has changed, %j, says so first', (accepted, named, change) => {
-  const { subject, body } = invoiceEmail(sampleJob(), sender, accepted);
-  expect(subject).toBe(named);
-  expect(body.startsWith(`Hello Jane,\r\n\r\n${change} Here is`)).toBe(true);
-});
+])(
+  'the mail with what has changed, %j, says so first, and asks for its acceptance before money',
+  (accepted, named, change, what) => {
+    const job = sampleJob({
+      ...{ finalPricingMethod: 'detailedBilling', paymentTerms: 14 },
+      ...{ paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100', zelleName: 'Jane' } },
+    });
+    const { subject, body } = invoiceEmail(job, sender, accepted);
+    expect(subject).toBe(named);
+    expect(body.startsWith(`Hello Jane,\r\n\r\n${change} Here is`)).toBe(true);
+    expect(body).toMatch(/Payment due: .*Zelle/s);
+    const asking = invoiceEmail(job, sender, { ...accepted, asksAcceptance: true });
+    expect(asking.body).toContain(`${change} Please accept ${what}, or reply`);
+    expect(asking.body).not.toMatch(/Payment due|Zelle/);
+  },
+);
 
 test.each([
   ['Maria Lopez', 'Maria'],

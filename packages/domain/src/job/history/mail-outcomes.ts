@@ -45,8 +45,9 @@ const outcomeOf = (event: JobEvent & { kind: 'mailSent' | 'mailRefused' }): Mail
 /** How a mail is named within a sentence: 'invoice'. */
 export const mailName = (kind: JobMailKind): string => JOB_MAILS[kind].toLowerCase();
 
-/** 'Invoice sent to jane@example.com' */
-export const mailSentText = (kind: JobMailKind, to: string): string => `${JOB_MAILS[kind]} sent to ${to}`;
+/** 'Invoice sent to jane@example.com', or what it told (`newsOf`). */
+export const mailSentText = (kind: JobMailKind, to: string, news = ''): string =>
+  `${news || JOB_MAILS[kind]} sent to ${to}`;
 
 /** Why a mail was not sent, and whether it is tried again. */
 export function refusalText(

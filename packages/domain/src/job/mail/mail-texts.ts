@@ -40,6 +40,8 @@ export type MailOptions = {
   acceptedPrice?: Dollars | undefined;
   /** The day that the client accepted, for a job on another one now. */
   acceptedDay?: Day | undefined;
+  /** What has changed can be accepted, and nothing is paid before. */
+  asksAcceptance?: boolean | undefined;
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
 };
@@ -49,14 +51,27 @@ type Text = { subject: string; opening: string; facts: string[]; closing?: strin
 /** 'Thu, Dec 3': the mail is read within the year. */
 const dayWithoutYear = (day: Day) => withPlainSpaces(formatDay(day)).replace(/, \d{4}$/, '');
 
+type Changed = Pick<MailOptions, 'acceptedPrice' | 'acceptedDay'>;
+
+/** What a mail tells of a job that was accepted otherwise: 'New price'; '' of any other mail. */
+export const newsOf = ({ acceptedPrice, acceptedDay }: Changed): string =>
+  acceptedPrice !== undefined ? 'New price' : acceptedDay ? 'New date' : '';
+
 /** The text of a mail to the client; `to` is '' when no valid email address is stored. */
 export function mailText(
   kind: Exclude<JobMailKind, 'reply'>,
   job: MailedJob,
   sender: MailSender,
-  { fitting = (value) => value, note, acceptedPrice, acceptedDay, validUntil }: MailOptions = {},
+  {
+    fitting = (value) => value,
+    note,
+    acceptedPrice,
+    acceptedDay,
+    asksAcceptance,
+    validUntil,
+  }: MailOptions = {},
 ): MailText {
-  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil });
+  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil, asksAcceptance });
   const changes = [
     acceptedDay &&
       `The date has changed from ${dayWithoutYear(acceptedDay)} to ${dayWithoutYear(job.jobDate)}.`,
@@ -65,8 +80,13 @@ export function mailText(
   ].filter(Boolean);
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
+  const accepting =
+    changes.length > 1 ? 'both' : `the ${newsOf({ acceptedPrice, acceptedDay }).toLowerCase()}`;
+  const next = asksAcceptance
+    ? `Please accept ${accepting}, or reply if that does not suit you. Attached is your ${document} as it is now.`
+    : `Here is your new ${document}.`;
   const payment =
-    (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
+    !asksAcceptance && (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
       ? paymentInstructions(job, { ...sender, fitting })
       : [];
   const business = fitting(sender.businessName);
@@ -86,7 +106,7 @@ export function mailText(
     lines: [
       `Hello ${fitting(calledName(job.clientName))},`,
       '',
-      changes.length > 0 ? `${changes.join(' ')} Here is your new ${document}.` : opening,
+      changes.length > 0 ? [...changes, next].join(' ') : opening,
       '',
       `Service date: ${withPlainSpaces(when)}`,
       `Address: ${fitting(addressLines(job).join(', '))}`,
@@ -102,12 +122,12 @@ export function mailText(
   };
 }
 
-type Writing = MailSender & Pick<MailOptions, 'validUntil'>;
+type Writing = MailSender & Pick<MailOptions, 'validUntil' | 'asksAcceptance'>;
 
 const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Writing) => Text> = {
-  invoice(job) {
+  invoice(job, { asksAcceptance }) {
     const number = invoiceNumber(job.id);
-    const due = dueText(job);
+    const due = !asksAcceptance && dueText(job);
     const open = openAmount(job);
     return {
       subject: `Invoice ${number}`,
