@@ -32,9 +32,11 @@ export function SeriesFact({ job }: { job: Job }) {
             {visits.length > 0 && (
               <ul
                 aria-label="Next visits"
-                className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-1 jobs:text-small"
+                className="jobs:-ml-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-1 jobs:text-small"
               >
-                <li aria-hidden>Next:</li>
+                <li aria-hidden className="jobs:w-full jobs:pl-2">
+                  Next:
+                </li>
                 {visits.map((visit, position) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its visit is skipped
                   <li key={position}>

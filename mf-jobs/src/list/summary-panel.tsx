@@ -89,7 +89,7 @@ function Breakdowns({ summary, cleaners }: { summary: JobSummary; cleaners: read
   return (
     <>
       <BreakdownTable caption="By pricing method" of="Method" rows={byMethod} />
-      <BreakdownTable caption="By cleaner" of="Cleaner" rows={byCleaner} />
+      <BreakdownTable caption="By cleaner" of="Cleaner" rows={byCleaner} whole={summary.count} />
       {tips.length > 0 && (
         <p className="jobs:mt-3 jobs:text-small jobs:text-ink-soft">
           {`Tips ${formatDollars(sum(tips.map(({ total }) => total)))}: ${tips.map(({ cleaner, total }) => `${cleanerName(cleaner, cleaners) || 'not assigned'} ${formatDollars(total)}`).join(', ')}`}

@@ -3,10 +3,32 @@ import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, VisuallyHidden } from '@app/ui';
 
 export type BreakdownRow = { name: string; count: number; total: Dollars };
-type BreakdownTableProps = { caption?: string; of: string; rows: readonly BreakdownRow[]; counted?: string };
+type BreakdownTableProps = {
+  caption?: string;
+  of: string;
+  rows: readonly BreakdownRow[];
+  counted?: string;
+  /** How many there are; rows that count more share some. */
+  whole?: number | undefined;
+};
 
 /** What each part of some jobs or payments adds up to, with a bar; `counted` is what is counted. */
-export function BreakdownTable({ caption, of, rows, counted = 'job' }: BreakdownTableProps) {
+export function BreakdownTable({ whole = Number.POSITIVE_INFINITY, ...table }: BreakdownTableProps) {
+  const { of, rows } = table;
+  const isShared = rows.reduce((sum, { count }) => sum + count, 0) > whole;
+  return (
+    <>
+      <Rows {...table} />
+      {isShared && (
+        <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">
+          A job of several counts for each {of.toLowerCase()}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rows({ caption, of, rows, counted = 'job' }: Omit<BreakdownTableProps, 'whole'>) {
   const largest = Math.max(...rows.map(({ total }) => total));
   return (
     <table className="jobs:mt-4 jobs:w-full jobs:text-small">

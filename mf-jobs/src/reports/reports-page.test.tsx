@@ -1,6 +1,6 @@
 import type { BusinessReport } from '@app/contract/jobs/reports';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -53,6 +53,21 @@ test('the year on screen has its sums, its months and its parts by name', async 
   await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
   await waitFor(() => expect(server.calls.at(-1)).toContain('/api/jobs/report?year=2025'));
   expect(currentPlace()).toBe('/reports?year=2025');
+});
+
+test('a job of several cleaners is in the row of each, which is said', async () => {
+  const shared = 'A job of several counts for each cleaner.';
+  await open();
+  expect(screen.queryByText(shared)).toBeNull();
+  cleanup();
+  const cleaner = ['Owner', 'Maria'].map((of) => ({ of, count: 2, total: 175.5 }));
+  server.override = (_method, path) =>
+    path.startsWith('/api/jobs/report')
+      ? { status: 200, body: { ...REPORT, billed: { ...REPORT.billed, cleaner } } }
+      : undefined;
+  await open();
+  expect(panel('Billed by cleaner').getByText(shared)).toBeTruthy();
+  expect(screen.getAllByText(shared)).toHaveLength(1);
 });
 
 test('each part is a file without formulas, and the invoices of the year one for each program', async () => {

@@ -120,7 +120,7 @@ function Parts({ report, year }: FiguresProps) {
         periods={report.months.map((one) => periodOf(formatMonth(one.month), one))}
       />
       <TaxPanels report={report} year={year} />
-      {breakdowns.map(({ title, of, counted, rows }) => (
+      {breakdowns.map(({ title, of, counted, rows, whole }) => (
         <Panel
           key={title}
           title={title}
@@ -137,7 +137,7 @@ function Parts({ report, year }: FiguresProps) {
           }
         >
           {rows.length > 0 ? (
-            <BreakdownTable {...{ of, counted, rows }} />
+            <BreakdownTable {...{ of, counted, rows, whole }} />
           ) : (
             <p className="jobs:text-ink-soft">Nothing in {year}.</p>
           )}
@@ -204,7 +204,13 @@ const Figure = ({ term, children }: { term: ReactNode; children: string }) => (
   </div>
 );
 
-type Breakdown = { title: string; of: string; counted: 'job' | 'payment'; rows: BreakdownRow[] };
+type Breakdown = {
+  title: string;
+  of: string;
+  counted: 'job' | 'payment';
+  rows: BreakdownRow[];
+  whole?: number;
+};
 
 /** The parts of a year's figures, each with what it is called on screen and in its file. */
 function breakdownsOf(
@@ -223,9 +229,10 @@ function breakdownsOf(
   const [pricing, payment] = [labels(PRICING_METHODS), labels(PAID_BY)];
   const cleaner = (of: string | null) => cleanerName(of, cleaners) || 'Not assigned';
   const source = (of: string | null) => labelOf(HOW_DID_YOU_HEAR, of) || 'Not stated';
+  const whole = billed.pricingMethod.reduce((sum, { count }) => sum + count, 0);
   return [
     part('Billed by client', 'Client', 'job', billed.client, (of) => of ?? ''),
-    part('Billed by cleaner', 'Cleaner', 'job', billed.cleaner, cleaner),
+    { ...part('Billed by cleaner', 'Cleaner', 'job', billed.cleaner, cleaner), whole },
     part('Billed by pricing method', 'Method', 'job', billed.pricingMethod, (of) => labelOf(pricing, of)),
     part('Billed by source', 'Source', 'job', billed.source, source),
     part('Received by payment method', 'Payment', 'payment', received, (of) => labelOf(payment, of)),
