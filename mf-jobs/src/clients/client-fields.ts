@@ -48,7 +48,7 @@ export function fieldsOf(client: ClientRecord | undefined): ClientFields {
         HOME_NOTE_NAMES.map((note) => [note, notes[note] ?? '']),
       ) as HomeFields['notes'],
     })),
-  };
+  } satisfies Record<keyof NewClient, unknown>;
 }
 
 /** Without the blank line at the end of each list, and new homes in which nothing was typed. */

@@ -39,10 +39,10 @@ export const useDuplicates = (key: string, rows: readonly GoodRow[]) =>
 
 async function duplicatesOf(rows: readonly GoodRow[]): Promise<Duplicate[]> {
   const inBook: ({ id: number; name: string } | null)[] = [];
-  const all = rows.map(({ client: { name, company, phones, emails, tags, homes } }) => {
-    const places = homes.map(({ notes: _, ...place }) => place);
-    return { name, company, phones, emails, tags, homes: places };
-  });
+  const all = rows.map(({ client: { notes: _, ...client } }) => ({
+    ...client,
+    homes: client.homes.map(({ notes: __, ...place }) => place),
+  }));
   while (inBook.length < all.length) {
     const people = partFrom(all, inBook.length, MAX_PEOPLE_PER_CALL);
     inBook.push(...(await call(jobs.clientMatches, { body: { people } })));

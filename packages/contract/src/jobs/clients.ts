@@ -88,10 +88,7 @@ export const clientOf = get('/api/clients/match', {
 export const clientMatches = post('/api/clients/matches', {
   summary: 'The clients who are the people of a file',
   body: v.object({
-    people: boundedList(
-      v.pick(clientSchema, ['name', 'company', 'phones', 'emails', 'tags', 'homes']),
-      MAX_PEOPLE_PER_CALL,
-    ),
+    people: boundedList(clientSchema, MAX_PEOPLE_PER_CALL),
   }),
   maxBytes: MIB,
   response: responseList(v.nullable(v.pick(client, ['id', 'name']))),

@@ -1,8 +1,10 @@
 import { HOME_NOTE_NAMES, type HomeNotes, type NewClient } from './client.ts';
 import { isSameHome, isSamePlace, phonesOf } from './same-client.ts';
 
+type Fields = Omit<NewClient, 'name'>;
+
 /** What a client becomes with everything of another one, who is the same person. */
-export function combined(client: Omit<NewClient, 'name'>, other: Omit<NewClient, 'name'>) {
+export function combined(client: Fields, other: Fields): Required<Fields> {
   const homes = [...client.homes];
   const matched = new Set<number>();
   for (const home of other.homes) {

@@ -75,10 +75,7 @@ const wordsOf = (header: string) =>
 /** True when a column of notes has to say in each note what it is. */
 export const isNotesHeader = (header: string): boolean => CLIENT_COLUMNS.note.header.test(wordsOf(header));
 
-type FiledClient = Pick<
-  Client,
-  'name' | 'company' | 'phones' | 'emails' | 'tags' | 'homes' | 'isTaxExempt' | 'taxCertificate'
-> & {
+type FiledClient = Omit<Client, 'id' | 'createdAt'> & {
   /** Newest first. */
   notes: readonly Pick<ClientNote, 'at' | 'text'>[];
 };
@@ -112,7 +109,7 @@ export function clientsCsv(clients: readonly FiledClient[]): string {
         },
       ]);
     }
-  if (clients.some(({ isTaxExempt }) => isTaxExempt))
+  if (clients.some(({ isTaxExempt, taxCertificate }) => isTaxExempt || taxCertificate))
     columns.push(
       [CLIENT_COLUMNS.taxExempt.label, ({ isTaxExempt }) => (isTaxExempt ? 'Yes' : 'No')],
       [CLIENT_COLUMNS.taxCertificate.label, ({ taxCertificate }) => taxCertificate],

@@ -59,14 +59,12 @@ export function clientOfRow(
       ...all('tags').flatMap((cell) => cell.split(/[,;]|:::/).filter((tag) => !/^\s*\*/.test(tag))),
     ],
     homes,
-    ...(/^(y|yes|true|1|x)$/i.test(one('taxExempt')) && {
-      isTaxExempt: true,
-      taxCertificate: one('taxCertificate') || null,
-    }),
+    isTaxExempt: /^(y|yes|true|1|x)$/i.test(one('taxExempt')),
+    taxCertificate: one('taxCertificate'),
     notes: columns.flatMap(({ header, column }, at) =>
       column === 'note' ? notesOf(asFormula((cells[at] ?? '').trim()), header) : [],
     ),
-  };
+  } satisfies Record<keyof ImportedClient, unknown>;
   client.homes = homes.filter(({ address, city, zip, notes }, at) => {
     const hasNotes = Object.values(notes).some(Boolean);
     const isKnown = homes.slice(0, at).some((home) => isWithin(placeOf(homes[at]!), placeOf(home)));

@@ -1,12 +1,15 @@
 import type { NewJob } from '../job/job/job.ts';
 import { isSameNumber } from '../shared/phone.ts';
 import { phoneKeys, searchText } from '../shared/search-text.ts';
-import type { Client, Home } from './client.ts';
+import { keysOf } from '../shared/validation.ts';
+import { type Client, clientSchema, type Home, type NewClient } from './client.ts';
 
 export type Address = Pick<Home, 'address' | 'city' | 'state' | 'zip'>;
 /** What a person is known by. */
-export type Person = Pick<Client, 'name' | 'phones' | 'emails'> &
-  Partial<Pick<Client, 'company' | 'tags'>> & { homes: readonly Address[] };
+type Identity = Pick<Client, 'name' | 'phones' | 'emails'> & { homes: readonly Address[] };
+type Details = Omit<NewClient, keyof Identity>;
+/** A job and a request say no details. */
+export type Person = Identity & Partial<Details>;
 
 export type JobClient = Pick<
   NewJob,
@@ -35,7 +38,14 @@ const numbersOf = (phones: readonly string[]) =>
   phones.flatMap(phoneKeys).filter((number) => number.length >= MIN_PHONE_DIGITS);
 const plainEmails = (emails: readonly string[]) => emails.map((email) => email.trim().toLowerCase());
 
-export const NOBODY: Person = { name: '', phones: [], emails: [], homes: [] };
+export const NOBODY: Identity = { name: '', phones: [], emails: [], homes: [] };
+
+const DETAILS = keysOf(clientSchema.entries).filter((field): field is keyof Details => !(field in NOBODY));
+
+/** Empty for what was not entered. */
+const asText = (detail: string | boolean | readonly string[] | null | undefined) => String(detail || '');
+
+export const hasDetails = (person: Person): boolean => DETAILS.some((field) => asText(person[field]) !== '');
 
 const MAX_KEY_LENGTH = 200;
 
@@ -81,11 +91,11 @@ const sharesHome = (one: Person, other: Person) =>
   searchText(one.name) === searchText(other.name) &&
   one.homes.some((home) => other.homes.some((known) => isSameHome(home, known)));
 
-/** True for people of whom all is the same; of a job and a request there is no company and no tag. */
+/** True for people of whom all is the same, also the details if both say some. */
 export const isWhole = (one: Person, other: Person): boolean =>
   isSameText(one.name, other.name) &&
-  (one.company === undefined || other.company === undefined || isSameText(one.company, other.company)) &&
-  (!one.tags || !other.tags || isSameText(one.tags.join(), other.tags.join())) &&
+  (![one, other].every((person) => DETAILS.some((field) => person[field] !== undefined)) ||
+    DETAILS.every((field) => isSameText(asText(one[field]), asText(other[field])))) &&
   [
     [one, other],
     [other, one],

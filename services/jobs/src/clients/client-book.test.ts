@@ -1,4 +1,5 @@
 import { dayIn } from '@app/domain/shared/time-zone';
+import { SAMPLE_CLIENT } from '@app/domain/testing/sample-client';
 import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
@@ -26,10 +27,10 @@ test('a merge takes over everything of the other, and Undo puts back what it mov
   const second = await service.save({ ...john, clientAddress: '8 Lake Road' });
   const [id, otherId] = [one.clientId, other.clientId];
   const at = `/api/clients/${id}`;
+  const { name: _name, phones: _phones, emails: _emails, ...details } = SAMPLE_CLIENT;
   const otherHomes = (await service.client(otherId)).homes;
   await sent(service.admin.patch(`/api/clients/${otherId}`), {
-    tags: ['VIP'],
-    ...{ isTaxExempt: true, taxCertificate: 'ST-120, until 2030' },
+    ...details,
     homes: otherHomes.map((home: object) => ({ ...home, notes: { key: 'Under the mat' } })),
   });
   await service.admin.post(`/api/clients/${otherId}/notes`).send({ text: 'Called' }).expect(201);
@@ -41,8 +42,7 @@ test('a merge takes over everything of the other, and Undo puts back what it mov
     name: jane.clientName,
     phones: [jane.clientPhone, john.clientPhone],
     emails: [jane.clientEmail, john.clientEmail],
-    tags: ['VIP'],
-    ...{ isTaxExempt: true, taxCertificate: 'ST-120, until 2030' },
+    ...details,
     homes: [
       { id: one.homeId, notes: { key: 'Under the mat' } },
       { id: second.homeId, address: '8 Lake Road' },

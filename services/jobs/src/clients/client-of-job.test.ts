@@ -1,4 +1,8 @@
-import type { Client } from '@app/domain/client/client';
+import { type Client, clientSchema } from '@app/domain/client/client';
+import { personOf } from '@app/domain/client/same-client';
+import { keysOf } from '@app/domain/shared/validation';
+import { SAMPLE_CLIENT } from '@app/domain/testing/sample-client';
+import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
 import { bookService, person } from '../../test/book-service.ts';
@@ -45,6 +49,31 @@ test('a corrected name, ZIP code or number stays with the client, another person
   expect(given.clientId).toBe(john.clientId);
   // Nothing but the job had made her.
   expect(await service.isGone(job.clientId)).toBe(true);
+});
+
+test.each(keysOf(clientSchema.entries))(
+  'a client whose %s was entered stays without a job',
+  async (field) => {
+    const job = await service.save(person());
+    const entered = SAMPLE_CLIENT[field];
+    const value = Array.isArray(entered)
+      ? [...(await service.client(job.clientId))[field], ...entered]
+      : entered;
+    await sent(service.admin.patch(`/api/clients/${job.clientId}`), { [field]: value });
+    const before = await service.client(job.clientId);
+    expect((await service.edit(job, person())).clientId).not.toBe(job.clientId);
+    expect((await service.client(job.clientId))[field]).toEqual(before[field]);
+  },
+);
+
+test('a client who was there before the job stays without it', async () => {
+  const jane = person();
+  const entered = { ...personOf(sampleNewJob(jane)), company: null, tags: [] };
+  const { id } = await sent(service.admin.post('/api/clients'), entered, 201);
+  const job = await service.save(jane);
+  expect(job.clientId).toBe(id);
+  await service.edit(job, person());
+  expect(await service.isGone(id)).toBe(false);
 });
 
 test('a changed contact replaces that of the client, and a corrected address that of the home, where it is chosen', async () => {

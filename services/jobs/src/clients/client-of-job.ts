@@ -2,7 +2,9 @@ import { type Client, NO_HOME_NOTES } from '@app/domain/client/client';
 import {
   type Address,
   findSame,
+  hasDetails,
   isSameHome,
+  isWhole,
   type JobClient,
   lookupKeys,
   missingIn,
@@ -19,6 +21,7 @@ import type { Owner } from '../tables/job-tables.ts';
 import { clientRepository } from './client-repository.ts';
 
 type Known = { [Name in keyof Owner]?: Owner[Name] | undefined };
+type StoredJob = JobClient & Known & { id: number; createdAt: string };
 
 /** Which client a job belongs to. Runs inside the transaction `trx`. */
 export function clientOfJob(trx: Knex) {
@@ -67,7 +70,7 @@ export function clientOfJob(trx: Knex) {
      * is and it is the only job of it. What only this job had made goes.
      */
     async follow(
-      stored: JobClient & Known & { id: number },
+      stored: StoredJob,
       job: JobClient,
       { replacesContact, correctsHome }: BookChoice = {},
     ): Promise<Owner> {
@@ -106,7 +109,7 @@ export function clientOfJob(trx: Knex) {
   };
 
   /** Deletes a home and a client that only a job had made, which has another one now. */
-  async function drop(before: Known, now: Owner): Promise<void> {
+  async function drop(before: StoredJob, now: Owner): Promise<void> {
     const { clientId, homeId } = before;
     const client = clientId ? await clients.find(clientId) : undefined;
     if (!client) return;
@@ -118,9 +121,12 @@ export function clientOfJob(trx: Knex) {
       return;
     }
     const isOwn =
-      client.company || client.tags.length > 0 || client.homes.some(({ notes }) => !isBare(notes));
-    const hasNotes = (await clients.notes(client.id)).length > 0;
-    if (!isOwn && !hasNotes && !(await clients.hasWork(client.id))) await clients.deleteForGood([client.id]);
+      client.createdAt < before.createdAt ||
+      hasDetails(client) ||
+      !isWhole(client, personOf(before)) ||
+      client.homes.some(({ notes }) => !isBare(notes)) ||
+      (await clients.notes(client.id)).length > 0;
+    if (!isOwn && !(await clients.hasWork(client.id))) await clients.deleteForGood([client.id]);
   }
 }
 

@@ -14,7 +14,9 @@ import { invalidField, notFound } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 
 type HomeRow = Home & { clientId: number };
-type Stored = Omit<Client, 'homes'> & { deletedAt: string | null };
+/** The types ask for each field, also for an optional one. */
+type Fields = Required<Omit<Client, 'homes'>>;
+type Stored = Fields & { deletedAt: string | null };
 
 const columns = rowCodec<Stored>({ json: ['phones', 'emails', 'tags'], booleans: ['isTaxExempt'] });
 const homeColumns = rowCodec<HomeRow>({ json: ['notes'] });
@@ -92,7 +94,7 @@ export function clientRepository(db: Knex) {
       added.map(({ client, notes: own }) => {
         // All rows of one insert have the same columns.
         const { homes: _, isTaxExempt = false, taxCertificate = null, ...rest } = client;
-        const fields = { ...rest, isTaxExempt, taxCertificate };
+        const fields: Omit<Fields, 'id' | 'createdAt'> = { ...rest, isTaxExempt, taxCertificate };
         const written = own.map(({ text }) => text);
         return { ...columns.toRow({ ...fields, createdAt }), ...wordsOf(client, written) };
       }),
@@ -212,7 +214,7 @@ function wordsOf(client: NewClient, written: readonly string[]) {
 const keysOf = (client: Person, clientId: number) => lookupKeys(client).map((word) => ({ word, clientId }));
 
 /** A row without the columns that only queries use. */
-function toClient(row: object): Omit<Client, 'homes'> {
+function toClient(row: object): Fields {
   const { id, name, company, phones, emails, tags, isTaxExempt, taxCertificate, createdAt } =
     columns.fromRow(row);
   return { id, name, company, phones, emails, tags, isTaxExempt, taxCertificate, createdAt };

@@ -1,6 +1,7 @@
 import { type NewClient, NO_HOME_NOTES } from '@app/domain/client/client';
 import { clientsCsv, proposedColumns } from '@app/domain/client/file-columns';
 import { clientOfRow, IMPORT_BATCH_SIZE, type ImportedClient } from '@app/domain/client/import-rows';
+import { SAMPLE_CLIENT } from '@app/domain/testing/sample-client';
 import { sent } from '@app/service-kit/testing/test-service';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
@@ -124,7 +125,12 @@ test('an export is imported again and changes nothing, whatever its clients have
   const home = { address: '9 Elm Street', city: 'Springfield', state: 'IL', zip: null, notes: NO_HOME_NOTES };
   const bare = { company: null, phones: [], emails: [], tags: [], homes: [] };
   const family = { emails: ['family@example.com'], phones: ['217 555 0101, 217 555 0102'] };
+  const { name: _name, phones: _phones, emails: _emails, homes: _homes, ...details } = SAMPLE_CLIENT;
+  const namesakes = Object.entries(details).map(([field, value]) => ({ name: 'Namesake', [field]: value }));
   const added: ({ name: string; notes?: string[] } & Partial<NewClient>)[] = [
+    { name: 'Namesake' },
+    ...namesakes,
+    SAMPLE_CLIENT,
     { name: 'Only a Name', notes: ['First', 'Called:\n2026-11-20: sick\n 2026-11-21: well\n\n  end'] },
     { name: 'only a name', notes: ['Second; "quoted",\n=SUM(A1)'] },
     { name: 'Only a Name', tags: ['*VIP, weekly', '@home', "'=x"] },
@@ -157,6 +163,7 @@ test('an export is imported again and changes nothing, whatever its clients have
   const csv = await exported(own);
   const { clients, errors } = read(csv);
   expect([clients.length, errors]).toEqual([added.length, []]);
+  expect(clients).toContainEqual({ ...SAMPLE_CLIENT, notes: [] });
   const people = clients.map(({ notes: _, ...one }) => one);
   const matches = (await own.admin.post('/api/clients/matches').send({ people }).expect(200)).body;
   expect(matches.map((one: { name: string } | null) => one?.name.toLowerCase())).toEqual(
