@@ -1,4 +1,5 @@
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
+import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
 import { addDays } from '@app/domain/shared/dates';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { type SessionApi, ShellContext } from '@app/web-kit';
@@ -90,6 +91,23 @@ test('today is first with what to do, then the coming days, then yesterday', asy
     expect(first.getByText(text)).toBeTruthy();
   expect(first.getByRole('link', { name: 'Call Jane Doe' }).getAttribute('href')).toBe('tel:2175550199');
   expect(await axeProblems()).toEqual([]);
+});
+
+test.each([
+  ['is whole for half an hour', 10, false, 0],
+  ['is one line once the next has begun', 10, true, 1],
+  ['is one line after half an hour', 40, false, 1],
+])('a visit that is done %s', async (_what, minutes, hasBegun, lines) => {
+  vi.setSystemTime(`${TODAY}T12:00:00`);
+  const ago = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
+  const clock = { ...NO_CLOCK, startedAt: ago(90), doneAt: ago(minutes) };
+  const next = { ...NO_CLOCK, startedAt: hasBegun ? ago(1) : null };
+  open([visit({ clock }), visit({ jobId: 2, clientName: 'Second', clock: next })], 'cleaner');
+  expect(await screen.findByRole('link', { name: 'On my way: text Second' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'On my way: text Jane Doe' })).toBeNull();
+  const folded = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(folded.filter((text) => /Jane Doe\. Done/.test(text))).toHaveLength(lines);
+  expect(screen.queryByRole('link', { name: 'Route of the day' })).toBeNull();
 });
 
 test('a visit whose estimate was withdrawn says so, open and closed, and is no part of count and route', async () => {

@@ -3,6 +3,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { estimateStateText } from '@app/domain/job/estimates/estimate';
 import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import { daysOfCleaner } from '@app/domain/job/my-day/my-day';
+import { clockText, isAtWork } from '@app/domain/job/my-day/visit-clock';
 import { isOn, overlapping } from '@app/domain/job/schedule/schedule';
 import { timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerValue } from '@app/domain/settings/cleaners';
@@ -17,7 +18,7 @@ import { Link, usePageTitle, useSearchParams, useSite } from '@app/web-kit';
 import { Route, TriangleAlert } from 'lucide-react';
 import { useCleanerOptions } from '../api/settings.ts';
 import { WaitingChanges } from './changes/waiting-changes.tsx';
-import { useIsCleaner, useShownDay } from './my-day-calls.ts';
+import { useDayTime, useIsCleaner, useShownDay } from './my-day-calls.ts';
 import { useSendingPhotos } from './unsent-photos.ts';
 import { placeOf, timeOf, Visit } from './visit.tsx';
 
@@ -115,9 +116,19 @@ const onDay = (visits: readonly CleanerVisit[], day: Day) => visits.filter((visi
 const keyOf = (visit: CleanerVisit) =>
   `${visit.jobId} ${visit.jobDate} ${visit.startTime} ${visit.clientAddress}`;
 
+const isDone = ({ clock }: CleanerVisit) => clock?.doneAt != null;
+
+/** Minutes for which a visit that is done is whole, for a last photo, unless she has begun the next one. */
+const WHOLE_MINUTES = 30;
+
 function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }) {
   const own = onDay(visits, today);
+  const { now } = useDayTime();
   const wanted = own.filter(isWanted);
+  const ahead = wanted.filter((visit) => !isDone(visit));
+  const hasBegun = own.some(({ clock }) => clock && isAtWork(clock));
+  const isOver = ({ clock }: CleanerVisit) =>
+    clock?.doneAt != null && (hasBegun || now - Date.parse(clock.doneAt) > WHOLE_MINUTES * 60_000);
   const conflicts = overlapsOn(visits, today);
   return (
     <section aria-labelledby="today">
@@ -139,9 +150,9 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
           <Dotted parts={[timeOffText(off), off.note]} />
         </p>
       ))}
-      {wanted.length > 1 && (
+      {ahead.length > 1 && (
         <a
-          href={routeUrl(wanted.map(placeOf))}
+          href={routeUrl(ahead.map(placeOf))}
           target="_blank"
           rel="noreferrer"
           className="jobs:mb-4 jobs:flex jobs:min-h-14 jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded jobs:bg-leaf-deep jobs:px-4 jobs:font-semibold jobs:text-on-leaf"
@@ -151,12 +162,16 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
         </a>
       )}
       <ol className="jobs:grid jobs:gap-4">
-        {own.map((visit) => (
-          <li key={keyOf(visit)} className={`${lookOf(visit)} jobs:py-4`}>
-            <Warning visit={visit} overlaps={conflicts.has(visit)} />
-            <Visit visit={visit} level={2} />
-          </li>
-        ))}
+        {own.map((visit) =>
+          isOver(visit) ? (
+            <FoldedVisit key={keyOf(visit)} visit={visit} level={2} />
+          ) : (
+            <li key={keyOf(visit)} className={`${lookOf(visit)} jobs:py-4`}>
+              <Warning visit={visit} overlaps={conflicts.has(visit)} />
+              <Visit visit={visit} level={2} />
+            </li>
+          ),
+        )}
       </ol>
     </section>
   );
@@ -175,22 +190,37 @@ function OtherDays({ day: { today, visits } }: { day: MyDay }) {
       </h2>
       <ul className="jobs:grid jobs:gap-2">
         {onDay(visits, day).map((visit) => (
-          <li key={keyOf(visit)}>
-            <details className={lookOf(visit)}>
-              <summary className="jobs:min-h-12 jobs:cursor-pointer jobs:py-3 jobs:wrap-anywhere">
-                <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span>,{' '}
-                {visit.clientName}
-                <Warning visit={visit} overlaps={overlapsOn(visits, day).has(visit)} />
-              </summary>
-              <div className="jobs:pb-4">
-                <Visit visit={visit} level={3} />
-              </div>
-            </details>
-          </li>
+          <FoldedVisit
+            key={keyOf(visit)}
+            visit={visit}
+            level={3}
+            overlaps={overlapsOn(visits, day).has(visit)}
+          />
         ))}
       </ul>
     </section>
   ));
+}
+
+type FoldedVisitProps = { visit: CleanerVisit; level: 2 | 3; overlaps?: boolean };
+
+/** A visit of which the time and the client are seen until it is opened, and when it was done. */
+function FoldedVisit({ visit, level, overlaps = false }: FoldedVisitProps) {
+  const { timeZone } = useDayTime();
+  return (
+    <li>
+      <details className={lookOf(visit)}>
+        <summary className="jobs:min-h-12 jobs:cursor-pointer jobs:py-3 jobs:wrap-anywhere">
+          <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span>, {visit.clientName}
+          {isDone(visit) && `. ${clockText(visit.clock!, timeZone)}`}
+          <Warning visit={visit} overlaps={overlaps} />
+        </summary>
+        <div className="jobs:pb-4">
+          <Visit visit={visit} level={level} />
+        </div>
+      </details>
+    </li>
+  );
 }
 
 function nameOf(day: Day, today: Day): string {

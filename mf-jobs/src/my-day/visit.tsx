@@ -43,7 +43,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const isToday = isOn(visit, today);
   const texts = [
     ['Text', ownText] as const,
-    ...(isToday
+    ...(isToday && !visit.clock?.doneAt
       ? ([
           ['On my way', onTheWayText],
           ['Running late', runningLateText],
