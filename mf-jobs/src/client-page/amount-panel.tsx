@@ -4,7 +4,7 @@ import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { dueNow, openDeposit } from '@app/domain/job/payments/deposit';
 import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';
 import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
-import { dueText } from '@app/domain/job/payments/payment-terms';
+import { dueDay, dueText, isOverdue } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
@@ -35,13 +35,14 @@ export const isAcceptFirst = ({ acceptance, job, isClosed, isDone }: ClientView,
 export function AmountPanel({ view }: { view: ClientView }) {
   const { job, payments, company, acceptance, isClosed } = view;
   const { estimate } = view;
-  const acceptFirst = isAcceptFirst(view, useToday());
+  const today = useToday();
+  const acceptFirst = isAcceptFirst(view, today);
   const invoice = estimate ? estimateOf(job) : invoiceOf(job, company);
   const receipt = receiptOf(invoice.total, payments);
   const isPaid = receipt?.open === 0;
   const due = estimate ? undefined : dueText(job);
   const [link] = acceptFirst ? [] : payLinksOf(view);
-  const isDue = !estimate && (receipt || acceptance || isClosed);
+  const isDue = !estimate && (receipt || (acceptance && !acceptFirst) || isClosed);
   const deposit = depositOf(view);
   const open = receipt?.open || invoice.total;
   const label = isPaid ? 'Paid in full' : isDepositDue(view) ? 'Deposit due' : isDue ? 'Amount due' : 'Total';
@@ -63,9 +64,11 @@ export function AmountPanel({ view }: { view: ClientView }) {
           {estimate && !estimate.isExpired && <p>Valid until {formatDay(estimate.validUntil)}</p>}
           {due && (
             <p>
-              {due === 'On receipt'
-                ? 'Due on receipt'
-                : `${isDepositDue(view) ? 'All of it due' : 'Due'} by ${due}`}
+              {isOverdue(job, today)
+                ? `Was due ${formatDay(dueDay(job))}`
+                : due === 'On receipt'
+                  ? 'Due on receipt'
+                  : `${isDepositDue(view) ? 'All of it due' : 'Due'} by ${due}`}
             </p>
           )}
           {!acceptFirst && <WaysToPay view={view} isMain />}
