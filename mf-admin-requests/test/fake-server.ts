@@ -4,6 +4,7 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { callBy, responseDeadline } from '@app/domain/request/promised-call';
 import { isAwaited, type JobRequest, type RequestEvent } from '@app/domain/request/request';
 import { statusOf } from '@app/domain/request/status';
+import type { DEMO_ADMIN } from '@app/domain/session/session';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { sampleRequest } from '@app/domain/testing/sample-request';
@@ -37,6 +38,7 @@ const fresh = (requests: JobRequest[]) => ({
   visits: [] as object[],
   settings: { ...DEFAULT_SETTINGS, cleaners: ['Owner'], firstStepsHidden: true } as Partial<Settings>,
   hasOwnPassword: false,
+  demo: null as typeof DEMO_ADMIN | null,
   /** Writes fail with status 500, or with the given response. */
   failWith: false as
     | boolean
@@ -91,6 +93,7 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
 
   const read = (path: string, query: URLSearchParams) => {
     if (path === '/api/settings') return json(server.settings);
+    if (path === '/api/auth/demo') return json({ demo: server.demo });
     if (path === '/api/auth/account')
       return json({ seen: { requests: null, replies: null }, hasOwnPassword: server.hasOwnPassword });
     if (path === '/api/mail-settings') return json({ source: 'none' });

@@ -1,4 +1,4 @@
-import { account } from '@app/contract/auth';
+import { account, demo } from '@app/contract/auth';
 import { mailSettings } from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import { knownCleaners } from '@app/domain/settings/cleaners';
@@ -25,8 +25,9 @@ export function useFirstSteps() {
   // Both change on pages of another area.
   const mail = useCall(mailSettings, input, { revalidateIfStale: true });
   const own = useCall(account, input, { revalidateIfStale: true });
+  const isDemo = useCall(demo, input).data?.demo != null;
   const setUp = mail.data &&
-    own.data && { hasMail: mail.data.source !== 'none', hasOwnPassword: own.data.hasOwnPassword };
+    own.data && { hasMail: mail.data.source !== 'none', hasOwnPassword: own.data.hasOwnPassword, isDemo };
   const isKnown = setUp ?? error ?? mail.error ?? own.error;
   return { settings: stored, setUp, isArriving: stored ? input !== null && !isKnown : !error };
 }

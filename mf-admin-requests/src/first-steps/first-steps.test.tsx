@@ -1,3 +1,4 @@
+import { DEMO_ADMIN } from '@app/domain/session/session';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -57,6 +58,16 @@ test('a business that is entered in part says what is missing', async () => {
   expect((await list()).getByText(/^Next:/).textContent).toBe(
     'Next: Business name, phone, email and time zone (still missing: email)',
   );
+});
+
+test.each([
+  [DEMO_ADMIN, 'Your own password (from whoever set this site up)'],
+  [null, 'Your own password'],
+])('the password of the demo account is no step that she can take', async (demo, name) => {
+  server.demo = demo;
+  const { user } = openDashboard();
+  await user.click((await list()).getByRole('button', { name: '1 of 7 done' }));
+  expect(await screen.findByRole('checkbox', { name })).toBeDefined();
 });
 
 test('what can stay as it is is ticked by hand; with the last one the list is gone, until Undo', async () => {

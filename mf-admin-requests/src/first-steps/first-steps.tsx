@@ -54,10 +54,12 @@ function Steps({ settings, setUp }: StepsProps) {
   const isOpen = isUnfolded || done === 0;
   const placeholders = publicPlaceholders(settings);
   const missing = next === 'business' && missingOfBusiness(settings);
-  const nextLink = (
+  const linkOf = (step: FirstStep) => (
     <>
-      <StepLink step={next} isNext />
-      {missing && ` (still missing: ${missing})`}
+      <StepLink step={step} isNext={step === next} />
+      {step === next && missing && <Hint>{`still missing: ${missing}`}</Hint>}
+      {/* That of the demo account can only be replaced where the site runs. */}
+      {step === 'password' && setUp.isDemo && <Hint>from whoever set this site up</Hint>}
     </>
   );
   const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
@@ -86,7 +88,7 @@ function Steps({ settings, setUp }: StepsProps) {
         )
       }
     >
-      {!isOpen && <p>Next: {nextLink}</p>}
+      {!isOpen && <p>Next: {linkOf(next)}</p>}
       <p className={isOpen ? '' : 'req:hidden req:xl:block'}>
         {placeholders && (
           <>
@@ -103,7 +105,7 @@ function Steps({ settings, setUp }: StepsProps) {
           {STEPS.map((step) => (
             <li key={step} className="req:flex req:min-h-10 req:items-start req:pb-1 req:sm:min-h-8">
               <Checkbox
-                label={step === next ? nextLink : <StepLink step={step} />}
+                label={linkOf(step)}
                 checked={!left.includes(step)}
                 // The tick of a disabled box is pale.
                 aria-disabled={!toDo.includes(step)}
@@ -131,6 +133,14 @@ const StepLink = ({ step, isNext = false }: { step: FirstStep; isNext?: boolean 
   >
     {FIRST_STEPS[step]}
   </Link>
+);
+
+/** What the link of a step does not say. */
+const Hint = ({ children }: { children: string }) => (
+  <>
+    {' '}
+    <span className="req:text-ink-soft">{`(${children})`}</span>
+  </>
 );
 
 /** Changes the list. Where it is gone then, a toast offers to undo that by the change `back`. */
