@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export const UnverifiedMail = ({ settings, actions }: { settings: MailSettings; actions?: ReactNode }) =>
   isUnverified(settings) ? (
     <Alert tone="warning" title="No mail has gone through yet" actions={actions}>
-      The mail settings were saved although the sign-in at {settings.host} failed. Mails may not arrive. A
-      test mail shows whether it works now.
+      The mail settings were saved although {settings.host} did not accept them. Mails may not arrive. A test
+      mail shows whether it works now.
     </Alert>
   ) : null;

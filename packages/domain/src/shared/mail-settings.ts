@@ -105,7 +105,8 @@ export const MAIL_CAUSES = {
   signIn: 'The mail server did not accept the user name or the password. Please enter both again.',
   noSignIn:
     'This mail server offers no sign-in at this port. Please check port and encryption, or leave the user name empty.',
-  signInMissing: 'The mail server asks for a user name and a password. Please enter both.',
+  signInMissing:
+    'The mail server asks for a user name and a password. Please choose STARTTLS or TLS, and enter both.',
   sender: 'The mail server did not accept the sender. Please check sender, user name and password.',
   recipient: 'The mail server did not accept the recipient. Please check the address.',
   mail: 'The mail server did not accept the mail.',

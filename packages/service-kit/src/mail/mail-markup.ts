@@ -101,7 +101,8 @@ function blockOf(paragraph: string, call: ContactLine | undefined): string {
   const lines = paragraph.split('\n');
   const facts = lines.map((line) => FACT.exec(line));
   if (lines.length < 2 || facts.includes(null))
-    return `<mj-text css-class="ink">${lines.map((line) => linked(line, call)).join('<br />')}</mj-text>`;
+    // The number of a way to pay is no one to call.
+    return `<mj-text css-class="ink">${lines.map((line, at) => linked(line, facts[at] ? undefined : call)).join('<br />')}</mj-text>`;
   const rows = facts.map(
     (fact) =>
       `<tr class="fact"><td class="label" style="width:40%;padding-right:16px;color:${LIGHT.soft}">${escaped(fact![1]!)}:</td><td>${shownValue(fact![1]!, fact![2]!)}</td></tr>`,

@@ -30,7 +30,7 @@ async function sent(businessLogo: string, message: string) {
 test('a mail to a client says the same as text and as HTML, under the letterhead, with one button', async () => {
   const mail = await sent(
     `data:image/png;base64,${PICTURE}`,
-    'Hello Jane,\n\nService date: Fri, Nov 20, 2026\nTotal: $125.00\n\nYour <b>keys</b> & "codes": see https://bright.example/faq?a=1&b=2.\n\nThank you,\nAnn',
+    'Hello Jane,\n\nService date: Fri, Nov 20, 2026\nTotal: $125.00\n\nYour <b>keys</b> & "codes": see https://bright.example/faq?a=1&b=2.\n\nWays to pay:\nZelle: (212) 555-0123\n\nThank you,\nAnn',
   );
   const { document, text, links, pictures } = readHtml(mail.html);
   expect(differences(mail)).toEqual({ onlyInText: [], onlyInHtml: [] });
