@@ -1,6 +1,6 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
 import { requestList, serverWithRequests } from '../../test/request-list.tsx';
@@ -21,7 +21,10 @@ const visit = (id: number, change: object) => ({
   ...change,
 });
 
+afterEach(() => void vi.useRealTimers());
+
 test('shows the visits of the day by cleaner, with time and place', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:59:00Z') });
   server.visits = [
     visit(5, { assignedCleaner: 'owner', startTime: '13:00', clientName: 'Bob Ray' }),
     visit(6, { assignedCleaner: 'owner', startTime: '09:00', durationMinutes: 120 }),
@@ -50,6 +53,16 @@ test('shows the visits of the day by cleaner, with time and place', async () => 
   expect(today().getByRole('link', { name: 'Bob Ray' }).getAttribute('href')).toBe('/job/5');
 });
 
+test.each([
+  ['15:30', /^2\svisits, next at 1:00\sPM$/],
+  ['18:00', /^2\svisits$/],
+])('at %s UTC the line of a phone says what comes next', async (time, line) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-20T${time}:00Z`) });
+  server.visits = [visit(6, { startTime: '09:00' }), visit(5, { startTime: '13:00' })];
+  openDashboard();
+  expect(await today().findByRole('button', { name: line })).toBeTruthy();
+});
+
 test('counts what waits, each as a link to the list with that filter', async () => {
   server = serverWithRequests();
   // Promised for noon of the next day.
@@ -63,7 +76,7 @@ test('counts what waits, each as a link to the list with that filter', async () 
     .getAllByRole('link')
     .map((link) => [withPlainSpaces(link.textContent), link.getAttribute('href')]);
   expect(links).toEqual([
-    ['2 answers due, 1 late, 1 tomorrow', '/admin?answer=due'],
+    ['3 answers due, 1 late, 1 tomorrow', '/admin?answer=due'],
     ['2 clients wait for a reply', '/job-history?openQuestion=true'],
     ['1 invoice to send', '/job-history?when=past&unpaid=true&unsent=true'],
     ['3 overdue, $340.50', '/job-history?overdue=true'],

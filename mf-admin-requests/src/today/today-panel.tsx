@@ -8,12 +8,12 @@ import {
 } from '@app/contract/platform/site-map';
 import { formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { formatTime } from '@app/domain/shared/time-of-day';
+import { formatTime, minutesOf } from '@app/domain/shared/time-of-day';
 import { formatCount } from '@app/domain/shared/units';
-import { formatVisitTime } from '@app/domain/shared/visit-time';
+import { formatVisitTime, momentIn } from '@app/domain/shared/visit-time';
 import { Badge, Skeleton, type Tone, toneClass } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useInvoicesToSend, useOverdue, useShownClocks, useVisits, useWaitingClients } from '../api/jobs.ts';
@@ -27,8 +27,10 @@ export function TodayPanel() {
   const due = useDue();
   const [isOpen, setOpen] = useState(false);
   const hasVisits = visits !== undefined && visits.length > 0;
-  // Visits without a time stand before the others.
-  const first = visits?.find(({ startTime }) => startTime)?.startTime;
+  // Visits without a time stand before the others; on a day that has begun, those that have started are no news.
+  const { minutes } = momentIn(useTimeZone(), useNow());
+  const times = visits?.flatMap(({ startTime }) => startTime ?? []) ?? [];
+  const next = times.find((time) => minutesOf(time) > minutes);
   return (
     <section
       aria-labelledby="today"
@@ -47,7 +49,7 @@ export function TodayPanel() {
             className="req:ml-auto req:inline-flex req:min-h-8 req:cursor-pointer req:items-center req:gap-1 req:font-semibold req:text-leaf-deep req:sm:hidden"
           >
             {formatCount(visits.length, 'visit')}
-            {first && `, first at ${formatTime(first)}`}
+            {next && `, ${next === times[0] ? 'first' : 'next'} at ${formatTime(next)}`}
             {visits.some(({ overlaps }) => overlaps) && (
               <span className="req:text-red-text">
                 <TriangleAlert aria-hidden size="1em" />
@@ -98,9 +100,8 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
       awaited,
       late > 0 ? 'red' : answers > 0 ? 'yellow' : 'grey',
       answersDuePath(),
-      answers === 0
-        ? `${formatCount(tomorrow, 'answer')} due tomorrow`
-        : `${formatCount(answers, 'answer')} due${late > 0 ? `, ${late} late` : ''}`,
+      // The number is that of the list.
+      `${formatCount(awaited, 'answer')} due${answers === 0 ? ' tomorrow' : late > 0 ? `, ${late} late` : ''}`,
       answers > 0 && tomorrow > 0 ? `, ${tomorrow} tomorrow` : '',
     ],
     [
