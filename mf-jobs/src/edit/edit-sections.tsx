@@ -113,7 +113,8 @@ const LINK =
   'jobs:font-semibold jobs:whitespace-nowrap jobs:text-ink-soft jobs:hover:text-ink jobs:forced-colors:border-[Canvas] jobs:lg:min-h-control-small ' +
   'jobs:aria-[current=true]:border-b-leaf jobs:aria-[current=true]:text-ink jobs:forced-colors:aria-[current=true]:border-b-current';
 const BAR =
-  'jobs:admin-sticky-0 jobs:z-10 jobs:-mx-gutter jobs:border-b jobs:border-line jobs:bg-paper jobs:px-[calc(var(--app-gutter)-0.25rem)] jobs:lg:mx-0 jobs:lg:px-0';
+  // In large text two rows would hide too much of the form.
+  'jobs:admin-sticky-0 jobs:@max-3xs:static jobs:z-10 jobs:-mx-gutter jobs:border-b jobs:border-line jobs:bg-paper jobs:px-[calc(var(--app-gutter)-0.25rem)] jobs:lg:mx-0 jobs:lg:px-0';
 /** Sticks below the bar, of 2.5 rem with a gap of 1 rem. */
 export const BELOW_SECTIONS =
   'jobs:lg:admin-sticky-14 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1';

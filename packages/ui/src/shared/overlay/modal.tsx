@@ -47,13 +47,15 @@ export function Modal({
         transition
         className="ui:fixed ui:inset-0 ui:bg-ink/50 ui:transition-opacity ui:data-closed:opacity-0"
       />
-      <div className="ui:fixed ui:inset-0 ui:flex ui:items-end ui:justify-center ui:pt-(--app-notice) ui:sm:items-center ui:sm:px-6 ui:sm:pb-6">
+      <div className="ui:fixed ui:inset-0 ui:[container-type:size] ui:flex ui:items-end ui:justify-center ui:pt-(--app-notice) ui:sm:items-center ui:sm:px-6 ui:sm:pb-6">
         <DialogPanel
           transition
           className={cx(
             'ui:@container ui:flex ui:max-h-full ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:[box-shadow:var(--app-shadow-lift)]',
             'ui:transition ui:data-closed:translate-y-4 ui:data-closed:opacity-0 ui:sm:rounded-large',
             SIZES[size],
+            // In large text, and on a low screen, title and buttons would leave too little room for what is between them.
+            'ui:[@container(width<16rem)_or_(height<20rem)]:overflow-y-auto',
           )}
         >
           <div className="ui:flex ui:items-start ui:justify-between ui:gap-4 ui:border-b ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&>button]:px-2!">
@@ -62,7 +64,7 @@ export function Modal({
             </DialogTitle>
             <CloseButton label="Close" onClose={onClose} />
           </div>
-          <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:p-pad ui:wrap-break-word">
+          <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:[@container(width<16rem)_or_(height<20rem)]:flex-none ui:[@container(width<16rem)_or_(height<20rem)]:overflow-visible ui:p-pad ui:wrap-break-word">
             {/* Screen readers speak it with the title, where the focus is on a button below it. */}
             {role === 'alertdialog' ? <Description as="div">{children}</Description> : children}
           </div>
