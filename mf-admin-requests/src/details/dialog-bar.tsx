@@ -5,6 +5,7 @@ import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Button, LinkButton } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { Link } from '@app/web-kit';
+import { usePlainKeys } from '@app/web-kit/list-keys';
 import { ChevronLeft, ChevronRight, FilePlus2, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
@@ -24,6 +25,10 @@ const BESIDE = 'req:max-sm:grow req:max-sm:px-2! req:max-sm:[&_svg]:hidden req:m
 export function DialogBar({ request, neighbors, onChange }: DialogBarProps) {
   const jobs = useJobsOfRequest(request.id);
   const hasJobs = jobs.length > 0;
+  usePlainKeys(1, ({ key }) => {
+    const to = { ArrowLeft: neighbors.previous, ArrowRight: neighbors.next }[key];
+    if (to) onChange(to);
+  });
   return (
     <div className="req:mb-4 req:sm:mb-6 req:flex req:flex-wrap req:items-end req:gap-3 req:border-b req:border-line req:pb-4">
       <div className="req:flex req:gap-2">

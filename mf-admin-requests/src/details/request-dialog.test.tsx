@@ -153,6 +153,18 @@ describe('previous and next', () => {
     expect(currentUrl()).toBe('/admin');
   });
 
+  test('are the arrow keys, except in a field', async () => {
+    const { user, currentUrl } = await openDetails('Cy Fox');
+    await user.keyboard('{ArrowRight}');
+    await dialog('Bob Ray');
+    screen.getByLabelText('Request status').focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(currentUrl()).toBe('/admin?request=2');
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    await dialog('Cy Fox');
+  });
+
   test('are not changed by a new status', async () => {
     const { user } = openDashboard('/admin?status=pending');
     await user.click(await screen.findByRole('button', { name: 'View details of Cy Fox' }));

@@ -3,8 +3,9 @@ import { roomLabel } from '@app/domain/request/room-catalogue';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, VisuallyHidden } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
+import { usePlainKeys } from '@app/web-kit/list-keys';
 import { ArrowLeft, ArrowRight, ImageOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {
   const [opened, setOpened] = useState<number>();
@@ -83,18 +84,12 @@ function PhotoViewer({ photos, index, onChange, onClose }: PhotoViewerProps) {
   const photo = photos[last] ?? photos[0]!;
 
   const go = (step: number) => onChange((last + step + photos.length) % photos.length);
-  const handleStep = useEffectEvent(go);
   const isOpen = index !== undefined;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const handleKey = (event: KeyboardEvent) => {
-      const step = ARROW_STEPS[event.key];
-      if (step) handleStep(step);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOpen]);
+  // It is above the dialog of the request.
+  usePlainKeys(2, ({ key }) => {
+    const step = ARROW_STEPS[key];
+    if (isOpen && step) go(step);
+  });
 
   return (
     <Dialog

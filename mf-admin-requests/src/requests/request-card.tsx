@@ -29,7 +29,6 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
   return (
     <Card
       as="li"
-      data-request={request.id}
       className="req:grid req:gap-x-4 req:gap-y-1 req:max-sm:px-3! req:max-sm:py-1! req:sm:py-3! req:sm:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
     >
       <div className="req:grid req:min-w-0 req:sm:gap-1">
@@ -73,7 +72,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
           />
           <Button
             variant="secondary"
-            data-opens="details"
+            data-opens
             className="req:max-sm:px-2! req:xl:max-[100rem]:px-3!"
             aria-label={`View details of ${clientName}`}
             onClick={onOpen}

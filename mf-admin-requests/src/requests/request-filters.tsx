@@ -3,7 +3,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Button, SearchField, Select } from '@app/ui';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { SlidersHorizontal } from 'lucide-react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { RequestView } from '../api/request-view.ts';
 
 const STATUS_OPTIONS = [{ value: 'all', label: 'All' }, ...selectOptions(REQUEST_STATUSES)];
@@ -25,13 +25,11 @@ type RequestFiltersProps = {
   onOpen: (isOpen: boolean) => void;
   onClear: () => void;
   search: Ref<HTMLInputElement>;
-  /** Called on ArrowDown in the search field. */
-  onDown: () => void;
   children: ReactNode;
 };
 
 export function RequestFilters({ view, onChange, isOpen, onOpen, onClear, ...rest }: RequestFiltersProps) {
-  const { search, onDown, children } = rest;
+  const { search, children } = rest;
   const chosen = [
     view.isAwaited ? 'Answer due' : view.status !== 'all' && REQUEST_STATUSES[view.status].label,
     view.sort === 'due' && 'Due first',
@@ -53,7 +51,6 @@ export function RequestFilters({ view, onChange, isOpen, onOpen, onClear, ...res
         maxLength={200}
         search={view.search}
         onSearch={(search) => onChange({ search })}
-        onKeyDown={(event) => handleArrow(event, onDown)}
       />
       <Button
         variant="secondary"
@@ -96,9 +93,3 @@ export function RequestFilters({ view, onChange, isOpen, onOpen, onClear, ...res
 const OPENED =
   'req:contents req:max-sm:col-span-full req:max-sm:grid req:max-sm:grid-cols-2 req:@max-xs:grid-cols-1 req:max-sm:items-end req:max-sm:gap-3 req:*:max-sm:last:col-span-full';
 const CLOSED = 'req:contents req:max-sm:hidden';
-
-function handleArrow(event: KeyboardEvent, onDown: () => void): void {
-  if (event.key !== 'ArrowDown') return;
-  event.preventDefault();
-  onDown();
-}

@@ -6,7 +6,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { formatNumber } from '@app/domain/shared/units';
 import { Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import { LoadFailed, ShowMore } from '@app/ui/lists';
+import { ListKeysHint, LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link, type QueryParts, useQueryParts } from '@app/web-kit';
 import { latePart } from '@app/web-kit/late-part';
 import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
@@ -19,7 +19,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { useListFocus } from './use-list-focus.ts';
 
 const RequestDialog = latePart(async () => (await import('../details/request-dialog.tsx')).RequestDialog);
 
@@ -48,7 +48,7 @@ export function RequestsTab() {
   }, [view.isAwaited]);
   const kept = useKeptRows(view, requests);
   const { rows } = kept;
-  const keys = useListKeys(rows?.map(({ id }) => id) ?? [], () => search.current?.focus());
+  const keys = useListFocus(rows?.map(({ id }) => id) ?? [], () => search.current?.focus());
 
   return (
     <StatusChanges value={kept.report}>
@@ -62,7 +62,6 @@ export function RequestsTab() {
         onOpen={(isOpen) => setOpenIn(isOpen ? view.isAwaited : undefined)}
         onClear={clear}
         search={search}
-        onDown={keys.focusFirst}
       >
         <Button
           variant="secondary"
@@ -102,11 +101,7 @@ export function RequestsTab() {
         <Link to={PATHS.deletedRequests} className="req:text-ink-soft req:underline req:underline-offset-4">
           Recently deleted
         </Link>
-        {rows?.length !== 0 && (
-          <span className="req:text-ink-quiet req:max-md:hidden">
-            Arrow keys move through the list, Enter opens a request.
-          </span>
-        )}
+        {rows?.length !== 0 && <ListKeysHint opens="a request" />}
       </p>
       {wasOpened && (
         <RequestDialog

@@ -24,7 +24,7 @@ export function ClientCard({ client }: { client: ListedClient }) {
     <Card as="li" className="jobs:flex jobs:flex-col jobs:sm:gap-1 jobs:max-sm:py-2!">
       <div className={SIDES}>
         <h2 className="jobs:min-w-0 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
-          <Link to={clientPath(id)} className="jobs:hover:underline jobs:underline-offset-4">
+          <Link to={clientPath(id)} data-opens className="jobs:hover:underline jobs:underline-offset-4">
             {name}
           </Link>
         </h2>

@@ -6,8 +6,9 @@ import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
 import { Button, EmptyState, LinkButton, PageHeader, SearchField, Select, Skeleton } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
-import { LoadFailed, ShowMore } from '@app/ui/lists';
+import { ListKeysHint, LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link, usePageTitle, useQueryParts, useRefresh } from '@app/web-kit';
+import { useListKeys } from '@app/web-kit/list-keys';
 import { Plus } from 'lucide-react';
 import { useClients, useClientTags } from '../api/clients.ts';
 import { ClientCard } from './client-card.tsx';
@@ -91,6 +92,7 @@ type ClientListProps = { clients: ReturnType<typeof useClients>; onClear: () => 
 function ClientList({ clients, onClear }: ClientListProps) {
   const { items, error, isValidating } = clients;
   const refresh = useRefresh();
+  const { list } = useListKeys<HTMLUListElement>();
   if (error)
     return (
       <LoadFailed onRetry={() => refresh(jobs.clientList.path)}>
@@ -115,7 +117,7 @@ function ClientList({ clients, onClear }: ClientListProps) {
           </EmptyState>
         )}
       </div>
-      <ul aria-label="Clients" aria-busy={isValidating} className={CARDS}>
+      <ul ref={list} aria-label="Clients" aria-busy={isValidating} className={CARDS}>
         {items
           ? items.map((client) => <ClientCard key={client.id} client={client} />)
           : [0, 1, 2, 3, 4, 5].map((card) => (
@@ -125,6 +127,7 @@ function ClientList({ clients, onClear }: ClientListProps) {
             ))}
       </ul>
       <ShowMore list={clients} what="clients" />
+      <p className="jobs:mt-4 jobs:flex">{items?.length !== 0 && <ListKeysHint opens="a client" />}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { EmptyState, LinkButton, PageHeader } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
+import { ListKeysHint } from '@app/ui/lists';
 import { Link, usePageTitle, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
@@ -62,6 +63,7 @@ export function JobHistoryPage() {
       <p className="jobs:mt-4 jobs:flex jobs:gap-4 jobs:text-small">
         <QuietLink to={PATHS.reports}>Reports</QuietLink>
         <QuietLink to={PATHS.deletedJobs}>Recently deleted</QuietLink>
+        {jobs.items?.length !== 0 && <ListKeysHint opens="a job" />}
       </p>
     </main>
   );

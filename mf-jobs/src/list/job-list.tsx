@@ -3,6 +3,7 @@ import { type Day, formatDay, formatWeek, weekStart } from '@app/domain/shared/d
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { LoadFailed, ShowMore } from '@app/ui/lists';
+import { useListKeys } from '@app/web-kit/list-keys';
 import { useDeferredValue } from 'react';
 import type { JobView, Period } from '../api/job-view.ts';
 import { type useJobs, useRefreshJobs } from '../api/jobs.ts';
@@ -22,7 +23,7 @@ const CARDS =
 const firstCards = () => Math.max(6, Math.ceil((innerWidth * innerHeight) / 180_000));
 
 export const JobList = ({ onClear, ...shown }: JobListProps) => (
-  <div>
+  <div ref={useListKeys<HTMLDivElement>().list}>
     {/* The region is there before its text, which screen readers speak only then. */}
     <div role="status">
       {shown.jobs.items?.length === 0 && !shown.jobs.error && <NoMatch onClear={onClear} />}

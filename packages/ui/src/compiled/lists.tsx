@@ -15,6 +15,13 @@ export const LoadFailed = ({ onRetry, ...alert }: LoadFailedProps) => (
   />
 );
 
+/** How to move in a list with `useListKeys`; `opens` is what Enter opens, such as 'a request'. */
+export const ListKeysHint = ({ opens }: { opens: string }) => (
+  <span className="ui:ml-auto ui:text-small ui:text-ink-quiet ui:max-md:hidden">
+    Arrow keys move through the list, Enter opens {opens}.
+  </span>
+);
+
 type ShowMoreProps = {
   list: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => unknown };
   /** What there is more of, such as 'jobs'. */
