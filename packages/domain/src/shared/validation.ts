@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Day, isDay } from './dates.ts';
 import { LENGTHS } from './lengths.ts';
+import { formatNumber } from './units.ts';
 
 /** A required field whose missing key gives the field's message instead of valibot's general one. */
 export function requiredKey<Schema extends v.GenericSchema>(schema: Schema): Schema {
@@ -135,7 +136,7 @@ function inEnteredYears<Entered extends Day | null>(label: string) {
 
 /** A whole number between two limits, with one message for every error. */
 export function wholeNumber(label: string, min: number, max: number) {
-  const message = `${label} must be a whole number from ${min} to ${max}`;
+  const message = `${label} must be a whole number from ${formatNumber(min)} to ${formatNumber(max)}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
 
