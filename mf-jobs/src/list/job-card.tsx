@@ -50,7 +50,7 @@ export function JobCard({ job }: { job: JobListItem }) {
         <div className={BESIDE}>
           <div className="jobs:min-w-0 jobs:wrap-anywhere">
             <h2 className="jobs:inline jobs:text-lead jobs:font-semibold">
-              <Link to={jobPath(job.id)} className="jobs:hover:underline jobs:underline-offset-4">
+              <Link to={jobPath(job.id)} data-opens className="jobs:hover:underline jobs:underline-offset-4">
                 {job.clientName}
               </Link>
             </h2>{' '}
@@ -92,7 +92,19 @@ export function JobCard({ job }: { job: JobListItem }) {
             )}
             {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
           </div>
-          <PaymentsButton job={job} hasState={false} className="jobs:sm:ml-auto jobs:shrink-0" />
+          {job.hasOpenQuestion ? (
+            <LinkButton
+              as={Link}
+              to={jobPath(job.id)}
+              size="small"
+              aria-label={`Reply to ${job.clientName}`}
+              className="jobs:sm:ml-auto jobs:shrink-0"
+            >
+              Reply
+            </LinkButton>
+          ) : (
+            <PaymentsButton job={job} hasState={false} className="jobs:sm:ml-auto jobs:shrink-0" />
+          )}
         </div>
         <div className="jobs:max-sm:contents jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
           <InvoiceButton job={job} />

@@ -146,10 +146,31 @@ test('an open question is a badge, and the jobs with one can be shown alone', as
   await shows(['Now', 'Before', 'Next', 'Earlier']);
   expect(screen.getAllByText('Open question', { selector: '[data-tone]' })).toHaveLength(1);
   expect(screen.getByText('“Can you come at 9?”')).toBeTruthy();
+  // It is answered on the page of the job; other cards have `Record Payment` in its place.
+  expect(screen.getByRole('link', { name: 'Reply to Before' }).getAttribute('href')).toBe('/job/3');
+  expect(screen.queryByRole('button', { name: 'Record Payment of Before' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Open question' }));
   await shows(['Before']);
   await total(/open question/, '$20.00');
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+});
+
+test('arrow keys, j and k move through the jobs of all weeks, and the focus stays in a field or menu', async () => {
+  const user = open('?when=past');
+  await shows(['Before', 'Earlier']);
+  const focused = () => document.activeElement?.textContent;
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'j{Backspace}');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Before');
+  await user.keyboard('jjk{ArrowDown}');
+  expect(focused()).toBe('Earlier');
+  screen.getByRole('button', { name: 'More for Earlier' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}k');
+  expect(document.activeElement?.closest('[role=menu]')).toBeTruthy();
+  await user.keyboard('{Escape}k');
+  expect(focused()).toBe('Before');
 });
 
 test('draws the cards of the first window before the others', async () => {
