@@ -22,15 +22,18 @@ const CARDS =
 // No window shows more than six cards, or one for each 180,000 px²; the others are drawn in the frames after the first.
 const firstCards = () => Math.max(6, Math.ceil((innerWidth * innerHeight) / 180_000));
 
-export const JobList = ({ onClear, ...shown }: JobListProps) => (
-  <div ref={useListKeys<HTMLDivElement>().list}>
-    {/* The region is there before its text, which screen readers speak only then. */}
-    <div role="status">
-      {shown.jobs.items?.length === 0 && !shown.jobs.error && <NoMatch onClear={onClear} />}
+export function JobList({ onClear, ...shown }: JobListProps) {
+  const { list } = useListKeys<HTMLDivElement>();
+  return (
+    <div ref={list}>
+      {/* The region is there before its text, which screen readers speak only then. */}
+      <div role="status">
+        {shown.jobs.items?.length === 0 && !shown.jobs.error && <NoMatch onClear={onClear} />}
+      </div>
+      <Jobs {...shown} />
     </div>
-    <Jobs {...shown} />
-  </div>
-);
+  );
+}
 
 const NoMatch = ({ onClear }: Pick<JobListProps, 'onClear'>) => (
   <EmptyState
