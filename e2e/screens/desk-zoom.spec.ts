@@ -76,8 +76,14 @@ test(
       await expectAllWhole('job');
       await openDialog('Share Link', button('Copy Link'));
       await openDialog('Repeat Regularly', button('Start Series'));
+      // Below what the dialog asks, not above it for good.
+      await button('Repeat Regularly').click();
+      await expect(button('Start Series')).not.toBeInViewport();
+      await page.keyboard.press('Escape');
       await open(editJobPath(id), page.getByLabel('Client name'));
       await expectAllWhole('edit');
+      await page.getByLabel('Job notes').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('navigation', { name: 'Sections' })).not.toBeInViewport();
       const jobDate = addDays(browserToday(), 7);
       const series = { clientName: client, jobDate, repeats: { every: 'week', until: null } } as const;
       await open(jobPath((await adminApi.createJob(series)).id), page.getByText('Part of a series'));
