@@ -36,7 +36,10 @@ export function useFirstSteps() {
 export function useChangeFirstSteps() {
   const { mutate } = useSWRConfig();
   return async (body: Pick<SettingsChange, 'firstStepsHidden' | 'firstStepsKept'>) => {
-    const changed = await call(settings.change, { body });
-    await mutate(pathOf(settings.read), changed, { revalidate: false });
+    await mutate(pathOf(settings.read), call(settings.change, { body }), {
+      // A box is ticked at once, and not after all if that fails.
+      optimisticData: (shown?: object) => ({ ...shown, ...body }),
+      revalidate: false,
+    });
   };
 }

@@ -1,8 +1,7 @@
 import { DEMO_ADMIN } from '@app/domain/session/session';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { toastStore } from '@app/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
@@ -40,10 +39,11 @@ test('lists what makes the site that of the company, ticks what is done and says
   );
 });
 
-test('the steps are all listed until one is done, then fold to what is next', async () => {
+test('the steps are all listed until one is done, and fold to what is next, but not while she ticks', async () => {
   server.settings.cleaners = ['Owner'];
   const { user } = openDashboard();
   await user.click((await list()).getByRole('checkbox', { name: /^Business name/ }));
+  await user.click((await list()).getByRole('button', { name: '1 of 7 done', expanded: true }));
   const next = (await list()).getByText('Next:');
   expect(next.querySelector('a')?.textContent).toBe('What the website says of you');
   expect(screen.queryByRole('checkbox', { name: 'Prices' })).toBeNull();

@@ -65,6 +65,8 @@ function Steps({ settings, setUp }: StepsProps) {
   const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
   const handleTick = (step: FirstStep, isTicked: boolean) => {
     if (!toDo.includes(step)) return;
+    // It does not fold under her finger.
+    setUnfolded(true);
     const firstStepsKept = isTicked ? [...kept, step] : kept.filter((other) => other !== step);
     const isLast = isTicked && left.length === 1;
     void change({ firstStepsKept }, isLast ? { firstStepsKept: kept } : undefined);
@@ -150,7 +152,8 @@ function useChange() {
   return function change(to: Change, back?: Change): Promise<void> {
     return orToast(MESSAGES.settingsUpdateFailed, async () => {
       await save(to);
-      if (back) toastSuccess(MESSAGES.firstStepsHidden, { label: 'Undo', run: () => void change(back) });
+      const message = to.firstStepsHidden ? MESSAGES.firstStepsHidden : MESSAGES.firstStepsDone;
+      if (back) toastSuccess(message, { label: 'Undo', run: () => void change(back) });
     });
   };
 }

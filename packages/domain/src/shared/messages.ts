@@ -78,6 +78,7 @@ export const MESSAGES = {
   settingsUpdated: 'Settings updated successfully',
   settingsRestored: 'Settings are as they were before',
   settingsUpdateFailed: 'Failed to update settings',
+  firstStepsDone: 'All steps are done',
   firstStepsHidden: 'The list is hidden',
   mailSettingsSaved: 'Mail settings saved',
   mailSettingsFailed: 'Failed to save mail settings',
