@@ -148,7 +148,7 @@ test(
     for (const box of await own.getByRole('checkbox').all()) await box.check();
     for (let round = 0; round < 13; round += 1) {
       await press(phone, client, 'Break');
-      await press(phone, client, 'Go on');
+      await press(phone, client, 'End Break');
     }
     await press(phone, client, 'Done');
     await expect(phone.getByText(/40.changes are saved on this phone/)).toBeVisible();
@@ -201,7 +201,7 @@ test(
     await press(phone, client, 'Break');
     await expect.poll(async () => (await office.clocks(jobId))[0]?.breaks).toHaveLength(1);
     await phone.context().setOffline(true);
-    await press(phone, client, 'Go on');
+    await press(phone, client, 'End Break');
     await phone.context().setOffline(false);
     await expect.poll(async () => (await office.clocks(jobId))[0]?.breaks[0]?.to).toBeTruthy();
     await expect(before!).toBeVisible();

@@ -187,7 +187,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
   await own.getByRole('button', { name: 'Break' }).click();
   await expect(own.getByText(/^Break since/)).toBeVisible();
   await inspect(phone, 'my-day-break');
-  await own.getByRole('button', { name: 'Go on' }).click();
+  await own.getByRole('button', { name: 'End Break' }).click();
   await own.getByRole('button', { name: 'Done' }).click();
   await expect(own.getByText(/^Done/)).toBeVisible();
   await expect(phone.getByText(/4.changes are saved on this phone/)).toBeVisible();

@@ -43,7 +43,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const isToday = isOn(visit, today);
   const texts = [
     ['Text', ownText] as const,
-    ...(isToday && !visit.clock?.doneAt
+    ...(isToday && !visit.clock?.startedAt
       ? ([
           ['On my way', onTheWayText],
           ['Running late', runningLateText],
@@ -88,7 +88,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
       {call && (
         <div className="jobs:mt-1 jobs:flex jobs:flex-wrap jobs:gap-2">
           <a href={call} aria-label={`Call ${clientName}`} className={ACTION}>
-            <Phone aria-hidden size="1.25em" />
+            <Phone aria-hidden size="1.25em" className="jobs:@max-2xs:hidden" />
             Call
           </a>
           {texts.map(({ label, url }) => (
@@ -201,7 +201,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const LABELS: Record<ClockKind, string> = {
   start: 'Start',
   break: 'Break',
-  resume: 'Go on',
+  resume: 'End Break',
   done: 'Done',
 };
 
@@ -220,7 +220,12 @@ function VisitClockPanel({ clock, onChange }: VisitClockProps) {
     <div className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3">
       <p role="status" className="jobs:text-lead jobs:font-semibold jobs:tabular-nums">
         {clockText(clock, timeZone)}
-        {minutes > 0 && <span className="jobs:font-normal">, {formatDuration(minutes)}</span>}
+        {minutes > 0 && (
+          <span className="jobs:font-normal">
+            , {formatDuration(minutes)}
+            {state === 'onBreak' && ' worked'}
+          </span>
+        )}
       </p>
       {onChange && (
         <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">

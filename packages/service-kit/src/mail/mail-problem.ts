@@ -46,11 +46,15 @@ const COMMAND_CAUSES: Readonly<Record<string, MailCause>> = {
 /** The replies to a command that a server does not know, does not have or cannot take now. */
 const NO_SUCH_COMMAND = [500, 502, 503, 504];
 
+/** The reply to a mail without a sign-in, by RFC 4954. */
+const SIGN_IN_REQUIRED = 530;
+
 /** What kind of failure it was; null for one that is not known. */
 function mailCause(error: unknown): MailCause | null {
   const { code, command, message, responseCode } = error as MailError;
   const text = String(message);
   if (code === 'EAUTH' && NO_SUCH_COMMAND.includes(Number(responseCode))) return 'noSignIn';
+  if (Number(responseCode) === SIGN_IN_REQUIRED) return 'signInMissing';
   const ofSocket = SOCKET_CAUSES.find(([pattern]) => pattern.test(text))?.[1];
   if (code === 'ESOCKET' || (code === 'ETLS' && ofSocket === 'certificate')) return ofSocket ?? null;
   return CAUSES[String(code)] ?? COMMAND_CAUSES[String(command)] ?? null;

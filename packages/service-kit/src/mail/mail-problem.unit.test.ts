@@ -64,3 +64,8 @@ test.each([
   const error = Object.assign(new Error(message), { code, command: 'CONN' });
   expect(mailProblem(error)).toEqual({ problem: message, cause });
 });
+
+test('a sender that is refused for lack of a sign-in', () => {
+  const refused = { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 };
+  expect(mailProblem(Object.assign(new Error('530 sign in'), refused)).cause).toBe('signInMissing');
+});

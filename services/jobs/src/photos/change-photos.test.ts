@@ -54,7 +54,7 @@ describe('photos of a saved job', () => {
       kind: 'changed',
       changes: [
         { field: 'photos.0', from: 'After: Sink', to: 'After: Sink (replaced)' },
-        { field: 'photos.1', from: null, to: 'Before: without a label' },
+        { field: 'photos.1', from: null, to: 'Before' },
         { field: 'photos.2', from: 'Before: Oven', to: null },
       ],
     });

@@ -77,7 +77,7 @@ export function photoChanges(stored: readonly StoredPhoto[], photos: readonly Ph
 }
 
 const textOf = ({ label, type }: Pick<StoredPhoto, 'label' | 'type'>): string =>
-  `${PHOTO_GROUPS[type]}: ${label || 'without a label'}`;
+  [PHOTO_GROUPS[type], label].filter(Boolean).join(': ');
 
 /** The label of such a change; undefined for other fields. */
 export const photoChangeLabel = (field: string): string | undefined =>
