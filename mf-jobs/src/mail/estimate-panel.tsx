@@ -29,7 +29,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const [isPreviewed, setPreviewed] = useState(false);
   const { estimate = null } = job;
   const state = waitingState(job, today);
-  const validUntil = lastDayToSend(estimate, today);
+  const validUntil = lastDayToSend(estimate, today, job.jobDate);
   if (estimate?.acceptedTotal === job.finalTotal) return <AcceptedEstimate job={job} />;
   const isDone = isClosed(job, today) || isWorkDone(job, momentIn(timeZone, now));
   if (isDone || (!estimate && accepted?.total === job.finalTotal)) return null;

@@ -172,7 +172,7 @@ function LinkDialog({ address, job, document, onClose }: LinkDialogProps) {
           labels={{ send: 'Email', draft: 'Email' }}
           variant="quiet"
           link={address}
-          {...(document && { validUntil: lastDayToSend(job.estimate, today) })}
+          {...(document && { validUntil: lastDayToSend(job.estimate, today, job.jobDate) })}
         />
         {canShare && (
           <Button

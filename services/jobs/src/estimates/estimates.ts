@@ -33,7 +33,7 @@ export async function withEstimates<Listed extends { id: number }>(
  */
 export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: string | null, chosen?: Day) {
   const today = await companyDay(trx);
-  const validUntil = chosen ?? lastDayToSend(await estimateOf(trx, job.id), today);
+  const validUntil = chosen ?? lastDayToSend(await estimateOf(trx, job.id), today, job.jobDate);
   const problem = lastDayProblem(validUntil, today);
   if (problem) throw invalidField('validUntil', problem);
   if (isClosed(job, today)) throw conflict('This job is over or paid. It has an invoice instead.');

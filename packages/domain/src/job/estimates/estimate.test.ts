@@ -43,7 +43,7 @@ test.each<[Partial<Estimate>, ReturnType<typeof estimateState>, boolean]>([
   expect(asksPayment({ ...ahead, estimate, jobDate: PASSED }, TODAY)).toBe(true);
 });
 
-test('it is valid for 30 days, keeps a day that was chosen, and is valid for a year at most', () => {
+test('it is valid for 30 days or until the visit, keeps a day that was chosen, and is valid for a year at most', () => {
   const days = [null, SENT, { ...SENT, validUntil: PASSED }, { ...SENT, declinedAt: at }];
   expect(days.map((estimate) => lastDayToSend(estimate, TODAY))).toEqual([
     '2026-12-27',
@@ -51,6 +51,14 @@ test('it is valid for 30 days, keeps a day that was chosen, and is valid for a y
     '2026-12-27',
     '2026-12-27',
   ]);
+  const visits = [PASSED, TODAY, '2026-12-05', '2026-12-28'];
+  expect(visits.map((firstDay) => lastDayToSend(null, TODAY, firstDay))).toEqual([
+    TODAY,
+    TODAY,
+    '2026-12-05',
+    '2026-12-27',
+  ]);
+  expect(lastDayToSend({ ...SENT, validUntil: '2026-12-27' }, TODAY, '2026-12-05')).toBe('2026-12-27');
   const problems = [PASSED, TODAY, '2027-11-27', '2027-11-28'].map((day) => lastDayProblem(day, TODAY));
   expect(problems.map(Boolean)).toEqual([true, false, false, true]);
 });

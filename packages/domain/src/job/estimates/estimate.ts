@@ -46,11 +46,16 @@ export const estimateSchema = v.object({ validUntil: enteredDay('Last day is req
 const VALID_DAYS = 30;
 const MAX_VALID_DAYS = 365;
 
-/** The last day of an estimate that is sent today: the one that it has, unless it has passed or the client declined. */
-export const lastDayToSend = (estimate: Estimate | null | undefined, today: Day): Day =>
-  estimate && !estimate.declinedAt && !isExpired(estimate, today)
-    ? estimate.validUntil
-    : addDays(today, VALID_DAYS);
+/**
+ * The last day of an estimate that is sent today: the one that it has, unless it has passed or the client declined. A new one is
+ * the first day of the visit at the latest, as nobody accepts what is over.
+ */
+export function lastDayToSend(estimate: Estimate | null | undefined, today: Day, firstDay?: Day): Day {
+  if (estimate && !estimate.declinedAt && !isExpired(estimate, today)) return estimate.validUntil;
+  const latest = addDays(today, VALID_DAYS);
+  if (!firstDay || firstDay > latest) return latest;
+  return firstDay < today ? today : firstDay;
+}
 
 /** Why a day cannot be the last one of an estimate; undefined if it can. */
 export function lastDayProblem(day: Day, today: Day): string | undefined {
