@@ -1,9 +1,14 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
-import { hasChangedSince, hasOtherDay } from '@app/domain/job/client-page/client-link';
+import {
+  acceptedTerms,
+  changedParts,
+  changedSince,
+  hasChangedSince,
+} from '@app/domain/job/client-page/client-link';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { expiredText } from '@app/domain/job/estimates/estimate';
-import { formatDay, formatDayRange, formatMoment, withoutYear } from '@app/domain/shared/dates';
+import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatTime } from '@app/domain/shared/time-of-day';
@@ -33,10 +38,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const [problem, setProblem] = useState('');
   const today = useToday();
   const isAccepted = acceptance && !hasChangedSince(acceptance, job, today);
-  const price = acceptance && acceptance.total !== job.finalTotal && formatDollars(acceptance.total);
-  const day =
-    acceptance && hasOtherDay(acceptance, job, today) && withoutYear(formatDay(acceptance.jobDate!), today);
-  const before = [price, day].filter(Boolean).join(' for ');
+  const changed = acceptance ? changedSince(acceptance, job, today) : {};
+  const before = acceptedTerms(changed);
   // The form that had the focus is gone, that of declining from far below.
   const confirmation = useFocusAfterLoss<HTMLDivElement>(isAccepted ? 0 : declinedAt ? 1 : 2, true);
   if (acceptance && (isAccepted || isClosed))
@@ -68,8 +71,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
       )}
       {acceptance && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
-          {acceptance.name} accepted {before} before. The{' '}
-          {price && day ? 'price and the date have' : price ? 'price has' : 'date has'} changed since. If that
+          {acceptance.name} accepted {before} before. The {changedParts(changed).toLowerCase()}{' '}
+          {Object.values(changed).every((part) => part !== undefined) ? 'have' : 'has'} changed since. If that
           does not suit you, please ask us below.
         </p>
       )}

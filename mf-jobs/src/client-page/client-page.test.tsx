@@ -156,7 +156,7 @@ test('another day than the accepted one is named and can be accepted', async () 
   const { user } = openView({ jobDate: '2026-12-02' }, { acceptance });
   const changed = await screen.findByText(/ before\. The /);
   expect(changed.textContent?.replace(/\s/g, ' ')).toBe(
-    'Jane Doe accepted Thu, Dec 3 before. The date has changed since. If that does not suit you, please ask us below.',
+    'Jane Doe accepted the visit on Thu, Dec 3, 2026 before. The date has changed since. If that does not suit you, please ask us below.',
   );
   await user.type(screen.getByLabelText('Your name'), 'Jane Doe');
   await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));

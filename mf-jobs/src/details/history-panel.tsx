@@ -107,7 +107,12 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'linkRevoked':
       return 'Client link removed';
     case 'accepted':
-      return `Accepted by ${event.name} for ${formatDollars(event.total)}`;
+      return [
+        `Accepted by ${event.name} for ${formatDollars(event.total)}`,
+        event.jobDate && `visit on ${formatDay(event.jobDate)}`,
+      ]
+        .filter(Boolean)
+        .join(', ');
     case 'question':
       return <Said title="Question of the client" text={event.text} />;
     case 'declined':

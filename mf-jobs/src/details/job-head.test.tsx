@@ -102,11 +102,22 @@ test('a day that changed after its acceptance is named with the accepted one, an
   await openJob();
   const notice = screen.getByText('The date has changed since it was accepted').parentElement;
   expect(notice?.textContent?.replace(/\s/g, ' ')).toContain(
-    'Jane accepted Thu, Nov 19, 2026. It is Wed, Dec 2, 2026 now.',
+    'Jane accepted the visit on Thu, Nov 19, 2026. It is on Wed, Dec 2, 2026 now.',
   );
-  expect((await head().findByText('Price accepted for Nov 19')).className).toContain('yellow');
+  expect((await head().findByText('Accepted for Nov 19, waiting for Dec 2')).className).toContain('yellow');
   const draft = screen.getByRole('link', { name: 'Email the New Date to Jane Doe' });
   expect(decodeURIComponent(draft.getAttribute('href')!)).toContain('from Thu, Nov 19 to Wed, Dec 2.');
+  cleanup();
+  server.jobs[0]!.finalTotal = 140;
+  await openJob();
+  expect(
+    screen
+      .getByText('The price and date have changed since it was accepted')
+      .parentElement?.textContent?.replace(/\s/g, ' '),
+  ).toContain(
+    'Jane accepted $125.00 for the visit on Thu, Nov 19, 2026. It is $140.00 on Wed, Dec 2, 2026 now.',
+  );
+  expect(screen.getByRole('link', { name: 'Email the New Price and Date to Jane Doe' })).toBeTruthy();
 });
 
 test('a new price that was only opened as a draft is recorded once the owner says that it was sent', async () => {

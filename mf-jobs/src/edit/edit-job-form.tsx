@@ -1,5 +1,5 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
-import { hasOtherPrice } from '@app/domain/job/client-page/client-link';
+import { changedParts, changedSince } from '@app/domain/job/client-page/client-link';
 import { staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -78,8 +78,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     const now = { ...basedOn, ...changes } as Job;
     const events = changes.finalTotal === undefined && !changes.jobDate ? [] : await readHistory(job.id);
     const accepted = staleAcceptance(events, now, today);
-    const what = accepted && hasOtherPrice(accepted, now) ? 'Price' : 'Date';
-    const label = accepted ? `Send the New ${what}` : 'View Job';
+    const label = accepted ? `Send the New ${changedParts(changedSince(accepted, now, today))}` : 'View Job';
     toastSuccess(MESSAGES.jobUpdated, origin === path ? undefined : { label, run: () => navigate(path) });
     // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);

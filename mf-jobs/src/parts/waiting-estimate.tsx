@@ -42,9 +42,9 @@ export const acceptedDayText = (
   today: Day,
 ): string => (hasOtherDay(accepted, job, today) ? `for ${formatShortDay(accepted.jobDate!, today)}` : '');
 
-/** What a client accepted: the estimate or, without one, the price of the job. */
-export const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>): string =>
-  estimate ? estimateStateText('accepted') : 'Price accepted';
+/** What a client accepted: the estimate or, without one, the price of the job; of one whose day has changed it is not the price that waits. */
+export const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>, otherDay?: Day | ''): string =>
+  estimate ? estimateStateText('accepted') : otherDay ? 'Accepted' : 'Price accepted';
 
 type AcceptanceLineProps = {
   acceptance: Acceptance;
@@ -64,7 +64,9 @@ export function AcceptanceLine({ acceptance, job, isShort = false, children }: A
       className="jobs:text-small jobs:wrap-anywhere"
       title={isShort ? `${name}, ${formatMoment(at)}` : undefined}
     >
-      <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>{acceptedText(job)}</Badge>{' '}
+      <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>
+        {acceptedText(job, day)}
+      </Badge>{' '}
       {isShort ? formatShortDay(dayOf(at), today) : `${name}, ${formatMoment(at)}`}
       {price}
       {day && `, ${day}`} {children}

@@ -1,7 +1,7 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
 import { openDeposit } from '@app/domain/job/payments/deposit';
-import { formatDayRange } from '@app/domain/shared/dates';
+import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
@@ -56,7 +56,7 @@ export function acceptanceMail(
   const document = isEstimate
     ? `estimate ${estimateNumber(job.id)}`
     : `the price of ${invoiceNumber(job.id)}`;
-  const what = `accepted ${document}, ${formatDollars(total)}`;
+  const what = `accepted ${document}, ${formatDollars(total)} for ${withPlainSpaces(formatDay(job.jobDate))}`;
   const deposit = openDeposit(job);
   const client = name === job.clientName ? '' : ` The client is ${job.clientName}.`;
   return about(job, origin, {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Day } from '../../shared/dates.ts';
+import { type Day, formatDay } from '../../shared/dates.ts';
+import { type Dollars, formatDollars } from '../../shared/money.ts';
 import {
   type Estimate,
   type EstimateState,
@@ -47,6 +48,31 @@ export const hasChangedSince = (
   job: PricedJob & Pick<Job, 'jobDate'>,
   today: Day,
 ): boolean => hasOtherPrice(accepted, job) || hasOtherDay(accepted, job, today);
+
+/** The price and the first day that a client accepted, where those of the job are others now. */
+export type Changed = { acceptedPrice?: Dollars | undefined; acceptedDay?: Day | undefined };
+
+export const changedSince = (
+  accepted: Pick<Acceptance, 'total' | 'jobDate'>,
+  job: PricedJob & Pick<Job, 'jobDate'>,
+  today: Day,
+): Changed => ({
+  acceptedPrice: hasOtherPrice(accepted, job) ? accepted.total : undefined,
+  acceptedDay: hasOtherDay(accepted, job, today) ? accepted.jobDate : undefined,
+});
+
+/** 'Price', 'Date' or 'Price and Date'; '' where neither has changed. */
+export const changedParts = ({ acceptedPrice, acceptedDay }: Changed): string =>
+  [acceptedPrice !== undefined && 'Price', acceptedDay && 'Date'].filter(Boolean).join(' and ');
+
+/** '$125.00 for the visit on Fri, Nov 20, 2026', or one of both. */
+export const acceptedTerms = ({ acceptedPrice, acceptedDay }: Changed): string =>
+  [
+    acceptedPrice !== undefined && formatDollars(acceptedPrice),
+    acceptedDay && `the visit on ${formatDay(acceptedDay)}`,
+  ]
+    .filter(Boolean)
+    .join(' for ');
 
 /** True while a job has an estimate to be accepted; after it is accepted, or the work is done, it has an invoice. */
 export const hasOpenEstimate = (

@@ -74,9 +74,11 @@ test.each([
     expect(subject).toBe(named);
     expect(body.startsWith(`Hello Jane,\r\n\r\n${change} Here is`)).toBe(true);
     expect(body).toMatch(/Payment due: .*Zelle/s);
-    const asking = invoiceEmail(job, sender, { ...accepted, asksAcceptance: true });
-    expect(asking.body).toContain(`${change} Please accept ${what}, or reply`);
-    expect(asking.body).not.toMatch(/Payment due|Zelle/);
+    const asking = (link?: string) =>
+      invoiceEmail(job, sender, { ...accepted, asksAcceptance: true, link }).body;
+    expect(asking('https://a.example')).toContain(`${change} Please accept ${what}, or reply`);
+    expect(asking()).toContain(`${change} Please reply whether that suits you.`);
+    expect(asking()).not.toMatch(/Payment due|Zelle|accept/);
   },
 );
 

@@ -47,7 +47,7 @@ export const mailName = (kind: JobMailKind): string => JOB_MAILS[kind].toLowerCa
 
 /** 'Invoice sent to jane@example.com', or what it told (`newsOf`). */
 export const mailSentText = (kind: JobMailKind, to: string, news = ''): string =>
-  `${news || JOB_MAILS[kind]} sent to ${to}`;
+  `${news ? news[0] + news.slice(1).toLowerCase() : JOB_MAILS[kind]} sent to ${to}`;
 
 /** Why a mail was not sent, and whether it is tried again. */
 export function refusalText(

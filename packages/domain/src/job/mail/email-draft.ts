@@ -21,6 +21,7 @@ export function invoiceEmail(job: Job, sender: MailSender, { link, ...details }:
   const draftWith = (length: number): EmailDraft => {
     const { to, subject, lines } = mailText(kind, job, sender, {
       ...details,
+      isByReply: !link,
       fitting: (value) => shorten(value, length),
       note: link ? `See it here: ${link}` : `(Please attach the downloaded PDF of ${number} before sending.)`,
     });

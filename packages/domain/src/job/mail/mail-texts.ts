@@ -1,10 +1,11 @@
 import { type Day, formatDay, formatDayRange } from '../../shared/dates.ts';
-import { type Dollars, formatDollars } from '../../shared/money.ts';
+import { formatDollars } from '../../shared/money.ts';
 import { calledName } from '../../shared/names.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { formatVisitTime, type VisitTime } from '../../shared/visit-time.ts';
+import { type Changed, changedParts } from '../client-page/client-link.ts';
 import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
@@ -31,17 +32,15 @@ type MailedJob = PrintedJob & Partial<VisitTime>;
 
 export type MailText = { to: string; subject: string; lines: string[] };
 
-export type MailOptions = {
+export type MailOptions = Changed & {
   /** Shortens names. */
   fitting?: (value: string) => string;
   /** A line before the signature. */
   note?: string;
-  /** The price that the client accepted, for the invoice of a job that has another one now. */
-  acceptedPrice?: Dollars | undefined;
-  /** The day that the client accepted, for a job on another one now. */
-  acceptedDay?: Day | undefined;
   /** What has changed can be accepted, and nothing is paid before. */
   asksAcceptance?: boolean | undefined;
+  /** It is accepted by a reply: the mail leads to no page. */
+  isByReply?: boolean;
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
 };
@@ -51,11 +50,11 @@ type Text = { subject: string; opening: string; facts: string[]; closing?: strin
 /** 'Thu, Dec 3': the mail is read within the year. */
 const dayWithoutYear = (day: Day) => withPlainSpaces(formatDay(day)).replace(/, \d{4}$/, '');
 
-type Changed = Pick<MailOptions, 'acceptedPrice' | 'acceptedDay'>;
-
-/** What a mail tells of a job that was accepted otherwise: 'New price'; '' of any other mail. */
-export const newsOf = ({ acceptedPrice, acceptedDay }: Changed): string =>
-  acceptedPrice !== undefined ? 'New price' : acceptedDay ? 'New date' : '';
+/** What a mail tells of a job that was accepted otherwise: 'New Price'; '' of any other mail. */
+export const newsOf = (changed: Changed): string => {
+  const parts = changedParts(changed);
+  return parts && `New ${parts}`;
+};
 
 /** The text of a mail to the client; `to` is '' when no valid email address is stored. */
 export function mailText(
@@ -68,6 +67,7 @@ export function mailText(
     acceptedPrice,
     acceptedDay,
     asksAcceptance,
+    isByReply,
     validUntil,
   }: MailOptions = {},
 ): MailText {
@@ -80,10 +80,12 @@ export function mailText(
   ].filter(Boolean);
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
-  const accepting =
-    changes.length > 1 ? 'both' : `the ${newsOf({ acceptedPrice, acceptedDay }).toLowerCase()}`;
+  const news = changes.length > 1 ? 'both' : `the ${newsOf({ acceptedPrice, acceptedDay }).toLowerCase()}`;
+  const asking = isByReply
+    ? 'Please reply whether that suits you.'
+    : `Please accept ${news}, or reply if that does not suit you.`;
   const next = asksAcceptance
-    ? `Please accept ${accepting}, or reply if that does not suit you. Attached is your ${document} as it is now.`
+    ? `${asking} Attached is your ${document} as it is now.`
     : `Here is your new ${document}.`;
   const payment =
     !asksAcceptance && (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
