@@ -101,7 +101,8 @@ function useNewRequests() {
 
 /**
  * The last replies of jobs that were not seen on any device: they are seen when the page of their job is open in a visible tab,
- * other devices hear of it once none before them is left. New replies refresh the lists of jobs and the history on screen.
+ * other devices hear of it once none before them is left. New replies refresh the lists of jobs, what
+ * counts the open questions, and their job with its history.
  */
 function useReplies() {
   const replies = useNews('replies', jobs.replies);
@@ -114,8 +115,12 @@ function useReplies() {
     !replies || unread.length === replies.count ? 0 : unread[0] ? unread[0].id - 1 : replies.newest;
 
   useArrival(replies, () => {
-    void refresh(`${pathOf(jobs.list)}?`);
-    for (const { jobId: id } of unread) void refresh(pathOf(jobs.events, { id }), pathOf(jobs.links, { id }));
+    void refresh(`${pathOf(jobs.list)}?`, pathOf(jobs.openQuestions));
+    for (const { jobId: id } of unread)
+      void refresh(
+        ...[jobs.events, jobs.links].map((of) => pathOf(of, { id })),
+        `${pathOf(jobs.find, { id })}?`,
+      );
   });
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { account, markNewsSeen } from '@app/contract/auth';
-import { replies } from '@app/contract/jobs';
+import { openQuestions, replies } from '@app/contract/jobs';
 import { list, news, summary } from '@app/contract/requests';
+import { api, CONTRACT, useSWR } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
@@ -163,6 +164,30 @@ test('replies of clients show one job after the other; each is seen on the page 
   await press('button', 'Dismiss');
   await waitFor(() => expect(screen.queryByText(/Joe Roe/)).toBeNull());
   expect(document.title).toBe('Job · Bright Homes');
+});
+
+const COUNTING = [openQuestions.path, '/api/jobs/12?photos=links', '/api/jobs/12/events'];
+const useText = (path: string) => useSWR(path, (of: string) => api.get<string>(of)).data;
+const Counting = () => <p>{[useText(COUNTING[0]!), useText(COUNTING[1]!), useText(COUNTING[2]!)].join()}</p>;
+
+test('a question refreshes what counts the open ones, and its job on screen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const store = (text: string) => {
+    for (const path of COUNTING) server.responses[`GET ${path}`] = { body: `${path}: ${text}` };
+  };
+  fakeAreas.override('mf_settings', async () => ({
+    remote: { contract: CONTRACT, build: 'b1', pages: { settings: async () => ({ Component: Counting }) } },
+  }));
+  store('old');
+  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, replies: [] } };
+  repliesAfter(4, { newest: 4, count: 0, replies: [] });
+  await openSite('/settings');
+  await screen.findByText(COUNTING.map((path) => `${path}: old`).join());
+  await waitFor(() => expect(server.calls).toContain(`GET ${replies.path}?after=4`));
+  store('new');
+  repliesAfter(4, { newest: 9, count: 1, replies: [reply(9, 12, 'Jane Doe', 'question')] });
+  await act(() => vi.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+  await screen.findByText(COUNTING.map((path) => `${path}: new`).join());
 });
 
 test('a job that is opened before others leaves the news, also after a reload, and is seen with them', async () => {
