@@ -1,4 +1,4 @@
-import { CONTRACT } from '@app/web-kit';
+import { CONTRACT, Link } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,6 +35,24 @@ function Later() {
     <button type="button" onClick={() => setLoaded(true)}>
       Load
     </button>
+  );
+}
+
+function Cards() {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <main>
+      <h1>Cards</h1>
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+      {loaded &&
+        [1, 2].map((id) => (
+          <Link key={id} to={`/job/${id}`} data-opens>
+            {['First', 'Second'][id - 1]}
+          </Link>
+        ))}
+    </main>
   );
 }
 
@@ -78,6 +96,18 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(loading);
     const loaded = await heading('Loaded');
     await waitFor(() => expect(document.activeElement).toBe(loaded));
+  });
+
+  test('is on the card whose page is left by Back, also when the card comes later', async () => {
+    showInSettings(Cards);
+    await openSite('/settings');
+    await press('button', 'Load');
+    await press('link', 'Second');
+    await heading('Job history');
+    await act(async () => history.back());
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Cards')));
+    await press('button', 'Load');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second' })));
   });
 
   test('moves to the content by the skip link', async () => {

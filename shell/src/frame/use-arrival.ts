@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useScroll } from './scroll.ts';
 
 // A page may have to load its data before it shows a heading.
@@ -7,14 +7,21 @@ const HEADING_TIMEOUT_MS = 3000;
 
 // The first page of a visit leaves the focus to the browser, but for a field that is to begin with.
 let firstPage = true;
+let path: string | undefined;
+let pathBefore: string | undefined;
 
-/** Called by each page: after a navigation its heading, or the field that says so, gets the focus and the view its position. */
+/**
+ * Called by each page: after a navigation its heading, or the field that says so, gets the focus and the view its position. Back
+ * in a list the focus is on the card whose page was left.
+ */
 export function useArrival(): void {
   const { pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   useScroll();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new arrival, on the same page too.
   useEffect(() => {
-    if (!firstPage) return focusHeading();
+    if (path !== pathname) [pathBefore, path] = [path, pathname];
+    if (!firstPage) return focusHeading(isReturn ? pathBefore : undefined);
     firstPage = false;
     // What was focused before the page was alive stays so.
     if (document.activeElement === document.body) firstField()?.focus();
@@ -23,15 +30,15 @@ export function useArrival(): void {
 
 /**
  * Focuses the heading once it is there, for screen readers and Tab, and again when a page replaces it with its data. Stops when
- * the user moves the focus.
+ * the user moves the focus. The card that opens `left` comes with the data as well.
  */
-function focusHeading(): () => void {
+function focusHeading(left?: string): () => void {
   // The link in the header of the desk keeps the focus until then.
   const before = document.activeElement;
-  let heading = focusNow();
+  let heading = focusNow(left);
   const changes = new MutationObserver(() => {
     if (![before, document.body, heading].includes(document.activeElement)) changes.disconnect();
-    else if (!heading?.isConnected) heading = focusNow();
+    else if (!heading?.isConnected || openerOf(left)) heading = focusNow(left);
   });
   changes.observe(document.body, { childList: true, subtree: true });
   const timeout = setTimeout(() => changes.disconnect(), HEADING_TIMEOUT_MS);
@@ -43,7 +50,18 @@ function focusHeading(): () => void {
 
 const firstField = () => document.querySelector<HTMLElement>('main [data-autofocus]');
 
-function focusNow(): HTMLElement | null {
+const openerOf = (left?: string) =>
+  [...document.querySelectorAll<HTMLElement>('main [data-opens]')].find(
+    (opener) => opener.getAttribute('href') === left,
+  );
+
+function focusNow(left?: string): HTMLElement | null {
+  const opener = left && openerOf(left);
+  if (opener) {
+    // The view has its own position.
+    opener.focus({ preventScroll: true });
+    return opener;
+  }
   const field = firstField();
   field?.focus();
   if (field) return field;
