@@ -94,15 +94,18 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const late = requests?.late ?? 0;
   const tomorrow = requests?.tomorrow ?? 0;
   const answers = awaited - tomorrow;
-  // What follows the text is left out on a phone, where all fit in one row.
-  const shown: [count: number, tone: Tone, to: string, text: string, more?: string][] = [
+  const lateText = late > 0 ? `, ${late} late` : '';
+  // What is `aside` is left out on a phone, where all fit in one row.
+  const shown: [count: number, tone: Tone, to: string, text: string, aside?: string, rest?: string][] = [
     [
       awaited,
       late > 0 ? 'red' : answers > 0 ? 'yellow' : 'grey',
       answersDuePath(),
       // The number is that of the list.
-      `${formatCount(awaited, 'answer')} due${answers === 0 ? ' tomorrow' : late > 0 ? `, ${late} late` : ''}`,
-      answers > 0 && tomorrow > 0 ? `, ${tomorrow} tomorrow` : '',
+      formatCount(awaited, 'answer'),
+      ...(answers > 0 && tomorrow > 0
+        ? ([' due', `${lateText}, ${tomorrow} tomorrow`] as const)
+        : (['', answers === 0 ? ' due tomorrow' : ` due${lateText}`] as const)),
     ],
     [
       waiting ?? 0,
@@ -121,7 +124,7 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   ];
   const links = shown
     .filter(([count]) => count > 0)
-    .map(([, tone, to, text, more]) => (
+    .map(([, tone, to, text, aside, rest]) => (
       <li key={to}>
         <Link
           to={to}
@@ -129,7 +132,8 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
         >
           <span>
             {text}
-            {more && <span className="req:max-sm:sr-only">{more}</span>}
+            {aside && <span className="req:max-sm:sr-only">{aside}</span>}
+            {rest}
           </span>
         </Link>
       </li>
