@@ -7,10 +7,12 @@ import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 
 let place = '';
+let placeState: unknown;
 
 function Place() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   place = pathname + search;
+  placeState = state;
   return null;
 }
 
@@ -19,9 +21,14 @@ export const TODAY = '2026-11-20';
 
 /**
  * Renders a page on its path, as the shell does, on the day TODAY unless the test has set another. Other paths show
- * 'Elsewhere'.
+ * 'Elsewhere', or what `next` has.
  */
-export function openPage(path: string, page: ReactNode, address: InitialEntry = path) {
+export function openPage(
+  path: string,
+  page: ReactNode,
+  address: InitialEntry = path,
+  next?: [string, ReactNode],
+) {
   if (!vi.getMockedSystemTime()) vi.setSystemTime(`${TODAY}T12:00:00`);
   toastStore.setState({ current: null });
   render(
@@ -30,6 +37,7 @@ export function openPage(path: string, page: ReactNode, address: InitialEntry = 
         <Place />
         <Routes>
           <Route path={path} element={page} />
+          {next && <Route path={next[0]} element={next[1]} />}
           <Route path="*" element={<p>Elsewhere</p>} />
         </Routes>
       </SWRConfig>
@@ -40,6 +48,9 @@ export function openPage(path: string, page: ReactNode, address: InitialEntry = 
 
 /** The current path with its query. */
 export const currentPlace = () => place;
+
+/** The state that came with it. */
+export const currentState = () => placeState;
 
 /** The open toast, for example 'Success: Job deleted successfully'. */
 export function shownToast(): string | null {

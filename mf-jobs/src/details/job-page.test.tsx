@@ -172,7 +172,7 @@ test('news of a job that arrive while it is deleted read nothing of it, and thos
   let status = 500;
   server.override = (method) => {
     if (method !== 'DELETE') return undefined;
-    void refresh('/api/jobs/7/events', '/api/jobs/7/links');
+    void refresh('/api/jobs/7/events', '/api/jobs/7/links', '/api/jobs/7?');
     return status === 500 ? { status } : undefined;
   };
   const user = openPage('/job/:id', <Shell />, '/job/7');

@@ -3,7 +3,8 @@ import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { openPage, shownToast } from '../../test/open-page.tsx';
+import { currentState, openPage, shownToast } from '../../test/open-page.tsx';
+import { JobHistoryPage } from '../list/job-history-page.tsx';
 import { JobPage } from './job-page.tsx';
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -110,6 +111,32 @@ test('without mail the reply is a draft in the mail program, which marks the que
   await waitFor(() => expect(waiting()).toBeNull());
   expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2, isReplied: true });
 });
+
+test.each([true, false])(
+  'a link that asks for the reply opens it once, or leads to the draft (mail: %s)',
+  async (hasMail) => {
+    if (hasMail) server.mail = { sender: 'desk@example.com', reminders: false };
+    const user = openPage('/job-history', <JobHistoryPage />, '/job-history', [
+      '/job/:id',
+      <JobPage key="job" />,
+    ]);
+    server.jobs = [{ ...sampleJob(), hasOpenQuestion: true }];
+    await user.click(await screen.findByRole('link', { name: 'Reply to Jane Doe' }));
+    if (hasMail) {
+      await screen.findByRole('dialog', { name: 'Reply to Jane Doe' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const reply = await screen.findByRole(hasMail ? 'button' : 'link', { name: /^Reply/ });
+    await waitFor(() => expect(document.activeElement).toBe(reply));
+    expect(currentState()).toBeNull();
+    // The question that is opened again opens no reply.
+    await user.click(await press('Mark as Dealt With'));
+    await user.click(await press('Open Again'));
+    await waitFor(() => expect(waiting()).toBeTruthy());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('what was declined is no question, neither in the message nor in the history', async () => {
   server.events[1] = {

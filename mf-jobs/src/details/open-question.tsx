@@ -12,24 +12,27 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { emailDraftUrl } from '@app/domain/shared/contact-links';
 import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, Button, LinkButton } from '@app/ui';
-import { ApiError, useSite } from '@app/web-kit';
+import { ApiError, useLocation, useNavigate, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { Check } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useMarkQuestion } from '../api/jobs.ts';
 import { useSentQuestion } from '../documents/sent-question.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
+import type { TO_REPLY } from '../parts/job-frame.tsx';
 
 /** What the client of a job waits for, until it is marked as dealt with. */
 export function OpenQuestion({ job }: { job: JobListItem }) {
-  const events = useJobHistory(job.id).data;
+  const { data: events, isValidating } = useJobHistory(job.id);
   const open = events && openQuestions(events);
   const { pending, close } = useQuestionMarks(job.id, events);
   // The button that closes them is gone then, as is the one that opens them again; 0 is in their place while none is open.
   const place = useFocusAfterLoss<HTMLDivElement>(open && (open[0] ? open.map(({ id }) => id) : [0]));
+  useAskedReply(place, open !== undefined && !isValidating);
   return (
     <div ref={place} tabIndex={-1} className="jobs:outline-none">
       {open && open.length > 0 && (
@@ -39,7 +42,9 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
           className="jobs:mb-6"
           actions={
             <>
-              <Reply job={job} questions={open} onSent={() => close(true)} />
+              <span data-reply className="jobs:contents">
+                <Reply job={job} questions={open} onSent={() => close(true)} />
+              </span>
               <Button
                 variant="secondary"
                 size="small"
@@ -64,6 +69,26 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
       )}
     </div>
   );
+}
+
+/** A link to the page may ask for the reply: once, so that neither Back nor a reload opens it again. A draft is left to a press. */
+function useAskedReply(place: RefObject<HTMLElement | null>, isKnown: boolean): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const canMail = useCanMail();
+  const isAsked = isKnown && (location.state as Partial<typeof TO_REPLY> | null)?.reply === true;
+  const answer = useEffectEvent(() => {
+    navigate(location, { replace: true, state: null });
+    const reply = place.current?.querySelector<HTMLElement>('[data-reply] :is(button, a)');
+    reply?.focus();
+    if (canMail) reply?.click();
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    // The page that arrives gives the focus to its heading first.
+    const timer = setTimeout(() => answer());
+    return () => clearTimeout(timer);
+  }, [isAsked]);
 }
 
 type ReplyProps = { job: JobListItem; questions: readonly QuestionEvent[]; onSent: () => Promise<void> };

@@ -27,6 +27,7 @@ import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { DeleteJob } from '../parts/delete-job.tsx';
+import { TO_REPLY } from '../parts/job-frame.tsx';
 import { AcceptanceLine, WaitingEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 
@@ -96,6 +97,7 @@ export function JobCard({ job }: { job: JobListItem }) {
             <LinkButton
               as={Link}
               to={jobPath(job.id)}
+              state={TO_REPLY}
               size="small"
               aria-label={`Reply to ${job.clientName}`}
               className="jobs:sm:ml-auto jobs:shrink-0"

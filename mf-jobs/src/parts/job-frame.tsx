@@ -10,6 +10,9 @@ import { useJob } from '../api/jobs.ts';
 /** The state of a link to Edit Job on the page of the job. */
 export const FROM_JOB = { from: 'job' } as const;
 
+/** The state of a link to the page of a job that opens the reply to its client. */
+export const TO_REPLY = { reply: true } as const;
+
 /** The state of a link that also proposes the hours that were worked. */
 export const withHours = (hoursWorked: number) => ({ ...FROM_JOB, hoursWorked });
 
