@@ -51,7 +51,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const proposal = proposalOf(
     kind === 'reply'
       ? questionReply(job, questions, businessName, today)
-      : mailText(kind, job, { ...payee, businessName, cleaner }, details),
+      : mailText(kind, job, { ...payee, businessName, cleaner }, { ...details, today }),
   );
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;

@@ -4,7 +4,7 @@ import { clientLines } from '@app/domain/job/job/client-info';
 import { crewLabel } from '@app/domain/job/job/other-cleaners';
 import { dueNow } from '@app/domain/job/payments/deposit';
 import { paymentLinks } from '@app/domain/job/payments/payment-link';
-import { dueText } from '@app/domain/job/payments/payment-terms';
+import { dueDay, dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
@@ -39,7 +39,8 @@ export function InvoiceDocument({
 }: InvoiceDocumentProps) {
   const isEstimate = kind === 'estimate';
   const invoice = isEstimate ? estimateOf(job) : invoiceOf(job, site);
-  const due = isEstimate ? undefined : dueText(job);
+  // Paper is read later: a day, never 'On receipt'.
+  const isDue = !isEstimate && dueText(job) !== undefined;
   const receipt = isEstimate ? undefined : receiptOf(invoice.total, payments);
   const asked = dueNow(job, receipt?.open ?? invoice.total, isDone);
   const [link] = isEstimate ? [] : paymentLinks(job, asked, site);
@@ -62,7 +63,7 @@ export function InvoiceDocument({
         <Fact label={`${JOB_DOCUMENTS[kind]} date`}>{formatDay(invoice.date)}</Fact>
         <Fact label="Service date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
         {isEstimate && validUntil && <Fact label="Valid until">{formatDay(validUntil)}</Fact>}
-        {due && <Fact label="Payment due">{due}</Fact>}
+        {isDue && <Fact label="Payment due">{formatDay(dueDay(job))}</Fact>}
         {cleaner !== '' && <Fact label={crewLabel(cleaner)}>{cleaner}</Fact>}
       </Parties>
       <LineTable invoice={invoice} receipt={receipt} link={link}>

@@ -13,7 +13,7 @@ import { crewLabel } from '../job/other-cleaners.ts';
 import { addonsOf } from '../job/what-to-do.ts';
 import { openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
-import { dueDay, dueText } from '../payments/payment-terms.ts';
+import { dueDay, dueText, isOverdue } from '../payments/payment-terms.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { Payee } from '../payments/ways-to-pay.ts';
 import type { JobMailKind } from './job-mail.ts';
@@ -43,6 +43,8 @@ export type MailOptions = Changed & {
   isByReply?: boolean;
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
+  /** The day of the mail: an invoice that is overdue says since when. */
+  today?: Day | undefined;
 };
 
 type Text = { subject: string; opening: string; facts: string[]; closing?: string };
@@ -68,10 +70,10 @@ export function mailText(
     acceptedDay,
     asksAcceptance,
     isByReply,
-    validUntil,
+    ...writing
   }: MailOptions = {},
 ): MailText {
-  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, validUntil, asksAcceptance });
+  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, ...writing, asksAcceptance });
   const changes = [
     acceptedDay &&
       `The date has changed from ${dayWithoutYear(acceptedDay)} to ${dayWithoutYear(job.jobDate)}.`,
@@ -124,12 +126,13 @@ export function mailText(
   };
 }
 
-type Writing = MailSender & Pick<MailOptions, 'validUntil' | 'asksAcceptance'>;
+type Writing = MailSender & Pick<MailOptions, 'validUntil' | 'today' | 'asksAcceptance'>;
 
 const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Writing) => Text> = {
-  invoice(job, { asksAcceptance }) {
+  invoice(job, { asksAcceptance, today }) {
     const number = invoiceNumber(job.id);
-    const due = !asksAcceptance && dueText(job);
+    const wasDue = today && isOverdue(job, today);
+    const due = !asksAcceptance && (wasDue ? formatDay(dueDay(job)) : dueText(job));
     const open = openAmount(job);
     return {
       subject: `Invoice ${number}`,
@@ -141,7 +144,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
           ? [open > 0 ? `Amount due: ${formatDollars(open)}` : 'Paid in full. Thank you!']
           : []),
         ...depositFact(job),
-        ...(due ? [`Payment due: ${withPlainSpaces(due)}`] : []),
+        ...(due ? [`Payment ${wasDue ? 'was due' : 'due'}: ${withPlainSpaces(due)}`] : []),
       ],
     };
   },

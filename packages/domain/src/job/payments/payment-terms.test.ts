@@ -61,4 +61,8 @@ test('the due day is stated while an amount is open and the job has terms', () =
   ]);
   const sender = { businessName: 'Bright Rooms', cleaner: '' };
   expect(invoiceEmail(job, sender).body).toContain('Total: $125.00\r\nPayment due: Fri, Dec 4, 2026\r\n');
+  const sentAgain = invoiceEmail({ ...job, paymentTerms: 0 }, sender, { today: '2026-11-21' }).body;
+  expect(sentAgain).toContain('Payment was due: Fri, Nov 20, 2026\r\n');
+  const onTheDay = invoiceEmail({ ...job, paymentTerms: 0 }, sender, { today: '2026-11-20' }).body;
+  expect(onTheDay).toContain('Payment due: On receipt\r\n');
 });
