@@ -93,6 +93,16 @@ test.each<[string, Partial<ClientView>, string[]]>([
   expect(amountOf(change, [], null, view)).toEqual(expect.arrayContaining(said));
 });
 
+test('a visit to come that was accepted has the day on which it is due, also without stored terms', () => {
+  const acceptance = { name: 'Jane', total: 715, at: '2026-11-21T12:00:00.000Z' };
+  const change = { ...zelle, paymentTerms: null, jobDate: '2026-12-05', jobEndDate: null };
+  expect(amountOf(change, [], null, { isDone: false, acceptance }).slice(0, 3)).toEqual([
+    'Amount due',
+    '$715.00',
+    'Due Sat, Dec 5, 2026',
+  ]);
+});
+
 test('has one main way to pay at once, and the others as quiet links in the list of all', () => {
   const ways = {
     ...NO_WAYS_TO_PAY,

@@ -40,11 +40,13 @@ export function AmountPanel({ view }: { view: ClientView }) {
   const invoice = estimate ? estimateOf(job) : invoiceOf(job, company);
   const receipt = receiptOf(invoice.total, payments);
   const isPaid = receipt?.open === 0;
-  const due = estimate ? undefined : dueText(job);
   const [link] = acceptFirst ? [] : payLinksOf(view);
   const isDue = !estimate && (receipt || (acceptance && !acceptFirst) || isClosed);
   const deposit = depositOf(view);
   const open = receipt?.open || invoice.total;
+  // Terms that no job stores are not printed, but what is asked for has its day, as at the desk.
+  const day = formatDay(dueDay(job));
+  const due = estimate || isPaid ? undefined : (dueText(job) ?? (isDue ? day : undefined));
   const label = isPaid ? 'Paid in full' : isDepositDue(view) ? 'Deposit due' : isDue ? 'Amount due' : 'Total';
   return (
     <Panel aria-label={label}>
@@ -65,10 +67,10 @@ export function AmountPanel({ view }: { view: ClientView }) {
           {due && (
             <p>
               {isOverdue(job, today)
-                ? `Was due ${formatDay(dueDay(job))}`
+                ? `Was due ${day}`
                 : due === 'On receipt'
                   ? 'Due on receipt'
-                  : `${isDepositDue(view) ? 'All of it due' : 'Due'} by ${due}`}
+                  : `${isDepositDue(view) ? 'All of it due' : 'Due'} ${job.paymentTerms ? 'by ' : ''}${due}`}
             </p>
           )}
           {!acceptFirst && <WaysToPay view={view} isMain />}
@@ -95,12 +97,14 @@ function waysOf(view: ClientView): string[] {
   return !estimate || isDepositDue(view) ? invoiceOf(job, company).payment : [];
 }
 
+/** Renders nothing where there is nothing to pay, or no way is named. */
 function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
   const [link, ...others] = payLinksOf(view);
   const ways = waysOf(view);
   const isList = ways.includes(WAYS_TO_PAY);
   // What the button leads to is written on paper only. Without a list all lines are about one way.
   const lines = ways.filter((line) => line !== WAYS_TO_PAY && (!link || (isList && line !== link.line)));
+  if (!link && lines.length === 0) return null;
   return (
     <div className={`jobs:grid jobs:gap-4 ${isMain ? 'jobs:mt-4' : ''}`}>
       {link && (

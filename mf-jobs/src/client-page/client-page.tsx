@@ -78,7 +78,7 @@ function NotShown({ isGone, unsent }: { isGone: boolean; unsent: string }) {
   const [title, text] = isGone
     ? [
         'This link is no longer valid',
-        'It has expired, or a newer one has replaced it. Please ask us for a new one.',
+        'It has expired, was removed, or a newer one has replaced it. Please ask us for a new one.',
       ]
     : ['This page could not be loaded', 'Please try again in a few minutes.'];
   return (
