@@ -3,7 +3,7 @@ import { estimateStateText, isWithdrawn } from '@app/domain/job/estimates/estima
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
 import { isOn, movedTo, moveSchema, type Placement, proposedStart } from '@app/domain/job/schedule/schedule';
-import { formatDayRange, isDay } from '@app/domain/shared/dates';
+import { formatDay, formatDayRange, isDay, withoutYear } from '@app/domain/shared/dates';
 import { Alert, Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
@@ -110,9 +110,15 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
 
 /** What the client said to the estimate or to another day, where it matters for the visit. */
 function EstimateAnswer({ job }: { job: AgendaEntry }) {
-  const acceptedDay = acceptedDayText({ jobDate: job.acceptedDay }, job, useToday());
+  const today = useToday();
+  const acceptedDay = acceptedDayText({ jobDate: job.acceptedDay }, job, today);
   if (isWithdrawn(job.answer)) return <Alert tone="warning">{estimateStateText(job.answer)}</Alert>;
-  if (!acceptedDay) return null;
+  if (!acceptedDay)
+    return job.answer === 'accepted' ? (
+      <p className="jobs:text-small jobs:text-ink-soft">
+        Accepted for {withoutYear(formatDay(job.acceptedDay ?? job.jobDate), today)}
+      </p>
+    ) : null;
   return (
     <Alert tone="warning">
       Accepted {acceptedDay}.{' '}

@@ -144,11 +144,12 @@ test('a job is viewed from its form: what was entered is saved before', async ()
 });
 
 test('a job that was just dropped on another day is saved before it is viewed', async () => {
-  const job = { ...server.jobs[1]!, version: '1' };
+  const job = { ...server.jobs[1]!, version: '1', answer: 'accepted', acceptedDay: TODAY } as const;
   const move = vi.fn(async () => true);
   const to = { ...placementOf(job), jobDate: '2026-11-21' };
   const user = openPage('/schedule', <MoveDialog job={job} to={to} move={move} onClose={() => undefined} />);
-  await user.click(await screen.findByRole('button', { name: 'Save and View Job' }));
+  expect(await screen.findByText('Accepted for Fri, Nov 20')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save and View Job' }));
   await screen.findByText('Elsewhere');
   expect(move).toHaveBeenCalledWith(job, to);
   expect(currentPlace()).toBe('/job/2');
