@@ -1,8 +1,8 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
+import { SAMPLE_CLIENT } from '@app/domain/testing/sample-client';
 import { sampleJob } from '@app/domain/testing/sample-job';
-
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
@@ -167,4 +167,19 @@ test('the photos of its request are on its page', async () => {
   const photos = within(await screen.findByRole('region', { name: 'Photos from the request' }));
   expect(photos.getByRole('link').getAttribute('href')).toBe('/objects/uploads/abc');
   expect(photos.getByRole('img', { name: 'Kitchen, photo' })).toBeTruthy();
+});
+
+test('the private notes of its home are there with the first picture', async () => {
+  const client = { ...SAMPLE_CLIENT, id: 3, homes: [{ ...SAMPLE_CLIENT.homes[0], id: 4 }] };
+  Object.assign(server.jobs[0]!, { clientId: 3, homeId: 4 });
+  server.override = (_method, path) =>
+    path === '/api/clients/3' ? { status: 200, body: client } : undefined;
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    if (String(sent[0]).startsWith('/api/clients/3')) await new Promise((then) => setTimeout(then, 100));
+    return answered(...sent);
+  });
+  openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByRole('region', { name: 'Visit' });
+  expect(screen.getByText('Private notes of the home')).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useClient } from '../api/clients.ts';
 import { useStoredHistory } from '../api/job-history.ts';
 import { useRequest } from '../api/requests.ts';
 import { useJobSeries } from '../api/series.ts';
@@ -98,8 +99,9 @@ export function JobPage() {
 }
 
 /** Whether all is read that stands in the first picture beside the job: what comes later moves the panels below it. */
-function useFirstPicture(id: number): boolean {
-  const reads = [useStoredHistory(id), useJobSeries(id)];
+function useFirstPicture(id: number, clientId: number | null = null): boolean {
+  const client = useClient(clientId);
+  const reads = [useStoredHistory(id), useJobSeries(id), ...(clientId === null ? [] : [client])];
   const { isRead } = useVisitClocks({ job: String(id) });
   return isRead && reads.every(({ data, error }) => data || error);
 }
@@ -111,7 +113,7 @@ function ReadAhead({ id }: { id: number }) {
 }
 
 function JobBody({ job }: { job: Job }) {
-  if (!useOnce(useFirstPicture(job.id))) return <JobSkeleton />;
+  if (!useOnce(useFirstPicture(job.id, job.clientId))) return <JobSkeleton />;
   return (
     <>
       <OpenQuestion job={job} />
