@@ -21,15 +21,20 @@ export function useSaving() {
 /** What is in a form that closes once it is saved: nothing can be typed meanwhile that would be lost with it. */
 export function SavingFields({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
   const focused = useRef<HTMLElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
   // A disabled field loses the focus, in Chromium before any effect runs.
   useLayoutEffect(() => {
-    if (!isSaving && document.activeElement === document.body) focused.current?.focus();
+    if (isSaving) return;
+    if (document.activeElement === document.body) focused.current?.focus();
+    // An error that came meanwhile found its field without the focus, and can be below the edge of the dialog.
+    const wrong = fields.current?.querySelector('[aria-invalid]');
+    if (wrong) (document.getElementById(`${wrong.id}-error`) ?? wrong).scrollIntoView({ block: 'nearest' });
   }, [isSaving]);
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     focused.current = target;
   };
   return (
-    <fieldset disabled={isSaving} onFocus={handleFocus} className="jobs:contents">
+    <fieldset ref={fields} disabled={isSaving} onFocus={handleFocus} className="jobs:contents">
       {children}
     </fieldset>
   );
