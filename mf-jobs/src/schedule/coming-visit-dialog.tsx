@@ -10,7 +10,7 @@ import { Alert, Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type Undo, useSeriesActions } from '../api/series.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -46,6 +46,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   const [isOpening, setOpening] = useState(false);
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
+  const formId = useId();
   const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, to);
   const { register, handleSubmit, watch, formState } = form;
   const { errors } = formState;
@@ -106,9 +107,36 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   );
 
   return (
-    <Dialog open onClose={onClose} title={shown.clientName} size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={shown.clientName}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSaving} pending={isOpening} onClick={handleOpen}>
+            Make It a Job Now
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={isSaving}
+            pending={isSaving && !isOpening}
+            pendingLabel="Saving..."
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
       <FormProvider {...form}>
-        <form noValidate onSubmit={handleValid} aria-label="Coming visit" className="jobs:grid jobs:gap-gap">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={handleValid}
+          aria-label="Coming visit"
+          className="jobs:grid jobs:gap-gap"
+        >
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(entryOf(shown))}
             <span className="jobs:block">
@@ -119,14 +147,6 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
           <ReachClient job={entryOf(shown)} />
           {conflicts && <ChangedElsewhere isSkipped={shown.isSkipped} hasConflicts={conflicts.length > 0} />}
           <SavingFields isSaving={isSaving}>
-            <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
-            <VisitTimeFields />
-            <CleanerSelect ownId={entryOf(shown).id} dayCount={dayCountOf(shown)} />
-            <MoneyField
-              label="Price"
-              error={errors.finalTotal?.message}
-              {...register('finalTotal', { valueAsNumber: true })}
-            />
             <RadioCards
               legend="Change"
               name="scope"
@@ -143,19 +163,14 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
                 dayCount={dayCountOf(shown)}
               />
             )}
-            <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-              <Button
-                type="submit"
-                pending={isSaving && !isOpening}
-                pendingLabel="Saving..."
-                className="jobs:flex-1"
-              >
-                Save
-              </Button>
-              <Button variant="secondary" pending={isOpening} onClick={handleOpen}>
-                Make It a Job Now
-              </Button>
-            </div>
+            <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
+            <VisitTimeFields />
+            <CleanerSelect ownId={entryOf(shown).id} dayCount={dayCountOf(shown)} />
+            <MoneyField
+              label="Price"
+              error={errors.finalTotal?.message}
+              {...register('finalTotal', { valueAsNumber: true })}
+            />
             <div className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:border-t jobs:border-line jobs:pt-3">
               <Button variant="quiet" size="small" className="jobs:-ml-3" onClick={handleSkip}>
                 Skip This Visit

@@ -9,7 +9,7 @@ export const MAX_MAILTO_LENGTH = 1900;
 /** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10] as const;
 
-type Details = Omit<MailOptions, 'fitting' | 'note'> & {
+type Details = Omit<MailOptions, 'fitting' | 'note' | 'isByReply'> & {
   link?: string | undefined;
 };
 
