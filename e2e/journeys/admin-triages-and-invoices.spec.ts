@@ -62,6 +62,8 @@ test(
     await expect(dashboard.request(client).getByText('Scheduled').first()).toBeVisible();
     await page.reload();
     await expect(dashboard.status(client)).toHaveValue('scheduled');
+    // What is under way at the logout is refused.
+    await page.waitForLoadState('networkidle');
     await new AdminHeader(page).logoutButton.click();
     await expect(page).toHaveURL('/');
   },

@@ -75,6 +75,14 @@ test(
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await inspect(phone, 'my-day');
+    await phone.setViewportSize({ width: 320, height: 640 });
+    const [late, onTheWay] = await Promise.all(
+      ['Running late', 'On my way'].map((said) =>
+        own.getByRole('link', { name: `${said}: text ${client}` }).boundingBox(),
+      ),
+    );
+    expect(late!.y).toBe(onTheWay!.y);
+    await phone.setViewportSize(PHONE.viewport);
 
     // What she ticks and photographs is on the page of the job, and her time in the hours.
     await own.getByRole('button', { name: 'Start' }).click();
@@ -102,12 +110,6 @@ test(
     await expect.poll(() => page.evaluate(() => window.saved)).toContain(`${client},${job.id}`);
     await phone.setViewportSize({ width: 320, height: 640 });
     await inspect(phone, 'my-day-narrow');
-    const [late, onTheWay] = await Promise.all(
-      ['Running late', 'On my way'].map((said) =>
-        own.getByRole('link', { name: `${said}: text ${client}` }).boundingBox(),
-      ),
-    );
-    expect(late!.y).toBe(onTheWay!.y);
     await phone.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectWhole(phone, 'my-day-large-text');
     await phone.evaluate(() => document.documentElement.style.removeProperty('font-size'));
