@@ -65,7 +65,7 @@ export function TodayPanel() {
           <p className="req:text-ink-soft">{due.isNothing ? 'Nothing to do today.' : 'No visits today.'}</p>
         )}
         <ul
-          className={`req:flex req:flex-wrap req:gap-1 req:sm:gap-1.5 req:max-sm:basis-full req:max-[24rem]:grid req:max-[24rem]:grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] ${due.isKnown ? 'req:empty:hidden' : 'req:min-h-8'}`}
+          className={`req:flex req:flex-wrap req:gap-1 req:sm:gap-1.5 req:max-sm:basis-full req:max-[26rem]:grid req:max-[26rem]:grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] ${due.isKnown ? 'req:empty:hidden' : 'req:min-h-8'}`}
         >
           {due.links}
         </ul>
@@ -104,7 +104,7 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
       // The number is that of the list.
       formatCount(awaited, 'answer'),
       ...(answers > 0 && tomorrow > 0
-        ? ([' due', `${lateText}, ${tomorrow} tomorrow`] as const)
+        ? ([' due', `${lateText}, ${tomorrow}\u00a0tomorrow`] as const)
         : (['', answers === 0 ? ' due tomorrow' : ` due${lateText}`] as const)),
     ],
     [
@@ -128,7 +128,7 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
       <li key={to}>
         <Link
           to={to}
-          className={`req:inline-flex req:min-h-8 req:max-[24rem]:size-full req:items-center req:rounded-small req:px-1.5 req:sm:px-2 req:text-small req:font-semibold req:underline req:decoration-transparent req:underline-offset-4 req:hover:decoration-current ${toneClass(tone)}`}
+          className={`req:flex req:min-h-8 req:max-[26rem]:size-full req:items-center req:rounded-small req:px-1.5 req:sm:px-2 req:text-small req:font-semibold req:underline req:decoration-transparent req:underline-offset-4 req:hover:decoration-current ${toneClass(tone)}`}
         >
           <span>
             {text}
