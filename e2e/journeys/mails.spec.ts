@@ -125,6 +125,13 @@ test(
       });
       expect(moved.status()).toBe(200);
       await page.goto(`${url}/job-history?overdue=true`);
+      await card.getByRole('link', { name: 'Reply to Jane Doe' }).click();
+      const reply = page.getByRole('dialog', { name: 'Reply to Jane Doe' });
+      await expect(reply.getByLabel('Message')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Reply to Jane Doe' })).toBeFocused();
+      await page.goBack();
+      await expect(card.getByRole('link', { name: 'Jane Doe', exact: true })).toBeFocused();
       await card.getByRole('button', { name: 'Remind' }).click();
       const reminder = page.getByRole('dialog', { name: 'Send payment reminder INV-0001' });
       await expect(reminder.getByLabel('Message')).toHaveValue(/friendly reminder/);
