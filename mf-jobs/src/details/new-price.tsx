@@ -46,7 +46,9 @@ export function NewPrice({ job }: { job: JobListItem }) {
               variant="primary"
               {...changed}
               asksAcceptance={!isClosed(job, today)}
-              {...(waitingState(job, today) && { validUntil: lastDayToSend(job.estimate, today) })}
+              {...(waitingState(job, today) && {
+                validUntil: lastDayToSend(job.estimate, today, job.jobDate),
+              })}
             />
           }
         >

@@ -45,7 +45,7 @@ test.each<[Partial<Estimate>, ReturnType<typeof estimateState>, boolean]>([
 
 test('it is valid for 30 days or until the visit, keeps a day that was chosen, and is valid for a year at most', () => {
   const days = [null, SENT, { ...SENT, validUntil: PASSED }, { ...SENT, declinedAt: at }];
-  expect(days.map((estimate) => lastDayToSend(estimate, TODAY))).toEqual([
+  expect(days.map((estimate) => lastDayToSend(estimate, TODAY, '2027-12-01'))).toEqual([
     '2026-12-27',
     TODAY,
     '2026-12-27',
