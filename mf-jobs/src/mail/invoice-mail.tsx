@@ -38,6 +38,7 @@ export function InvoiceMail({
   ...about
 }: InvoiceMailProps) {
   const { businessName } = useSite();
+  const today = useToday();
   const payee = usePayee();
   const cleaner = crewForClient(job, useListedCleaners());
   const document = about.validUntil ? 'estimate' : 'invoice';
@@ -51,7 +52,9 @@ export function InvoiceMail({
     <span className={size === 'small' ? 'jobs:contents' : 'jobs:grid jobs:gap-2'}>
       <LinkButton
         {...look}
-        href={emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, { ...about, link }))}
+        href={emailDraftUrl(
+          invoiceEmail(job, { ...payee, businessName, cleaner }, { ...about, link, today }),
+        )}
         {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
         icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
         onClick={sent.ask}

@@ -35,7 +35,7 @@ export const isClosed = (job: ClosableJob, today: Day): boolean =>
   (job.jobEndDate ?? job.jobDate) < today || isPaid(job);
 
 /** True while a client has accepted another price than that of a job; one that is paid waits for nothing. */
-export const hasOtherPrice = ({ total }: Pick<Acceptance, 'total'>, job: PricedJob): boolean =>
+const hasOtherPrice = ({ total }: Pick<Acceptance, 'total'>, job: PricedJob): boolean =>
   total !== job.finalTotal && !isPaid(job);
 
 /** True while a client has accepted another first day than that of a job to come. */
