@@ -23,7 +23,7 @@ test('a job is made to repeat, and its visits are changed, by keyboard alone', a
 
   await page.goto(`/schedule?date=${SECOND}`);
   const card = page.getByRole('table').getByRole('button', { name: `Move ${client}` });
-  const form = page.getByRole('form', { name: 'Coming visit' });
+  const form = page.getByRole('dialog', { name: client });
   await expect(card).toContainText('every 2 weeks');
   await card.press('Enter');
   await form.getByLabel('Price').fill('140');
