@@ -65,7 +65,7 @@ function Steps({ settings, setUp }: StepsProps) {
   const hide = () => change({ firstStepsHidden: true }, { firstStepsHidden: false });
   const handleTick = (step: FirstStep, isTicked: boolean) => {
     if (!toDo.includes(step)) return;
-    // It does not fold under her finger.
+    // The list stays open while steps are ticked.
     setUnfolded(true);
     const firstStepsKept = isTicked ? [...kept, step] : kept.filter((other) => other !== step);
     const isLast = isTicked && left.length === 1;

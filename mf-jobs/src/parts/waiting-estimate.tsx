@@ -42,7 +42,7 @@ export const acceptedDayText = (
   today: Day,
 ): string => (hasOtherDay(accepted, job, today) ? `for ${formatShortDay(accepted.jobDate!, today)}` : '');
 
-/** What a client accepted: the estimate or, without one, the price of the job; of one whose day has changed it is not the price that waits. */
+/** What a client accepted: the estimate, the price of the job, or without a name where its day has changed since. */
 export const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>, otherDay?: Day | ''): string =>
   estimate ? estimateStateText('accepted') : otherDay ? 'Accepted' : 'Price accepted';
 
