@@ -79,6 +79,10 @@ export function fakeServer(requests: JobRequest[]): FakeServer {
       server.events[id] = [...events, { id: 100 + events.length, byUsername: 'maria', ...note }];
       return json(server.events[id].at(-1), 201);
     }
+    if (path.includes('/notes/')) {
+      server.events[id] = (server.events[id] ?? []).filter((event) => !path.endsWith(`/${event.id}`));
+      return json(null, 204);
+    }
     if (path.endsWith('/restore')) {
       const back = server.deleted.get(id);
       if (!back) return json({ message: 'Request not found' }, 404);

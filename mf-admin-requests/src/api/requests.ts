@@ -46,7 +46,12 @@ export function useRequestActions() {
     restore: (id: number) => thenRefresh(call(requests.restore, { params: { id } })),
     /** A retry with the same key adds the note once. */
     async addNote(id: number, text: string, idempotencyKey: string) {
-      await call(requests.note, { params: { id }, body: { text }, idempotencyKey });
+      const added = await call(requests.note, { params: { id }, body: { text }, idempotencyKey });
+      await mutate(pathOf(requests.events, { id }));
+      return added;
+    },
+    async removeNote(id: number, noteId: number) {
+      await call(requests.removeNote, { params: { id, noteId } });
       await mutate(pathOf(requests.events, { id }));
     },
   };

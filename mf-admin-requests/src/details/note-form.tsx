@@ -4,7 +4,7 @@ import { Button, TextArea } from '@app/ui';
 import { closeToast, newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
-import { toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
+import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -80,7 +80,7 @@ const QUICK_NOTES = ['Left voicemail', 'No answer', SPOKE];
 
 /** Notes of one tap, beside the telephone number: on a phone the timeline is some screens below. */
 export function QuickNotes({ request }: { request: JobRequest }) {
-  const { addNote } = useRequestActions();
+  const { addNote, removeNote } = useRequestActions();
   const { data: events } = useRequestEvents(request.id);
   const { status, change } = useStatusChange(request);
   const hasSpoken = events?.some((event) => event.kind === 'note' && event.text === SPOKE);
@@ -94,8 +94,9 @@ export function QuickNotes({ request }: { request: JobRequest }) {
 
   const handleAdd = (text: string) =>
     run(text, MESSAGES.noteAddFailed, async () => {
-      await addNote(request.id, text, newId());
-      toastSuccess(`${MESSAGES.noteAdded}: ${text}`);
+      const { id } = await addNote(request.id, text, newId());
+      const undo = () => orToast(MESSAGES.noteRemoveFailed, () => removeNote(request.id, id));
+      toastSuccess(`${MESSAGES.noteAdded}: ${text}`, { label: 'Undo', run: () => void undo() });
     });
 
   return (

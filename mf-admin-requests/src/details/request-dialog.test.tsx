@@ -1,3 +1,4 @@
+import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialog, noDialog, openDetails, serverWithPhotos } from '../../test/details.tsx';
@@ -68,11 +69,13 @@ describe('the request dialog', () => {
     expect(screen.getByRole('region', { name: 'Phone' }).textContent).toContain('Evening (5PM-8PM)');
   });
 
-  test('adds a note with one tap, and offers a text beside the telephone number', async () => {
+  test('adds a note with one tap, takes it back with Undo, and offers a text beside the telephone number', async () => {
     const { user, details } = await openDetails();
     await user.click(details.getByRole('button', { name: 'Left voicemail' }));
     await within(details.getByRole('list', { name: 'Timeline' })).findByText('Left voicemail');
     expect(server.calls).toContain('POST /api/job-requests/2/notes');
+    toastStore.getState().current?.action?.run();
+    await waitFor(() => expect(details.queryByText('Left voicemail', { selector: 'li *' })).toBeNull());
     details.getByRole('button', { name: 'Text Bob Ray' });
   });
 

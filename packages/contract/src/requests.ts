@@ -178,6 +178,10 @@ export const note = post('/api/job-requests/:id/notes', {
   status: 201,
 });
 
+export const removeNote = del('/api/job-requests/:id/notes/:noteId', {
+  summary: 'Remove a note of a request',
+});
+
 const text = v.string();
 
 const mailSettingsResponse = v.object({

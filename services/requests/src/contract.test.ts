@@ -14,6 +14,7 @@ test('every response keeps the contract', async () => {
     ...{ sender: 'desk@example.com', recipient: 'owner@example.com' },
   };
 
+  const wrong = await admin.post(`${request}/notes`).send({ text: 'No answer' });
   const responses = {
     send,
     list: await admin.get('/api/job-requests'),
@@ -24,6 +25,7 @@ test('every response keeps the contract', async () => {
     earlier: await admin.get(`${request}/earlier`),
     setStatus: await admin.patch(`${request}/status`).send({ status: 'scheduled' }),
     note: await admin.post(`${request}/notes`).send({ text: 'Called, left voicemail' }),
+    removeNote: await admin.delete(`${request}/notes/${wrong.body.id}`),
     remove: await admin.delete(request),
     deleted: await admin.get('/api/job-requests/deleted'),
     restore: await admin.post(`${request}/restore`),

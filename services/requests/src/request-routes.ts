@@ -99,6 +99,13 @@ export function requestRoutes(db: Knex, receipts: SignedReceipts, limits: RateLi
     });
   });
 
+  route(router, calls.removeNote, async (ctx) => {
+    const noteId = idParam(ctx, 'Note', 'noteId');
+    const { id } = await existing(idParam(ctx, 'Request'));
+    const removed = await db('request_events').where({ id: noteId, requestId: id, kind: 'note' }).delete();
+    if (removed === 0) throw notFound('Note');
+  });
+
   route(router, calls.remove, async (ctx) => {
     if (!(await requests.remove(idParam(ctx, 'Request'), identityOf(ctx).un))) throw notFound('Request');
   });

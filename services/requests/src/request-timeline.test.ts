@@ -57,6 +57,22 @@ test('a note is returned, stored unchanged and listed in the timeline', async ()
   expect(await timeline(id)).toEqual([body]);
 });
 
+test('a note is removed by its id at its own request, and no other entry is', async () => {
+  const [id, other] = [await newRequest(), await newRequest()];
+  const { body: wrong } = await note(id, { text: 'No answer' });
+  await note(id, { text: 'Spoke on the phone' });
+  await service.admin.patch(`${PATH}/${id}/status`).send({ status: 'contacted' }).expect(200);
+  const change = (await timeline(id)).at(-1).id;
+  const remove = (request: number, noteId: number) =>
+    service.admin.delete(`${PATH}/${request}/notes/${noteId}`);
+  await remove(other, wrong.id).expect(404);
+  await remove(id, change).expect(404);
+  await service.visitor.delete(`${PATH}/${id}/notes/${wrong.id}`).expect(401);
+  await remove(id, wrong.id).expect(204);
+  await remove(id, wrong.id).expect(404);
+  expect(await timeline(id)).toMatchObject([{ text: 'Spoke on the phone' }, { kind: 'status' }]);
+});
+
 test('fifty concurrent changes leave a gapless timeline and correct counts', async () => {
   const id = await newRequest();
   const statuses = ['contacted', 'scheduled', 'completed', 'cancelled', 'pending'];
