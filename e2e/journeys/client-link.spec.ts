@@ -47,7 +47,7 @@ test('a client opens the link, asks, accepts and keeps the PDF; a removed link e
   expect((await readPdf(await download)).text).toContain(client);
   await phone.getByLabel('Your name').fill('Jane Doe');
   await phone.keyboard.press('Enter');
-  await expect(phone.getByText('Accepted')).toBeVisible();
+  await expect(phone.getByText('You accepted')).toBeVisible();
   await inspect(phone, 'client-view-accepted');
 
   await page.reload();

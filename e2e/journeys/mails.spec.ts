@@ -99,7 +99,7 @@ test(
       await client.goto(link);
       await client.getByLabel('Your name').fill('Jane D.');
       await client.keyboard.press('Enter');
-      await expect(client.getByText('Accepted')).toBeVisible();
+      await expect(client.getByText('You accepted')).toBeVisible();
       await client.getByLabel('Or write us here').fill('Do you bring a ladder?');
       await client.getByRole('button', { name: 'Send Question' }).click();
       await expect(client.getByText('We have your question')).toBeVisible();

@@ -110,7 +110,7 @@ test(
     await page.goto(`/view/${token}`);
     await page.getByLabel('Your name').fill(word.slice(0, 60));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Accepted')).toBeVisible();
+    await expect(page.getByText('You accepted')).toBeVisible();
     await fits('the page of the client');
   },
 );

@@ -32,6 +32,6 @@ test('a client opens the link of a job, asks and accepts', async ({ webkit, clie
   await webkit.text(/We have your question/).one();
   await webkit.field('Your name').fill('Jane Doe');
   await webkit.button(/^Accept \$/).click();
-  await webkit.text('Accepted').one();
+  await webkit.text('You accepted').one();
   await webkit.screenshot('client-view-accepted-narrow');
 });

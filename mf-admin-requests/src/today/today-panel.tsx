@@ -182,7 +182,7 @@ const VisitsOfCleaner = ({ cleaner, visits, shownOf }: VisitsOfCleanerProps) => 
             </Badge>
           ))}
           <span className="req:block req:text-small req:text-ink-soft">
-            {visit.clientAddress}, {visit.clientCity}
+            {[visit.clientAddress, visit.clientCity].filter(Boolean).join(', ')}
           </span>
         </li>
       ))}

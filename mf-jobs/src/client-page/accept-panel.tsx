@@ -30,7 +30,7 @@ type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
   isMain: boolean;
 };
 
-/** The form, or who accepted. A price or date that has changed since can be accepted again, until the job is closed. */
+/** The form, or under which name it was accepted. A price or date that has changed since can be accepted again, until the job is closed. */
 export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) {
   const { acceptance, job, isClosed, estimate } = view;
   const { phone } = useSite();
@@ -44,8 +44,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const confirmation = useFocusAfterLoss<HTMLDivElement>(isAccepted ? 0 : declinedAt ? 1 : 2, true);
   if (acceptance && (isAccepted || isClosed))
     return (
-      <Alert ref={confirmation} tabIndex={-1} tone="success" title="Accepted">
-        {acceptance.name}, {formatMoment(acceptance.at)}
+      <Alert ref={confirmation} tabIndex={-1} tone="success" title="You accepted">
+        As {acceptance.name} on {formatMoment(acceptance.at)}
         {before && `, for ${before}`}.{!isClosed && ' We look forward to seeing you.'}
       </Alert>
     );
@@ -71,7 +71,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
       )}
       {acceptance && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
-          {acceptance.name} accepted {before} before. The {changedParts(changed).toLowerCase()}{' '}
+          As {acceptance.name} you accepted {before} before. The {changedParts(changed).toLowerCase()}{' '}
           {Object.values(changed).every((part) => part !== undefined) ? 'have' : 'has'} changed since. If that
           does not suit you, please ask us below.
         </p>

@@ -131,8 +131,8 @@ test('is accepted with a name; a price that changed meanwhile is shown first', a
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jane Doe');
   const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(accept);
-  expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/Jane Doe, Sat,\sNov\s21/);
-  expect(document.activeElement?.textContent).toMatch(/^Accepted/);
+  await screen.findByText(/^As Jane Doe on Sat,\sNov\s21/);
+  expect(document.activeElement?.textContent).toMatch(/^You accepted/);
   expect(intoView.mock.contexts).toContain(document.activeElement);
 });
 
@@ -148,7 +148,7 @@ test('a date that changed meanwhile is named before it is accepted', async () =>
   expect(await screen.findByText('The date or time has changed.')).toBeTruthy();
   await waitFor(() => expect(named()).toContain('on Thu, Dec 24, 2026 at 9:00 AM'));
   await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
-  expect(await screen.findByText('Accepted')).toBeTruthy();
+  expect(await screen.findByText('You accepted')).toBeTruthy();
 });
 
 test('another day than the accepted one is named and can be accepted', async () => {
@@ -156,24 +156,24 @@ test('another day than the accepted one is named and can be accepted', async () 
   const { user } = openView({ jobDate: '2026-12-02' }, { acceptance });
   const changed = await screen.findByText(/ before\. The /);
   expect(changed.textContent?.replace(/\s/g, ' ')).toBe(
-    'Jane Doe accepted the visit on Thu, Dec 3, 2026 before. The date has changed since. If that does not suit you, please ask us below.',
+    'As Jane Doe you accepted the visit on Thu, Dec 3, 2026 before. The date has changed since. If that does not suit you, please ask us below.',
   );
   await user.type(screen.getByLabelText('Your name'), 'Jane Doe');
   await user.click(screen.getByRole('button', { name: 'Accept $125.00' }));
-  expect((await screen.findByText('Accepted')).parentElement?.textContent).toMatch(/We look forward/);
+  expect((await screen.findByText('You accepted')).parentElement?.textContent).toMatch(/We look forward/);
 });
 
 const ACCEPTANCE = { name: 'Jane Doe', total: 100, at: '2026-11-21T12:00:00.000Z' };
 
 test.each([
   ['asks nothing', null, null],
-  ['shows who accepted', { ...ACCEPTANCE, total: 125 }, /^AcceptedJane Doe, [^.]*PM\.$/],
-  ['shows who accepted which other price', ACCEPTANCE, /^AcceptedJane Doe, .*, for \$100\.00\.$/],
+  ['has the name', { ...ACCEPTANCE, total: 125 }, /^You acceptedAs Jane Doe on [^.]*PM\.$/],
+  ['has the other price', ACCEPTANCE, /^You acceptedAs Jane Doe on .*, for \$100\.00\.$/],
 ])('the page of a job that is over %s', async (_what, acceptance, shown) => {
   openView({}, { isClosed: true, acceptance });
   expect(await screen.findByText('What we do')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
-  const accepted = screen.queryByText('Accepted')?.parentElement?.textContent ?? null;
+  const accepted = screen.queryByText('You accepted')?.parentElement?.textContent ?? null;
   if (shown) expect(accepted?.replace(/\s/g, ' ')).toMatch(shown);
   else expect(accepted).toBeNull();
 });

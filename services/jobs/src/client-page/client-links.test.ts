@@ -204,7 +204,7 @@ test('a job that is over or paid in full is not accepted any more', async () => 
   const refused = await accept(125);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This job is over or paid, so there is nothing left to accept. Please call or write us.',
+    'This visit is over or paid, so there is nothing left to accept. Please call or write us.',
   ]);
   // The last day is one of the company.
   await change({ jobDate: dayIn('Etc/GMT+12', Date.now()), jobEndDate: null });

@@ -30,7 +30,7 @@ import { paymentRepository } from '../payments/payment-repository.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
 import { sendPhoto } from '../photos/photo-routes.ts';
 
-const CLOSED = 'This job is over or paid, so there is nothing left to accept. Please call or write us.';
+const CLOSED = 'This visit is over or paid, so there is nothing left to accept. Please call or write us.';
 const PRICE_CHANGED = 'The price has changed in the meantime. Please look at it again.';
 const NOT_OPEN = 'This estimate was accepted, or its work is over. Please call or write us.';
 const TIME_CHANGED = 'The date or time has changed in the meantime. Please look at it again.';

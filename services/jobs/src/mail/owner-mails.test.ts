@@ -36,6 +36,7 @@ test.each([
       subject: `Jane Doe asks about ${number}`,
       autoSubmitted: 'auto-generated',
     });
+    expect(server.mails[0]!.text).toMatch(/^Address: 12 Maple Street, Springfield, IL 62701$/m);
     expect(server.mails[0]!.text).toMatch(/^Date: .*, \d{4}, 9:00 AM – 11:00 AM$/m);
     for (const words of ['Do you bring\nyour own vacuum?', '(555) 010-2030', `${ORIGIN}/job/${id}`])
       expect(server.mails[0]!.text).toContain(words);

@@ -1,4 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
+import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { openDeposit } from '@app/domain/job/payments/deposit';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
@@ -17,6 +18,8 @@ type ClientOfJob = Pick<
   | 'clientEmail'
   | 'clientAddress'
   | 'clientCity'
+  | 'clientState'
+  | 'clientZip'
   | 'jobDate'
   | 'jobEndDate'
   | 'startTime'
@@ -77,7 +80,7 @@ function about(
   const date = [formatDayRange(job.jobDate, job.jobEndDate), formatVisitTime(job)].filter(Boolean).join(', ');
   const facts = [
     `Date: ${date}`,
-    `Address: ${job.clientAddress}, ${job.clientCity}`,
+    `Address: ${addressLines(job).join(', ')}`,
     `Price: ${formatDollars(job.finalTotal)}`,
     ...(clientPhone ? [`Phone: ${formatPhone(clientPhone)}`] : []),
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
