@@ -25,6 +25,7 @@ import { useTimeZone } from '@app/web-kit/company-time';
 import { type ReactNode, useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
+import { type ClockEntry, useClockEntries } from '../api/visit-clocks.ts';
 import { DoneQuestion } from './open-question.tsx';
 
 const SHOWN_AT_FIRST = 8;
@@ -35,9 +36,11 @@ export function HistoryPanel({ job }: { job: Job }) {
   const [showsAll, setShowsAll] = useState(false);
   const outcomes = data && mailOutcomes(data);
   const events = data && outcomes && withCreation(job, data).filter(isOwnEntry(outcomes)).toReversed();
+  const stamped = useClockEntries(job.id);
+  const entries = events && [...events, ...stamped].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const doneId =
     openQuestions(data ?? []).length === 0 && data?.findLast(({ kind }) => kind === 'questionDone')?.id;
-  const hidden = showsAll || !events ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
+  const hidden = showsAll || !entries ? 0 : Math.max(0, entries.length - SHOWN_AT_FIRST);
   return (
     <Panel title="History">
       {error && <LoadFailed onRetry={() => mutate()}>The history could not be loaded.</LoadFailed>}
@@ -46,10 +49,15 @@ export function HistoryPanel({ job }: { job: Job }) {
           <Skeleton className="jobs:w-48" />
         </div>
       )}
-      {events && (
+      {entries && (
         <Timeline label="History">
-          {events.slice(0, events.length - hidden).map((event) => (
-            <TimelineEntry key={event.id} at={event.at} time={formatMoment(event.at)} by={event.byUsername}>
+          {entries.slice(0, entries.length - hidden).map((event) => (
+            <TimelineEntry
+              key={event.id}
+              at={event.at}
+              time={event.kind === 'clock' ? event.day : formatMoment(event.at)}
+              by={event.byUsername}
+            >
               <EventText
                 event={event}
                 before={data.filter(({ id }) => id < event.id)}
@@ -82,7 +90,7 @@ function isOwnEntry(outcomes: ReadonlyMap<number, MailOutcome>) {
 }
 
 type EventTextProps = {
-  event: JobEvent;
+  event: JobEvent | ClockEntry;
   before: readonly JobEvent[];
   outcome: MailOutcome | undefined;
   /** Replaces the text of the mark that can be taken back. */
@@ -154,6 +162,8 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
       return <Changes title={`Visits from ${formatDay(event.day)} on changed`} changes={event.changes} />;
     case 'seriesEnds':
       return event.until ? `The last visit is until ${formatDay(event.until)}` : 'The series has no last day';
+    case 'clock':
+      return event.text;
     case 'clockCorrected':
       return <CorrectedClock {...event} />;
     case 'visitConflict':

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast, TODAY } from '../../test/open-page.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { VisitTimes } from './visit-times.tsx';
 
 const at = (time: string) => new Date(`${TODAY}T${time}`).toISOString();
@@ -13,15 +14,15 @@ const started: CleanerClock = {
   startedAt: at('09:04'),
 };
 
-function open(clock: CleanerClock, job = {}, others: CleanerClock[] = []) {
-  const server = fakeJobsServer([]);
+function open(clock: CleanerClock, job = {}, others: CleanerClock[] = [], Shown = VisitTimes) {
+  const own = sampleJob({ id: 1, jobDate: TODAY, assignedCleaner: 'marialopez', ...job });
+  const server = fakeJobsServer([own]);
   server.override = (method, path) => {
     if (path.startsWith('/api/jobs/clocks'))
       return { status: 200, body: { isUsed: true, clocks: [clock, ...others] } };
     return method === 'PUT' ? { status: 204 } : undefined;
   };
-  const own = sampleJob({ id: 1, jobDate: TODAY, assignedCleaner: 'marialopez', ...job });
-  return { server, user: openPage('/job/1', <VisitTimes job={own} />) };
+  return { server, user: openPage('/job/1', <Shown job={own} />) };
 }
 
 test('a correction sends the times that were changed, and no other', async () => {
@@ -54,4 +55,19 @@ test('hours of two cleaners are proposed as those of both; a paid job is propose
   open(done, { ...job, paidTotal: 125 }, [other]);
   await screen.findAllByText(/Done/);
   expect(screen.queryByText(/were worked/)).toBeNull();
+});
+
+test('the history of a job has what phones stamped, among its entries by time', async () => {
+  const other = { ...started, cleaner: 'annasmith', startedAt: at('09:00'), doneAt: at('11:40') };
+  const { server } = open(started, { createdAt: at('08:00') }, [other], HistoryPanel);
+  server.events = [
+    { id: 1, kind: 'created', at: at('08:00'), byUsername: 'admin' },
+    { id: 2, kind: 'linkCreated', at: at('09:02'), byUsername: 'admin' },
+  ];
+  await screen.findByText(/Maria Lopez started/);
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s/g, ' '));
+  expect(entries.map((text) => text.replace(/(Created|made|[AP]M).*/, '$1'))).toEqual([
+    ...['annasmith (former) was done 11:40 AM', 'Maria Lopez started 9:04 AM', 'Client link made'],
+    ...['annasmith (former) started 9:00 AM', 'Created'],
+  ]);
 });

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { saidAt } from './visit-changes.ts';
-import { type ClockKind, changedClock, clockText, NO_CLOCK, workedMinutes } from './visit-clock.ts';
+import {
+  type ClockKind,
+  changedClock,
+  clockText,
+  NO_CLOCK,
+  pressesOf,
+  pressText,
+  workedMinutes,
+} from './visit-clock.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 
@@ -30,6 +38,21 @@ test.each<[string, string, (string | number)[]]>([
   ['done without a start', 'done 10:00', ['Not started', 0, 'said']],
 ])('%s', (_name, said, shown) => {
   expect(after(said)).toEqual(shown);
+});
+
+test('a clock tells what was pressed, in the time zone of the company', () => {
+  const breaks = [
+    { from: at('10:00'), to: at('10:15') },
+    { from: at('11:00'), to: at('11:30') },
+  ];
+  const clock = { ...NO_CLOCK, startedAt: at('09:04'), breaks, doneAt: at('11:30') };
+  const texts = pressesOf(clock).map((press) => pressText('Ann', press, 'America/New_York'));
+  expect(texts.map(withPlainSpaces)).toEqual([
+    'Ann started 4:04 AM',
+    ...['Ann began a break 5:00 AM', 'Ann began a break 6:00 AM', 'Ann went on 5:15 AM'],
+    'Ann was done 6:30 AM',
+  ]);
+  expect(pressesOf(NO_CLOCK)).toEqual([]);
 });
 
 test('what was said before the correction of the owner changes nothing, what comes later does', () => {

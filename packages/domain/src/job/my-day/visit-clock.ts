@@ -100,6 +100,20 @@ function momentsOf({ startedAt, doneAt, breaks }: VisitClock, kind: ClockKind): 
   return breaks.flatMap(({ from, to }) => (kind === 'break' ? from : (to ?? [])));
 }
 
+type Press = { kind: ClockKind; at: string };
+
+/** What a clock tells of when she started, rested, went on and was done; a 'done' ends a break by itself. */
+export const pressesOf = (clock: VisitClock): Press[] =>
+  CLOCK_KINDS.flatMap((kind) => momentsOf(clock, kind).map((at) => ({ kind, at }))).filter(
+    ({ kind, at }) => kind !== 'resume' || at !== clock.doneAt,
+  );
+
+/** 'Ann Smith started 9:04 AM', in the time zone of the company. */
+export const pressText = (name: string, { kind, at }: Press, timeZone: string): string =>
+  `${name} ${kind === 'done' ? 'was done' : CLOCK_WORDS[kind]} ${timeText(at, timeZone)}`;
+
+const timeText = (moment: string, timeZone: string) => formatTime(timeIn(timeZone, Date.parse(moment)));
+
 const latestOf = (clock: VisitClock): string =>
   CLOCK_KINDS.flatMap((kind) => momentsOf(clock, kind))
     .sort()
@@ -118,10 +132,9 @@ export function workedMinutes(clock: VisitClock, now: number): number {
 
 /** 'Not started', 'Since 9:04 AM', 'Break since 10:30 AM', 'Done 11:32 AM'. */
 export function clockText(clock: VisitClock, timeZone: string): string {
-  const timeText = (moment: string) => formatTime(timeIn(timeZone, Date.parse(moment)));
   const { startedAt, doneAt, breaks } = clock;
   if (!startedAt) return 'Not started';
-  if (doneAt) return `Done ${timeText(doneAt)}`;
+  if (doneAt) return `Done ${timeText(doneAt, timeZone)}`;
   const open = breaks.find(({ to }) => to === null);
-  return open ? `Break since ${timeText(open.from)}` : `Since ${timeText(startedAt)}`;
+  return open ? `Break since ${timeText(open.from, timeZone)}` : `Since ${timeText(startedAt, timeZone)}`;
 }
