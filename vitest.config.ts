@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { singleIcons } from './packages/tooling/testing/single-icons.ts';
 
 // Workers, and the services that tests start as processes, inherit it: each would compile Koa, Knex or React again. Entries
 // go by content, so none is ever stale, and all of them go with the next install.
@@ -101,7 +100,6 @@ export default defineConfig({
         ONCE,
       ),
       {
-        plugins: [singleIcons()],
         test: {
           name: 'browser',
           include: ['{shell,mf-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],

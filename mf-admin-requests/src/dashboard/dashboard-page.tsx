@@ -1,8 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton, PageHeader } from '@app/ui';
+import { FilePlus2, History, Settings } from '@app/ui/icons';
 import { Tabs } from '@app/ui/overlay';
 import { Link, usePageTitle, useSearchParams, useUsername } from '@app/web-kit';
-import { FilePlus2, History, Settings } from 'lucide-react';
 import { useFirstSteps } from '../api/settings.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { RequestsTab } from '../requests/requests-tab.tsx';

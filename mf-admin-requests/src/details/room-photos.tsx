@@ -2,9 +2,9 @@ import { displayPhotoUrl, type RequestPhoto } from '@app/domain/request/request-
 import { roomLabel } from '@app/domain/request/room-catalogue';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, VisuallyHidden } from '@app/ui';
+import { ArrowLeft, ArrowRight, ImageOff } from '@app/ui/icons';
 import { Dialog } from '@app/ui/overlay';
 import { usePlainKeys } from '@app/web-kit/list-keys';
-import { ArrowLeft, ArrowRight, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
 export function RoomPhotos({ photos }: { photos: RequestPhoto[] }) {

@@ -4,10 +4,10 @@ import { missingOfBusiness, publicPlaceholders, stepsToDo } from '@app/domain/se
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Checkbox, Panel } from '@app/ui';
+import { ChevronDown } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
-import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useChangeFirstSteps, type useFirstSteps } from '../api/settings.ts';
 

@@ -3,7 +3,7 @@ import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatPhone } from '@app/domain/shared/phone';
 import { onOneLine } from '@app/domain/shared/units';
 import { ContactLink } from '@app/ui/contact-link';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from '@app/ui/icons';
 
 type ContactProps = { request: JobRequest };
 

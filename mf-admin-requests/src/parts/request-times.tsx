@@ -3,8 +3,8 @@ import { responseDeadline } from '@app/domain/request/promised-call';
 import { isAwaited, type JobRequest } from '@app/domain/request/request';
 import { hourIn } from '@app/domain/shared/time-zone';
 import { Badge } from '@app/ui';
+import { AlarmClock, PhoneCall } from '@app/ui/icons';
 import { useNow, useTimeZone } from '@app/web-kit/company-time';
-import { AlarmClock, PhoneCall } from 'lucide-react';
 
 /** The badge turns yellow when fewer hours than this are left. */
 const SOON_HOURS = 4;

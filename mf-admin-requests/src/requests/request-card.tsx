@@ -5,8 +5,8 @@ import { formatDay, formatMoment, formatShortDay, formatShortMoment } from '@app
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatCount } from '@app/domain/shared/units';
 import { Badge, Button, Card } from '@app/ui';
+import { Camera, Trash2 } from '@app/ui/icons';
 import { useToday } from '@app/web-kit/company-time';
-import { Camera, Trash2 } from 'lucide-react';
 import { PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime, DueBadge } from '../parts/request-times.tsx';
 import { StatusSelect, useStatusChange } from '../parts/status-select.tsx';

@@ -1,8 +1,8 @@
 import { REQUEST_STATUSES } from '@app/domain/request/status';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, SearchField, Select } from '@app/ui';
+import { SlidersHorizontal } from '@app/ui/icons';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
-import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { RequestView } from '../api/request-view.ts';
 

@@ -5,12 +5,12 @@ import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatNumber } from '@app/domain/shared/units';
 import { Button, EmptyState, type Tone, toneClass } from '@app/ui';
+import { RefreshCw } from '@app/ui/icons';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { ListKeysHint, LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link, type QueryParts, useQueryParts } from '@app/web-kit';
 import { latePart } from '@app/web-kit/late-part';
 import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
-import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';

@@ -7,8 +7,8 @@ import { formatCount } from '@app/domain/shared/units';
 import { Badge, Card, MoneyText } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
 import { Dotted } from '@app/ui/dotted';
+import { Phone } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
-import { Phone } from 'lucide-react';
 import type { ListedClient } from '../api/clients.ts';
 
 /** Beside the name and the phone the amounts stand at one place in all cards. */

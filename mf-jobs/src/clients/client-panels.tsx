@@ -10,10 +10,10 @@ import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers'
 import { Alert, MoneyText, Panel, Skeleton } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
 import { Dotted } from '@app/ui/dotted';
+import { Mail, MapPin, MessageSquare, Phone } from '@app/ui/icons';
 import { ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ClientRecord, useJobsOfClient, useRequestsOfClient } from '../api/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';

@@ -5,11 +5,11 @@ import { CLIENT_ORDERS, type ClientOrder } from '@app/domain/client/client';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { keysOf, selectOptions } from '@app/domain/shared/validation';
 import { Button, EmptyState, LinkButton, PageHeader, SearchField, Select, Skeleton } from '@app/ui';
+import { Plus } from '@app/ui/icons';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { ListKeysHint, LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link, usePageTitle, useQueryParts, useRefresh } from '@app/web-kit';
 import { useListKeys } from '@app/web-kit/list-keys';
-import { Plus } from 'lucide-react';
 import { useClients, useClientTags } from '../api/clients.ts';
 import { ClientCard } from './client-card.tsx';
 

@@ -2,7 +2,7 @@ import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { Day } from '@app/domain/shared/dates';
 import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
-import { Download, FileText, Share } from 'lucide-react';
+import { Download, FileText, Share } from '@app/ui/icons';
 import type { ReactNode } from 'react';
 import { preloadDocuments } from './preload-documents.ts';
 import { useSentDocument } from './sent-question.tsx';

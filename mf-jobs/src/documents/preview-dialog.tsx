@@ -2,9 +2,9 @@ import { documentTitle, type JobDocument } from '@app/domain/job/documents/job-d
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { Day } from '@app/domain/shared/dates';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@app/ui';
+import { Download } from '@app/ui/icons';
 import { Dialog } from '@app/ui/overlay';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
-import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DownloadButton, ShareButton } from './document-buttons.tsx';
 import type { DrawnPage } from './draw-pages.ts';

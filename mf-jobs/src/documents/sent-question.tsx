@@ -3,10 +3,10 @@ import { type DocumentUse, JOB_DOCUMENTS } from '@app/domain/job/documents/job-d
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatShortDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
+import { Check } from '@app/ui/icons';
 import { call, newId } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { usePending } from '@app/web-kit/result-toasts';
-import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRefreshJobs } from '../api/jobs.ts';
 

@@ -3,9 +3,9 @@ import { CSV_HEADER, jobCsvRows, type ListedJob } from '@app/domain/job/list/job
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
+import { FileSpreadsheet, Sheet } from '@app/ui/icons';
 import { csvFile, saveFile } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
-import { FileSpreadsheet, Sheet } from 'lucide-react';
 import { flagWords, type JobView, listQuery } from '../api/job-view.ts';
 import { allJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';

@@ -1,7 +1,7 @@
 import { formatMonth } from '@app/domain/shared/dates';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, Checkbox, SearchField, Select } from '@app/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '@app/ui/icons';
 import { useId, useState } from 'react';
 import {
   ESTIMATE_CHOICES,

@@ -1,6 +1,6 @@
 import { addDays, formatDayRange, formatWeek, weekEnd } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '@app/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { type JobView, PERIODS, type Period } from '../api/job-view.ts';
 

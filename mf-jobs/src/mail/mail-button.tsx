@@ -1,8 +1,8 @@
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import type { WrittenMailKind } from '@app/domain/job/mail/job-mail';
 import { Button, type ButtonSize, type ButtonVariant } from '@app/ui';
+import { Bell, Reply, Send } from '@app/ui/icons';
 import { latePart } from '@app/web-kit/late-part';
-import { Bell, Reply, Send } from 'lucide-react';
 import { useState } from 'react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import type { MailAbout } from './use-mail-form.ts';

@@ -1,8 +1,8 @@
 import { Button, Field } from '@app/ui';
+import { Copy, Trash2 } from '@app/ui/icons';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { useCopy } from '@app/ui/use-copy';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { Copy, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 
 type AddressOnceProps = {

@@ -1,7 +1,7 @@
 import { emailDraftUrl, mailtoUrl } from '@app/domain/shared/contact-links';
 import { LinkButton } from '@app/ui';
+import { Mail, Phone } from '@app/ui/icons';
 import { useSite } from '@app/web-kit';
-import { Mail, Phone } from 'lucide-react';
 
 /** The ways to reach the company; an email begins with the message, if there is one. */
 export function ContactLinks({ message = '' }: { message?: string }) {

@@ -2,7 +2,7 @@ import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options'
 import type { JobRequest } from '@app/domain/request/request';
 import { formatCount, formatSquareFeet } from '@app/domain/shared/units';
 import { Dotted } from '@app/ui/dotted';
-import { MessageSquareQuote } from 'lucide-react';
+import { MessageSquareQuote } from '@app/ui/icons';
 import { useRequest } from '../api/requests.ts';
 import { RequestPhotos } from '../photos/photos-panel.tsx';
 

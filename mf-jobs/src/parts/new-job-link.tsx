@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { LinkButton } from '@app/ui';
+import { Plus } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
-import { Plus } from 'lucide-react';
 
 /** Leads to the job wizard. On a phone it is beside the title of the page, without its icon. */
 export const NewJobLink = () => (

@@ -1,8 +1,8 @@
 import { MAX_OTHER_CLEANERS, type OtherCleaner, othersOf } from '@app/domain/job/job/other-cleaners';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { Button, Select, VisuallyHidden } from '@app/ui';
+import { X } from '@app/ui/icons';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useCleanerOptions, useCleaners } from '../api/settings.ts';
 import { NumberField } from './number-fields.tsx';

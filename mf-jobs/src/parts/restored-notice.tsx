@@ -1,7 +1,7 @@
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
+import { History } from '@app/ui/icons';
 import { toast } from '@app/web-kit';
-import { History } from 'lucide-react';
 
 type RestoredNoticeProps = {
   /** Without it, what is said of changes to a record. */

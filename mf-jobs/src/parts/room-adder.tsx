@@ -1,7 +1,7 @@
 import { QUICK_ADD_ROOMS, roomNameProblem } from '@app/domain/job/photos/photos';
 import { Button, Field } from '@app/ui';
+import { Check, Plus } from '@app/ui/icons';
 import { isEnter } from '@app/web-kit/forms/form-fields';
-import { Check, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 
 type RoomAdderProps = { rooms: readonly { roomName: string }[]; onAdd: (roomName: string) => void };

@@ -1,8 +1,8 @@
 import type { RoomPhoto } from '@app/domain/job/photos/photos';
 import { LENGTHS } from '@app/domain/shared/lengths';
 import { Button, TextArea } from '@app/ui';
+import { Trash2 } from '@app/ui/icons';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { Trash2 } from 'lucide-react';
 import { createContext, useContext, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from '@app/ui';
+import { ChevronDown } from '@app/ui/icons';
 import { newId } from '@app/web-kit';
-import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { RoomAdder } from './room-adder.tsx';

@@ -1,7 +1,7 @@
 import type { PhotoGroup } from '@app/domain/job/photos/photos';
 import { LENGTHS } from '@app/domain/shared/lengths';
 import { Button, Field, VisuallyHidden } from '@app/ui';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '@app/ui/icons';
 import type { ComponentProps, ReactNode } from 'react';
 
 type PhotoCardProps = {

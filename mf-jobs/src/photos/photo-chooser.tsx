@@ -1,6 +1,6 @@
 import { Alert, Button, type ButtonSize, Spinner } from '@app/ui';
+import { Camera, Upload } from '@app/ui/icons';
 import { PHOTO_FILES } from '@app/web-kit/photos/photo-file';
-import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { type PhotoIntake, type RejectedFile, usePhotoIntake } from './use-photo-intake.ts';
 

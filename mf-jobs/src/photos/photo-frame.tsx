@@ -1,5 +1,5 @@
 import { MESSAGES } from '@app/domain/shared/messages';
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from '@app/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 
 type Task = () => Promise<unknown>;

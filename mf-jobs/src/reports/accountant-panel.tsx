@@ -6,9 +6,9 @@ import {
 import { MESSAGES } from '@app/domain/shared/messages';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Panel } from '@app/ui';
+import { FileSpreadsheet } from '@app/ui/icons';
 import { saveCsv } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
-import { FileSpreadsheet } from 'lucide-react';
 import { allJobs } from '../api/jobs.ts';
 
 /** The invoices of a year as files for the accountant's program. */

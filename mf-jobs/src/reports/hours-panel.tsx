@@ -5,10 +5,10 @@ import { addDays, type Day, formatDay, formatWeek, isDay, weekStart } from '@app
 import { formatCount, onOneLine } from '@app/domain/shared/units';
 import { formatDuration } from '@app/domain/shared/visit-time';
 import { Button, Panel } from '@app/ui';
+import { ChevronLeft, ChevronRight, FileSpreadsheet } from '@app/ui/icons';
 import { Link, type QueryParts } from '@app/web-kit';
 import { useTimeZone, useToday } from '@app/web-kit/company-time';
 import { saveCsv } from '@app/web-kit/files';
-import { ChevronLeft, ChevronRight, FileSpreadsheet } from 'lucide-react';
 import { useCleaners } from '../api/settings.ts';
 import { useVisitClocks } from '../api/visit-clocks.ts';
 

@@ -1,8 +1,8 @@
 import { csvHeader, csvRows, withoutFormula } from '@app/domain/shared/csv';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { Button, MoneyText, Panel } from '@app/ui';
+import { FileSpreadsheet } from '@app/ui/icons';
 import { saveCsv } from '@app/web-kit/files';
-import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type PeriodPanelProps = {

@@ -2,7 +2,7 @@ import { partText } from '@app/domain/job/schedule/time-off';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { Badge } from '@app/ui';
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff } from '@app/ui/icons';
 import { useContext } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import type { CleanerRow } from './entries.ts';

@@ -1,5 +1,5 @@
 import { mapUrl, telUrl } from '@app/domain/shared/contact-links';
-import { MapPin, MessageSquare, Phone } from 'lucide-react';
+import { MapPin, MessageSquare, Phone } from '@app/ui/icons';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { TextClient } from '../parts/text-client.tsx';
 import { type AgendaEntry, placeOf } from './entries.ts';

@@ -4,13 +4,13 @@ import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/jo
 import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { addDays, type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { CalendarOff, CalendarSync, Printer } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate, usePageTitle, useSearchParams } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { latePart } from '@app/web-kit/late-part';
-import { CalendarOff, CalendarSync, Printer } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { ShownClocks, useVisitClocks } from '../api/visit-clocks.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';

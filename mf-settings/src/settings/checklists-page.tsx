@@ -9,7 +9,7 @@ import {
 import { ROOMS } from '@app/domain/job/pricing/rooms';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Panel } from '@app/ui';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '@app/ui/icons';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LinesField } from './fields.tsx';
 import type { SettingsFields } from './settings-fields.ts';

@@ -6,9 +6,9 @@ import {
   movesTo,
 } from '@app/domain/settings/cleaners';
 import { Button, Field, Panel } from '@app/ui';
+import { Plus } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
 import { isEnter } from '@app/web-kit/forms/form-fields';
-import { Plus } from 'lucide-react';
 import {
   type KeyboardEvent,
   type Ref,

@@ -3,11 +3,11 @@ import { INVITATION_DAYS } from '@app/domain/session/session-limits';
 import { emailDraftUrl, openSmsUrl } from '@app/domain/shared/contact-links';
 import { firstName } from '@app/domain/shared/names';
 import { Button, Field, LinkButton } from '@app/ui';
+import { Copy, Mail, MessageSquare } from '@app/ui/icons';
 import { Dialog } from '@app/ui/overlay';
 import { QrCode } from '@app/ui/qr-code';
 import { useCopy } from '@app/ui/use-copy';
 import { useSite } from '@app/web-kit';
-import { Copy, Mail, MessageSquare } from 'lucide-react';
 import { useRef } from 'react';
 
 type InviteDialogProps = { name: string; address: string; onClose: () => void };

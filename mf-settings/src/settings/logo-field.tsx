@@ -1,11 +1,11 @@
 import { putLogo } from '@app/contract/uploads';
 import { PHOTO_MESSAGES } from '@app/domain/upload/upload';
 import { Button, buttonClass, Field, Spinner } from '@app/ui';
+import { Upload } from '@app/ui/icons';
 import { call } from '@app/web-kit';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { isReadable, photoFileProblem } from '@app/web-kit/photos/photo-file';
-import { Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';

@@ -4,7 +4,7 @@ import { formatRange, squareFootageTiers } from '@app/domain/job/pricing/square-
 import { formatDollars } from '@app/domain/shared/money';
 import { formatCount, formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Panel } from '@app/ui';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '@app/ui/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';

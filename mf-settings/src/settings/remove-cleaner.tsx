@@ -5,10 +5,10 @@ import { type CleanerMove, cleanerValue } from '@app/domain/settings/cleaners';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { Button, Select } from '@app/ui';
+import { X } from '@app/ui/icons';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { call, pathOf, useRefresh } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LINK } from './settings-frame.tsx';
 

@@ -1,9 +1,9 @@
 import { MAX_SQUARE_FOOTAGE_STEPS } from '@app/domain/job/pricing/rates';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Field } from '@app/ui';
+import { Plus, X } from '@app/ui/icons';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { type NumberInputProps, useNumberInput } from '@app/web-kit/forms/number-input';
-import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { RateField } from './fields.tsx';

@@ -5,9 +5,9 @@ import {
   websiteOf,
 } from '@app/domain/settings/website-texts';
 import { Badge, Button, Panel } from '@app/ui';
+import { RotateCcw } from '@app/ui/icons';
 import { toast } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useSettings } from '../api/settings.ts';

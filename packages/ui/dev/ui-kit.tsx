@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Plus } from '../src/compiled/icons.tsx';
 import * as ui from '../src/shared/index.ts';
 import { Fields } from './fields.tsx';
 import { Overlays } from './overlays.tsx';

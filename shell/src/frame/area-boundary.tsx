@@ -1,8 +1,8 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { PATHS } from '@app/contract/platform/site-map';
 import { Button, LinkButton } from '@app/ui';
+import { CloudOff } from '@app/ui/icons';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
-import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { type Areas, AreasContext } from '../federation/areas.ts';
 import { useSessionState } from '../session/session-store.ts';

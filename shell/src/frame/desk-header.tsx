@@ -1,7 +1,7 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Button } from '@app/ui';
+import { FilePlus2, House, LogOut, Settings } from '@app/ui/icons';
 import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
-import { FilePlus2, House, LogOut, Settings } from 'lucide-react';
 import { type ElementType, type ReactNode, useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
 import { CompanyLogo } from './company-logo.tsx';

@@ -1,8 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Alert, Button, LinkButton } from '@app/ui';
+import { Phone } from '@app/ui/icons';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { emptyPhone } from '@app/web-kit/drafts/phone-store';
-import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CompanyLogo } from '../frame/company-logo.tsx';
 import { useArrival } from '../frame/use-arrival.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '@app/ui/icons';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { dismiss, phone, sendChanges } from './change-queue.ts';

@@ -1,6 +1,6 @@
 import { salesTaxLabel } from '@app/domain/job/pricing/sales-tax';
 import { Button, MoneyText, Panel } from '@app/ui';
-import { Camera } from 'lucide-react';
+import { Camera } from '@app/ui/icons';
 import type { ReactNode } from 'react';
 import { useSalesTax } from '../../api/settings.ts';
 import { useDraft } from '../draft/draft-store.ts';

@@ -1,7 +1,7 @@
 import type { PastClient } from '@app/domain/job/list/job-list';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button } from '@app/ui';
-import { UserRoundCheck } from 'lucide-react';
+import { UserRoundCheck } from '@app/ui/icons';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePastClients } from '../../api/jobs.ts';

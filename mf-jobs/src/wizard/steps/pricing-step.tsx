@@ -7,7 +7,7 @@ import {
 import type { Rates } from '@app/domain/job/pricing/rates';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, RadioCards } from '@app/ui';
-import { ClipboardCheck, Clock, ReceiptText, Ruler } from 'lucide-react';
+import { ClipboardCheck, Clock, ReceiptText, Ruler } from '@app/ui/icons';
 import * as v from 'valibot';
 import { choosePricingMethod, currentDraft, useDraft } from '../draft/draft-store.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';

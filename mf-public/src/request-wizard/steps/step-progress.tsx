@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@app/ui';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from '@app/ui/icons';
 import { LAST_STEP, WIZARD_STEPS } from '../form/wizard-steps.ts';
 
 // The widths are classes, because the content security policy refuses a style attribute in prerendered markup.

@@ -1,7 +1,7 @@
 import { Button, LinkButton, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { Copy, MessageSquare } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Copy, MessageSquare } from './icons.tsx';
 import { useCopy } from './use-copy.tsx';
 
 export type TextChoice = {

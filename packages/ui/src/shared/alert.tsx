@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../compiled/cx.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../compiled/icons.tsx';
 import { type Tone, toneClass } from './badge.tsx';
 
 export type AlertTone = 'error' | 'warning' | 'success' | 'info';

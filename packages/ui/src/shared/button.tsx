@@ -1,4 +1,3 @@
-import { LoaderCircle, X } from 'lucide-react';
 import {
   type ComponentProps,
   type ComponentPropsWithRef,
@@ -7,6 +6,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { cx } from '../compiled/cx.ts';
+import { LoaderCircle, X } from '../compiled/icons.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent';
 export type ButtonSize = 'small' | 'regular' | 'large';

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ComponentPropsWithRef, ElementType, ReactNode, Ref } from 'react';
 import { cx } from '../compiled/cx.ts';
+import { ArrowLeft } from '../compiled/icons.tsx';
 
 type PageHeaderProps = {
   title: ReactNode;

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { cx } from '../compiled/cx.ts';
+import { Check } from '../compiled/icons.tsx';
 import { VisuallyHidden } from './text.tsx';
 
 type StepIndicatorProps = {

@@ -1,7 +1,7 @@
 import type { RoomId } from '@app/domain/request/room-catalogue';
 import { Button, buttonClass } from '@app/ui';
+import { Camera, CircleAlert, Trash2 } from '@app/ui/icons';
 import { PHOTO_FILES } from '@app/web-kit/photos/photo-file';
-import { Camera, CircleAlert, Trash2 } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { isBusy, type SelectedRoom } from '../../photos/room-photos.ts';
 import { useRoomPhotos } from '../../photos/room-photos-store.ts';

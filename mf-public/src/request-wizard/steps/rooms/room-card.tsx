@@ -1,6 +1,6 @@
 import type { CatalogueRoom, RoomId } from '@app/domain/request/room-catalogue';
+import { Check } from '@app/ui/icons';
 import { toast } from '@app/web-kit';
-import { Check } from 'lucide-react';
 import { type SelectedRoom, shownPicture, slotsOf } from '../../photos/room-photos.ts';
 import { useRoomPhotos, useSelectedRooms } from '../../photos/room-photos-store.ts';
 import { MorePhotos } from './more-photos.tsx';

@@ -1,5 +1,5 @@
 import { ROOM_CATALOGUE } from '@app/domain/request/room-catalogue';
-import { Camera } from 'lucide-react';
+import { Camera } from '@app/ui/icons';
 import type { ComponentType, ReactNode } from 'react';
 import { selectedIds, uploadedSlots } from '../../photos/room-photos.ts';
 import { useSelectedRooms } from '../../photos/room-photos-store.ts';

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../compiled/cx.ts';
+import { CircleAlert } from '../../compiled/icons.tsx';
 
 export type FieldTexts = {
   label: ReactNode;

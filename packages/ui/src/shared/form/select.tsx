@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { ChevronDown } from '../../compiled/icons.tsx';
 import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
 
 export type Option = { value: string; label: string };

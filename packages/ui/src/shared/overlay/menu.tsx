@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../../compiled/cx.ts';
+import { Ellipsis } from '../../compiled/icons.tsx';
 import { type ButtonSize, buttonClass } from '../button.tsx';
 
 export type MenuAction = {
