@@ -1,4 +1,5 @@
 import { telUrl } from '@app/domain/shared/contact-links';
+import { onOneLine } from '@app/domain/shared/units';
 import type { MailButton } from './outbox.ts';
 
 /** A line below the signature, with the address that it opens, if any. */
@@ -134,6 +135,9 @@ const withCall = (text: string, call: ContactLine | undefined): string =>
 const link = (url: string, text: string) =>
   `<a href="${escaped(url)}"${url.startsWith('tel:') ? ' style="display:inline-block"' : ''}>${escaped(text)}</a>`;
 
+/** A day or a time with the dash of a range: '11:30 AM –', 'Thu, Nov 26, 2026', 'Nov 26'. */
+const TOGETHER = /(?:\d{1,2}:\d\d [AP]M|(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2} \d{1,2}\b(?:, \d{4})?)(?: –)?/g;
+
 /** Text for MJML, which as XML has no control characters. */
 const escaped = (text: string): string =>
   text
@@ -142,4 +146,5 @@ const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    .replace(TOGETHER, onOneLine);

@@ -1,4 +1,5 @@
 import { COMPANY } from '@app/contract/relays';
+import { onOneLine } from '@app/domain/shared/units';
 import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { expect, test } from 'vitest';
 import { mailBody, mailService, soon } from '../../test/mail-service.ts';
@@ -30,10 +31,13 @@ async function sent(businessLogo: string, message: string) {
 test('a mail to a client says the same as text and as HTML, under the letterhead, with one button', async () => {
   const mail = await sent(
     `data:image/png;base64,${PICTURE}`,
-    'Hello Jane,\n\nService date: Fri, Nov 20, 2026\nTotal: $125.00\n\nYour <b>keys</b> & "codes": see https://bright.example/faq?a=1&b=2.\n\nWays to pay:\nZelle: (212) 555-0123\n\nThank you,\nAnn',
+    'Hello Jane,\n\nService date: Fri, Nov 20, 2026, 11:30 AM – 2:00 PM\nTotal: $125.00\n\nYour <b>keys</b> & "codes": see https://bright.example/faq?a=1&b=2.\n\nWays to pay:\nZelle: (212) 555-0123\n\nThank you,\nAnn',
   );
   const { document, text, links, pictures } = readHtml(mail.html);
   expect(differences(mail)).toEqual({ onlyInText: [], onlyInHtml: [] });
+  const date = document.querySelector('.label + td')?.textContent;
+  // A narrow screen breaks between day, start and end alone.
+  expect(date?.split(' ')).toEqual(['Fri, Nov 20, 2026,', '11:30 AM –', '2:00 PM'].map(onOneLine));
   expect(text).toContain('Your <b>keys</b> & "codes": see');
   expect(document.querySelector('tr:nth-of-type(2) strong')?.textContent).toBe('$125.00');
   const page = new RegExp(`${ORIGIN}/view/[\\w-]{43}`).exec(mail.text)?.[0];
