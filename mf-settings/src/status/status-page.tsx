@@ -25,11 +25,10 @@ export function StatusPage() {
           </BackLink>
         }
         actions={
-          status && (
-            <Button variant="secondary" pending={isValidating} pendingLabel="Refreshing..." onClick={refresh}>
-              Refresh
-            </Button>
-          )
+          // From the start: on a phone it moves what is below.
+          <Button variant="secondary" pending={isValidating} pendingLabel="Refreshing..." onClick={refresh}>
+            Refresh
+          </Button>
         }
       >
         For whoever keeps this installation running.
