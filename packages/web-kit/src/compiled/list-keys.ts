@@ -23,12 +23,14 @@ export function usePlainKeys(overlays: number, handle: (event: KeyboardEvent) =>
 const leavesSearch = ({ key, target }: KeyboardEvent) =>
   key === 'ArrowDown' && (target as Element).matches('[type="search"]');
 
-const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+const FORWARD = ['ArrowDown', 'ArrowRight', 'j'];
+const BACK = ['ArrowUp', 'ArrowLeft', 'k'];
+const SIDEWAYS = /Left|Right/;
 
 /**
- * Keyboard navigation in a list of cards, or in the lists below each other in the element of the ref: arrow up and down (or k
- * and j) move from card to card, and from elsewhere on the page to the first card in view; Tab keeps its native order. Of each
- * card, an `li`, the element with `data-opens` gets the focus.
+ * Keyboard navigation in a list of cards, or in the lists below each other in the element of the ref: arrows move to the card
+ * above, below or beside, k and j in the order of reading, and up and down from elsewhere on the page to the first card in view;
+ * Tab keeps its native order. Of each card, an `li`, the element with `data-opens` gets the focus.
  */
 export function useListKeys<List extends HTMLElement>() {
   const list = useRef<List>(null);
@@ -37,10 +39,10 @@ export function useListKeys<List extends HTMLElement>() {
   const indexOf = (target: Element) =>
     openers().findIndex((opener) => opener.closest('li')?.contains(target));
   usePlainKeys(0, (event) => {
-    const step = STEPS[event.key];
-    if (!step) return;
+    const { key } = event;
     const index = indexOf(event.target as Element);
-    const next = index === -1 ? firstInView(openers()) : openers()[index + step];
+    if (![...FORWARD, ...BACK].includes(key) || (index === -1 && SIDEWAYS.test(key))) return;
+    const next = index === -1 ? firstInView(openers()) : nextCard(openers(), index, key);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -48,5 +50,19 @@ export function useListKeys<List extends HTMLElement>() {
   return { list, openers, indexOf };
 }
 
+const boxOf = (opener: HTMLElement) => opener.closest('li')!.getBoundingClientRect();
+
+function nextCard(openers: HTMLElement[], index: number, key: string): HTMLElement | undefined {
+  const ahead = FORWARD.includes(key) ? openers.slice(index + 1) : openers.slice(0, index).toReversed();
+  if (!key.startsWith('Arrow')) return ahead[0];
+  const { top, left } = boxOf(openers[index]!);
+  const isBeside = (opener: HTMLElement) => boxOf(opener).top === top && boxOf(opener).left !== left;
+  if (SIDEWAYS.test(key)) return ahead.slice(0, 1).find(isBeside);
+  const [first, ...others] = ahead.filter((opener) => !isBeside(opener));
+  const row = first && [first, ...others.filter((opener) => boxOf(opener).top === boxOf(first).top)];
+  const distance = (opener: HTMLElement) => Math.abs(boxOf(opener).left - left);
+  return row?.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
 const firstInView = (openers: HTMLElement[]) =>
-  openers.find((opener) => opener.closest('li')!.getBoundingClientRect().top >= 0) ?? openers[0];
+  openers.find((opener) => boxOf(opener).top >= 0) ?? openers[0];
