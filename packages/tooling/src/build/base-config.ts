@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from '@app/operations/workspace';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { CALL_FILES } from './call-loader.ts';
+import { DOMAIN_FILES } from './constants-loader.ts';
 
 export type Mode = 'production' | 'development';
 export type BuildOptions = {
@@ -56,6 +57,7 @@ export function baseConfig({ area, dir, build, mode, react = mode, out }: BuildO
         { test: /\.(png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
         { test: /\.woff2?$/, resourceQuery: { not: [/core/] }, type: 'asset/resource' },
         { test: CALL_FILES, use: [require.resolve('./call-loader.ts')] },
+        { test: DOMAIN_FILES, enforce: 'post', use: [require.resolve('./constants-loader.ts')] },
       ],
     },
     plugins: [new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build) }), checkedStyles],
