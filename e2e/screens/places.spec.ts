@@ -131,9 +131,6 @@ test.describe('signed in', () => {
       ['/admin?tab=completed', jobs.list, 2],
       [`/job-history${found}`, jobs.list, 2],
     ] as const) {
-      // The line of news would move the page when it comes.
-      const nothingNew = { newest: 0, count: 0, latest: null };
-      await page.route(`**${requests.news.path}*`, (route) => route.fulfill({ json: nothingNew }));
       const goOn = await delayCalls(page, `**${call.path}?**`);
       await page.goto(path);
       const loading = page.getByRole('status').filter({ hasText: /^Loading (requests|jobs)/ });

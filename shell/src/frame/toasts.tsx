@@ -1,15 +1,17 @@
 import { Button, ToastCard } from '@app/ui';
 import { closeToast, pauseToast, resumeToast, toastStore } from '@app/web-kit';
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
+import { useAboveBar } from './above-bar.ts';
 
 const FOCUS_KEY = 'F8';
 
-// At the bottom of the window, above the bar of buttons of a long form; with a dialog, in the strip that it leaves free at the
-// top. A print would repeat it.
+// At the bottom of the window, above the bar of buttons of a long form and the news, which very wide screens have beside it; with
+// a dialog, in the strip that it leaves free at the top. A print would repeat it.
 const REGION =
-  'sh:fixed sh:inset-x-2 sh:bottom-[calc(var(--shell-bar,0px)+0.5rem)] sh:z-[60] sh:mx-auto ' +
+  'sh:fixed sh:inset-x-2 sh:bottom-[calc(var(--shell-bar,0px)+var(--shell-card,0px)+0.5rem)] sh:z-[60] sh:mx-auto ' +
+  'sh:xl:bottom-[calc(var(--shell-bar,0px)+0.5rem)] ' +
   'sh:[html:has([role$=dialog])_&]:top-1 sh:[html:has([role$=dialog])_&]:bottom-auto ' +
   'sh:max-w-md sh:min-w-[min(13rem,94%)] sh:rounded sh:print:hidden';
 
@@ -56,20 +58,7 @@ export function Toasts() {
   };
 
   const shown = current?.open ? current : null;
-  const shownId = shown?.id;
-  useLayoutEffect(() => {
-    if (shownId === undefined) return;
-    const show = () => region.current?.style.setProperty('--shell-bar', `${heightOfBar()}px`);
-    show();
-    // What was saved or deleted changes the page below; at the end of a page its bar is higher.
-    const changes = new MutationObserver(show);
-    changes.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('scroll', show);
-    return () => {
-      changes.disconnect();
-      window.removeEventListener('scroll', show);
-    };
-  }, [shownId]);
+  useAboveBar(region, shown?.id);
 
   if (!container) return null;
   return createPortal(
@@ -106,11 +95,4 @@ export function Toasts() {
     </section>,
     container,
   );
-}
-
-/** Room of a toast in pixels, and what a bar of buttons takes of it from the lower edge of the window. */
-const ROOM = 96;
-function heightOfBar(): number {
-  const bar = document.querySelector('[data-sticky=bottom]')?.getBoundingClientRect();
-  return bar && bar.bottom > window.innerHeight - ROOM ? Math.max(0, window.innerHeight - bar.top) : 0;
 }

@@ -5,9 +5,10 @@ import { newRequestText, replyText } from '@app/domain/session/news';
 import { Button, CloseButton } from '@app/ui';
 import { pathOf, useRefresh } from '@app/web-kit';
 import { markOpened, markSeen, seenNews } from '@app/web-kit/news/seen-news';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import { useAboveBar } from '../frame/above-bar.ts';
 import { countInIcon, countInTitle } from './tab-count.ts';
 import { useNews } from './use-news.ts';
 
@@ -16,13 +17,22 @@ const MAX_IN_ICON = 9;
 
 const atMost = (count: number, max: number) => (count > max ? `${max}+` : String(count));
 
-/** A line on every page of the desk while there are new requests or replies; title and icon of the tab count them. */
+// The page keeps the room for it below its end, so that nothing moves when it goes.
+const keepRoom = (height: number) =>
+  document.documentElement.style.setProperty('--shell-news', `${height}px`);
+
+/**
+ * A card at the lower edge of every page of the desk while there are new requests or replies, which moves nothing when it comes;
+ * title and icon of the tab count them.
+ */
 export function NewsBar() {
   const requests = useNewRequests();
   const replies = useReplies();
   const navigate = useNavigate();
   const newRequests = requests?.count ?? 0;
   const count = newRequests + (replies?.unread.length ?? 0);
+  const card = useRef<HTMLDivElement>(null);
+  useAboveBar(card, count > 0 ? count : undefined, keepRoom);
 
   useEffect(() => {
     if (count === 0) return;
@@ -34,8 +44,8 @@ export function NewsBar() {
 
   const first = replies?.unread[0];
   return (
-    // The bar is always there, so that screen readers announce its content when it comes.
-    <div role="status" className="sh:print:hidden">
+    // The region is always there, so that screen readers announce its content when it comes.
+    <div ref={card} role="status" className={REGION}>
       {requests?.latest ? (
         <Line
           more={count - 1}
@@ -61,23 +71,27 @@ export function NewsBar() {
   );
 }
 
+const REGION =
+  'sh:fixed sh:inset-x-2 sh:bottom-[calc(var(--shell-bar,0px)+0.5rem)] sh:z-40 sh:sm:right-4 sh:sm:left-auto sh:sm:w-96 sh:print:hidden';
+const CARD =
+  'sh:flex sh:max-h-[40dvh] sh:flex-wrap sh:items-center sh:justify-end sh:gap-2 sh:overflow-y-auto sh:rounded sh:border sh:border-line-strong ' +
+  'sh:bg-lemon sh:py-1.5 sh:pr-1.5 sh:pl-3 sh:text-ink sh:[box-shadow:var(--app-shadow-lift)]';
+
 type LineProps = { more: number; onShow: () => void; onDismiss: () => void; children: string };
 
 /** One line at a time; `more` follow it. */
 const Line = ({ more, onShow, onDismiss, children }: LineProps) => (
-  <div data-density="compact" className="sh:border-b sh:border-line sh:bg-lemon">
-    <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:justify-end sh:gap-3 sh:px-gutter sh:py-1.5">
-      <p className="sh:min-w-0 sh:grow sh:basis-28 sh:font-semibold sh:wrap-anywhere">
-        {children}
-        {more > 0 && (
-          <span className="sh:font-normal sh:whitespace-nowrap"> · {atMost(more, MAX_IN_TITLE)} more</span>
-        )}
-      </p>
-      <Button size="small" variant="secondary" onClick={onShow}>
-        Show
-      </Button>
-      <CloseButton label="Dismiss" onClose={onDismiss} />
-    </div>
+  <div data-density="compact" className={`shell-news ${CARD}`}>
+    <p className="sh:min-w-0 sh:grow sh:basis-28 sh:text-small sh:font-semibold sh:wrap-anywhere">
+      {children}
+      {more > 0 && (
+        <span className="sh:font-normal sh:whitespace-nowrap"> · {atMost(more, MAX_IN_TITLE)} more</span>
+      )}
+    </p>
+    <Button size="small" variant="secondary" onClick={onShow}>
+      Show
+    </Button>
+    <CloseButton label="Dismiss" onClose={onDismiss} />
   </div>
 );
 
