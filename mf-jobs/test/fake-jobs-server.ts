@@ -136,12 +136,13 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       return { status: 204 };
     }
     if (subresource === 'mails') {
-      const { kind: mail, to } = body as NewMail;
+      const { kind: mail, to, news } = body as NewMail;
       const add = (event: object) =>
         state.events.push({
           id: state.events.length + 1,
           mail,
           to,
+          news,
           at: '2026-11-21T10:00:00.000Z',
           byUsername: null,
           ...event,

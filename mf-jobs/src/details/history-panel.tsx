@@ -139,19 +139,18 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'questionReopened':
       return markText(before, true);
     case 'document':
-      return `${JOB_DOCUMENTS[event.document]} ${DOCUMENT_ACTIONS[event.action]}`;
+      return `${event.news ?? JOB_DOCUMENTS[event.document]} ${DOCUMENT_ACTIONS[event.action]}`;
     case 'mailQueued':
       return (
         <>
-          {mailSentText(event.mail, event.to)}{' '}
-          {outcome && <OutcomeBadge outcome={outcome} queuedAt={event.at} />}
+          {mailSentText(event)} {outcome && <OutcomeBadge outcome={outcome} queuedAt={event.at} />}
           <Quote text={event.text ?? ''} look="jobs:bg-mist" />
         </>
       );
     case 'mailSent':
-      return `The ${mailName(event.mail)} for ${event.to} was handed to the mail server`;
+      return `The ${mailName(event)} for ${event.to} was handed to the mail server`;
     case 'mailRefused':
-      return <Refusal {...refusalText(event.mail, event.to, event)} />;
+      return <Refusal {...refusalText(event, event)} />;
     case 'repeats':
       return `Repeats ${repeatText(event)}`;
     case 'fromSeries':

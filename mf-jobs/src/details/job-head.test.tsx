@@ -152,9 +152,9 @@ test('a new price that was only opened as a draft is recorded once the owner say
   await head().findByText('Sent Nov 21');
   expect(screen.queryByText(PRICE)).toBeNull();
   expect(document.activeElement).toBe(place);
-  expect(recorded().at(-1)).toEqual({ document: 'invoice', action: 'sent' });
+  expect(recorded().at(-1)).toEqual({ document: 'invoice', action: 'sent', news: 'New price' });
   expect(new Set(server.keys.slice(-2)).size).toBe(1);
-  expect(screen.getByText('Invoice sent from the mail program')).toBeTruthy();
+  expect(screen.getByText('New price sent from the mail program')).toBeTruthy();
 });
 
 test('the photos of its request are on its page', async () => {

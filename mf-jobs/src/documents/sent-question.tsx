@@ -10,14 +10,13 @@ import { usePending } from '@app/web-kit/result-toasts';
 import { useRef, useState } from 'react';
 import { useRefreshJobs } from '../api/jobs.ts';
 
-/** Asks whether a document, or what it tells (`newsOf`), went to the client; the history has the use once the owner says so. */
+/** Asks whether a document went to the client; the history has the use once the owner says so. */
 export function useSentDocument(
   { id, clientName }: Pick<JobListItem, 'id' | 'clientName'>,
   use: DocumentUse,
-  news = '',
 ) {
   const refreshJobs = useRefreshJobs();
-  const what = `the ${(news || JOB_DOCUMENTS[use.document]).toLowerCase()} to ${clientName}`;
+  const what = `the ${(use.news ?? JOB_DOCUMENTS[use.document]).toLowerCase()} to ${clientName}`;
   return useSentQuestion(what, async (idempotencyKey) => {
     await call(jobs.recordDocument, { params: { id }, body: use, idempotencyKey });
     await refreshJobs();

@@ -43,7 +43,7 @@ export function InvoiceMail({
   const cleaner = crewForClient(job, useListedCleaners());
   const document = about.validUntil ? 'estimate' : 'invoice';
   const look = { size, variant };
-  const sent = useSentDocument(job, { document, action: 'sent' }, newsOf(about));
+  const sent = useSentDocument(job, { document, action: 'sent', news: newsOf(about) });
   if (useCanMail())
     return (
       <MailButton kind={document} job={job} {...look} {...(labels && { label: labels.send })} about={about} />

@@ -65,7 +65,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
       title={
         kind === 'reply'
           ? `Reply to ${job.clientName}`
-          : `Send ${news ? `the ${news.toLowerCase()}` : `${mailName(kind)} ${number}`}`
+          : `Send ${news ? `the ${mailName({ mail: kind, news })}` : `${mailName({ mail: kind })} ${number}`}`
       }
       footer={
         <>

@@ -5,6 +5,7 @@ import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import {
   DOCUMENT_OF_MAIL,
+  type MailFacts,
   type MailForm,
   mailFormSchema,
   PDF_TOO_LARGE,
@@ -44,6 +45,7 @@ type Options = { about?: MailAbout | undefined; onSent: () => void };
 export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {}, onSent }: Options) {
   const { questions = [], ...details } = about;
   const { validUntil } = details;
+  const news = newsOf(details);
   const { businessName } = useSite();
   const today = useToday();
   const payee = usePayee();
@@ -102,17 +104,17 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
         const content = made.file
           ? { pdf: await base64Of(made.file) }
           : { answers: Math.max(...questions.map(({ id }) => id)) };
-        const body = { ...mail, kind, shown: shownInMail(job), validUntil, ...content };
+        const body = { ...mail, kind, shown: shownInMail(job), validUntil, news, ...content };
         const outcome = await send(body, keyOf(JSON.stringify(body)));
         // A mail that was refused is another one when it is sent again.
         repeats.current = { content: '', key: '' };
         if (outcome.state === 'refused' && outcome.isFinal) {
-          setProblem(refusalText(kind, mail.to, outcome));
+          setProblem(refusalText({ mail: kind, to: mail.to, news }, outcome));
           return;
         }
         isDone.current = true;
         dropMailDraft(draftKey);
-        toast(toastOf(outcome, { kind, to: mail.to, news: newsOf(details) }));
+        toast(toastOf(outcome, { mail: kind, to: mail.to, news }));
         if (isShown()) onSent();
       } catch (error) {
         showIssues(setError, error);
@@ -133,16 +135,14 @@ const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
   withLink: true,
 });
 
-type Sent = { kind: WrittenMailKind; to: string; news: string };
-
-function toastOf(outcome: MailOutcome, { kind, to, news }: Sent): Parameters<typeof toast>[0] {
+function toastOf(outcome: MailOutcome, facts: MailFacts): Parameters<typeof toast>[0] {
   if (outcome.state === 'refused')
-    return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(kind, to, outcome).text };
+    return { tone: 'error', title: MESSAGES.errorTitle, description: refusalText(facts, outcome).text };
   const waits = outcome.state === 'waiting' ? `. ${MESSAGES.mailWaits}` : '';
   return {
     tone: 'success',
     title: MESSAGES.successTitle,
-    description: `${mailSentText(kind, to, news)}${waits}`,
+    description: `${mailSentText(facts)}${waits}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { clientViewPath } from '@app/contract/platform/site-map';
 import { hasChangedSince, isClosed } from '@app/domain/job/client-page/client-link';
 import { withoutQuotes } from '@app/domain/job/history/question-reply';
 import type { Job } from '@app/domain/job/job/job';
-import type { JobMailKind, MailPreview } from '@app/domain/job/mail/job-mail';
+import type { JobMailKind, MailFacts, MailPreview } from '@app/domain/job/mail/job-mail';
 import { clientPageLabel } from '@app/domain/job/mail/mail-texts';
 import type { Attachment } from '@app/service-kit/mail/attachments';
 import { mailHtml, mailTransport } from '@app/service-kit/mail/mail-transport';
@@ -32,14 +32,14 @@ type Options = {
 
 type MailedJob = Pick<Job, 'id' | 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTotal'>;
 
-type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'replyToName'> & {
-  mail: JobMailKind;
-  /** The token of the client link that the mail has. */
-  token?: string | undefined;
-  attachment?: Attachment | undefined;
-  /** The newest question that a reply answers. */
-  answers?: number | undefined;
-};
+type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'replyToName'> &
+  Pick<MailFacts, 'mail' | 'news'> & {
+    /** The token of the client link that the mail has. */
+    token?: string | undefined;
+    attachment?: Attachment | undefined;
+    /** The newest question that a reply answers. */
+    answers?: number | undefined;
+  };
 
 /** The mails about jobs: to clients, with their outcome in the history, and to the owner. */
 export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: Options) {
@@ -70,13 +70,13 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
     /** A mail to the client, in the transaction that locks the job; `byUsername` is null for an automatic one. */
     async toClient(trx: Knex, job: MailedJob, mail: ClientMail, byUsername: string | null) {
       const { id: jobId } = job;
-      const { token, attachment, mail: kind, answers: newest, ...text } = mail;
+      const { token, attachment, mail: kind, answers: newest, news, ...text } = mail;
       const isPersonal = byUsername !== null;
       const label = await labelOf(trx, kind, job);
       const answers = newest === undefined ? undefined : { newest, byUsername };
-      const reference = references.write({ jobId, mail: kind, isPersonal, token, label, answers });
+      const reference = references.write({ jobId, mail: kind, isPersonal, token, label, answers, news });
       await mails.put(trx, { ...text, reference }, attachment);
-      const said = kind === 'reply' && { text: withoutQuotes(mail.body) };
+      const said = { news, ...(kind === 'reply' && { text: withoutQuotes(mail.body) }) };
       const event = { kind: 'mailQueued', mail: kind, to: mail.recipient, ...said, byUsername } as const;
       return jobEvents(trx).add(jobId, event);
     },
@@ -111,9 +111,9 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
   async function recordOutcome(trx: Knex, { reference, recipient }: Mail, outcome: Outcome): Promise<void> {
     if (outcome.isSent) await server.recordSent(trx);
     if (!reference) return;
-    const { jobId, mail, answers } = references.parse(reference);
+    const { jobId, mail, news, answers } = references.parse(reference);
     const token = references.tokenOf(reference);
-    const facts = { mail, to: recipient, byUsername: null };
+    const facts = { mail, news, to: recipient, byUsername: null };
     if (outcome.isSent) {
       await jobEvents(trx).add(jobId, { kind: 'mailSent', ...facts });
       // A question that was asked since the reply was written stays open.

@@ -1,14 +1,13 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
-import type { JobMailKind } from '@app/domain/job/mail/job-mail';
+import type { MailFacts } from '@app/domain/job/mail/job-mail';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { dropMailsAbout } from '@app/service-kit/mail/outbox';
 import type { SealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Knex } from 'knex';
 
 /** What the outbox keeps of a mail to a client. */
-type Reference = {
+type Reference = Pick<MailFacts, 'mail' | 'news'> & {
   jobId: number;
-  mail: JobMailKind;
   isPersonal: boolean;
   /** The token of its client link, encrypted: the database holds no address that works. */
   token?: string;

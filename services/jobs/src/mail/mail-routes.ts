@@ -109,7 +109,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const job = await jobRepository(trx).lock(id);
     if (!job) throw notFound('Job');
     if (mail.kind === 'reminder' && !isOverdue(job, await companyDay(trx))) throw conflict(NOT_OVERDUE);
-    const { kind, to, subject, message, withLink, shown, answers, validUntil } = mail;
+    const { kind, to, subject, message, withLink, shown, answers, validUntil, news } = mail;
     const now = shownInMail(job);
     if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))
       throw new HttpError(409, JOB_CHANGED, { current: job });
@@ -126,7 +126,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     return mails.toClient(
       trx,
       job,
-      { ...text, mail: kind, token: link?.token, attachment, answers },
+      { ...text, mail: kind, token: link?.token, attachment, answers, news },
       byUsername,
     );
   }

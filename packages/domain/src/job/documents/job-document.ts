@@ -25,6 +25,11 @@ export const DOCUMENT_ACTIONS = {
 
 export type JobDocument = keyof typeof JOB_DOCUMENTS;
 
+/** What a document or its mail tells of a job that was accepted otherwise (`newsOf`). */
+export const DOCUMENT_NEWS = ['New price', 'New date', 'New price and date'] as const;
+export type DocumentNews = (typeof DOCUMENT_NEWS)[number];
+export const documentNews = v.optional(v.picklist(DOCUMENT_NEWS, 'The news are not known'));
+
 /** The body of the call that records a document in the history of a job. */
 export const documentUseSchema = v.object(
   {
@@ -32,6 +37,7 @@ export const documentUseSchema = v.object(
       v.picklist(keysOf(JOB_DOCUMENTS), 'A document is an invoice, a report or an estimate'),
     ),
     action: requiredKey(v.picklist(keysOf(DOCUMENT_ACTIONS), 'The action is not known')),
+    news: documentNews,
   },
   'Document must be an object',
 );

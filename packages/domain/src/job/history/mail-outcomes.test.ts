@@ -33,7 +33,7 @@ test.each<[string, () => JobEvent[], string[]]>([
 
 test('a refusal is in plain words, the words of the server below', () => {
   const refusal = { problem: '550 No such user.', cause: 'recipient', isFinal: true } as const;
-  expect(refusalText('report', 'x@example.com', refusal)).toEqual({
+  expect(refusalText({ mail: 'report', to: 'x@example.com' }, refusal)).toEqual({
     text: 'The consultation report for x@example.com was not sent. The mail server did not accept the recipient. Please check the address. It is not tried again.',
     details: 'Technical details: 550 No such user.',
   });
@@ -41,8 +41,8 @@ test('a refusal is in plain words, the words of the server below', () => {
 
 test('a refusal of before the causes is in the words of the server', () => {
   const refusal = { problem: '452 Mailbox is full', isFinal: false };
-  expect(refusalText('invoice', 'x@example.com', refusal)).toEqual({
-    text: 'The invoice for x@example.com was not sent. 452 Mailbox is full. It is tried again.',
+  expect(refusalText({ mail: 'invoice', to: 'x@example.com', news: 'New price and date' }, refusal)).toEqual({
+    text: 'The new price and date for x@example.com was not sent. 452 Mailbox is full. It is tried again.',
   });
 });
 

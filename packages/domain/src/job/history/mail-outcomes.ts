@@ -4,7 +4,7 @@ import type { NewEvent } from '../../shared/timeline.ts';
 import { hasChangedSince, hasOtherDay } from '../client-page/client-link.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import type { Job } from '../job/job.ts';
-import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type JobMailKind } from '../mail/job-mail.ts';
+import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type MailFacts } from '../mail/job-mail.ts';
 import type { JobEvent, MailRefusal } from './job-event.ts';
 
 /** What became of a mail. 'refused' for now is tried again, for good it is not. */
@@ -14,7 +14,7 @@ export type MailOutcome =
   | { state: 'sent'; id: number; at: string }
   | ({ state: 'refused' } & MailRefusal);
 
-type Open = { id: number; mail: JobMailKind; to: string };
+type Open = MailFacts & { id: number };
 
 const WAITING: MailOutcome = { state: 'waiting' };
 
@@ -42,23 +42,20 @@ const outcomeOf = (event: JobEvent & { kind: 'mailSent' | 'mailRefused' }): Mail
     ? { state: 'sent', id: event.id, at: event.at }
     : { state: 'refused', problem: event.problem, cause: event.cause, isFinal: event.isFinal };
 
-/** How a mail is named within a sentence: 'invoice'. */
-export const mailName = (kind: JobMailKind): string => JOB_MAILS[kind].toLowerCase();
+/** How a mail is named within a sentence: 'invoice', or what it told: 'new price'. */
+export const mailName = ({ mail, news }: Omit<MailFacts, 'to'>): string =>
+  (news ?? JOB_MAILS[mail]).toLowerCase();
 
-/** 'Invoice sent to jane@example.com', or what it told (`newsOf`). */
-export const mailSentText = (kind: JobMailKind, to: string, news = ''): string =>
-  `${news ? news[0] + news.slice(1).toLowerCase() : JOB_MAILS[kind]} sent to ${to}`;
+/** 'Invoice sent to jane@example.com', 'New price sent to jane@example.com' */
+export const mailSentText = ({ mail, news, to }: MailFacts): string =>
+  `${news ?? JOB_MAILS[mail]} sent to ${to}`;
 
 /** Why a mail was not sent, and whether it is tried again. */
-export function refusalText(
-  kind: JobMailKind,
-  to: string,
-  refusal: MailRefusal,
-): ReturnType<typeof mailProblemText> {
+export function refusalText(facts: MailFacts, refusal: MailRefusal): ReturnType<typeof mailProblemText> {
   const { text, details } = mailProblemText(refusal);
   const again = refusal.isFinal ? 'It is not tried again.' : 'It is tried again.';
   return {
-    text: `The ${mailName(kind)} for ${to} was not sent. ${text.replace(/\.$/, '')}. ${again}`,
+    text: `The ${mailName(facts)} for ${facts.to} was not sent. ${text.replace(/\.$/, '')}. ${again}`,
     ...(details && { details }),
   };
 }

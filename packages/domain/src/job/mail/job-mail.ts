@@ -12,7 +12,7 @@ import {
   text,
 } from '../../shared/validation.ts';
 import { questionMarkSchema } from '../client-page/client-replies.ts';
-import type { JobDocument } from '../documents/job-document.ts';
+import { type DocumentNews, documentNews, type JobDocument } from '../documents/job-document.ts';
 import { estimateSchema } from '../estimates/estimate.ts';
 import { finalTotalSchema } from '../job/job.ts';
 
@@ -117,6 +117,7 @@ export const newMailSchema = objectOf(
     validUntil: v.optional(estimateSchema.entries.validUntil),
     /** The id of the newest question that a reply answers. */
     answers: v.optional(questionMarkSchema.entries.newest),
+    news: documentNews,
   },
   'Mail must be an object',
 );
@@ -127,8 +128,10 @@ export type NewMail = v.InferOutput<typeof newMailSchema>;
 export const mailEntries = {
   mail: v.picklist(keysOf(JOB_MAILS)),
   to: text('Recipient', LENGTHS.email),
+  /** Absent from entries of earlier releases. */
+  news: documentNews,
 };
-export type MailFacts = { mail: JobMailKind; to: string };
+export type MailFacts = { mail: JobMailKind; to: string; news?: DocumentNews | undefined };
 
 const onOrOff = v.optional(v.boolean('Mails are on or off'));
 

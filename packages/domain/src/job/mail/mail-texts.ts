@@ -7,6 +7,7 @@ import { isEmail } from '../../shared/validation.ts';
 import { formatVisitTime, type VisitTime } from '../../shared/visit-time.ts';
 import { type Changed, changedParts } from '../client-page/client-link.ts';
 import { serviceDetail, taxLine } from '../documents/invoice.ts';
+import type { DocumentNews } from '../documents/job-document.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { crewLabel } from '../job/other-cleaners.ts';
@@ -52,10 +53,10 @@ type Text = { subject: string; opening: string; facts: string[]; closing?: strin
 /** 'Thu, Dec 3': the mail is read within the year. */
 const dayWithoutYear = (day: Day) => withPlainSpaces(formatDay(day)).replace(/, \d{4}$/, '');
 
-/** What a mail tells of a job that was accepted otherwise: 'New Price'; '' of any other mail. */
-export const newsOf = (changed: Changed): string => {
+/** What a mail tells of a job that was accepted otherwise: 'New price'; undefined of any other mail. */
+export const newsOf = (changed: Changed): DocumentNews | undefined => {
   const parts = changedParts(changed);
-  return parts && `New ${parts}`;
+  return parts ? (`New ${parts.toLowerCase()}` as DocumentNews) : undefined;
 };
 
 /** The text of a mail to the client; `to` is '' when no valid email address is stored. */
@@ -82,7 +83,7 @@ export function mailText(
   ].filter(Boolean);
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
-  const news = changes.length > 1 ? 'both' : `the ${newsOf({ acceptedPrice, acceptedDay }).toLowerCase()}`;
+  const news = changes.length > 1 ? 'both' : `the ${newsOf({ acceptedPrice, acceptedDay })?.toLowerCase()}`;
   const asking = isByReply
     ? 'Please reply whether that suits you.'
     : `Please accept ${news}, or reply if that does not suit you.`;
