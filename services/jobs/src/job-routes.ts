@@ -29,7 +29,7 @@ import { readAgenda, readUnscheduled, scheduledDays } from './schedule/schedule.
 import { jobSeries } from './series/job-series.ts';
 import { seriesOfJob } from './series/series-of-job.ts';
 import { withRepeats } from './tables/series-rows.ts';
-import { visitClocks } from './tables/visit-clocks.ts';
+import { visitClocks, withRunning } from './tables/visit-clocks.ts';
 
 export function jobRoutes(db: Knex) {
   const router = new Router();
@@ -49,7 +49,7 @@ export function jobRoutes(db: Knex) {
   route(router, calls.list, async (ctx, { query }) => {
     const requested = query();
     const listed = await withRepeats(db, listPage(ctx, await jobs.list(requested)));
-    const items = await withEstimates(db, await withReplies(db, listed));
+    const items = await withRunning(db, await withEstimates(db, await withReplies(db, listed)));
     return requested.include ? withPayments(db, items) : items;
   });
 
@@ -74,7 +74,8 @@ export function jobRoutes(db: Knex) {
     const job = await (query().photos ? jobs.findItem(id) : inlineJob(ctx, id));
     if (!job) throw notFound('Job');
     ctx.set('ETag', etagOf(calls.find, job));
-    return { ...job, estimate: await estimateOf(db, id) };
+    const [{ isAtWork } = {}] = await withRunning(db, [job]);
+    return { ...job, estimate: await estimateOf(db, id), isAtWork };
   });
 
   route(

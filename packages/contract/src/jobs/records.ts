@@ -65,6 +65,7 @@ export const job = v.object({
   clientId: v.optional(v.nullable(id)),
   homeId: v.optional(v.nullable(id)),
   estimate: v.optional(v.nullable(estimate)),
+  isAtWork: v.optional(v.boolean()),
 });
 
 // In lists and after writes the `url` of a photo is a path to its bytes.

@@ -29,6 +29,7 @@ import { acceptanceMail, declineMail, questionMail } from '../mail/owner-mails.t
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
 import { sendPhoto } from '../photos/photo-routes.ts';
+import { withRunning } from '../tables/visit-clocks.ts';
 
 const CLOSED = 'This visit is over or paid, so there is nothing left to accept. Please call or write us.';
 const PRICE_CHANGED = 'The price has changed in the meantime. Please look at it again.';
@@ -180,7 +181,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
     isClosed: isClosed(job, now.day),
-    isDone: isDone(job, now),
+    isDone: isDone((await withRunning(db, [job]))[0]!, now),
     questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
     // Clients read no account that no invoice names.
     company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },

@@ -44,8 +44,8 @@ test('what is open is done, of it overdue, or coming; both lists agree', async (
 const NOON = new Date('2026-11-20T12:00:00.000Z');
 const TODAY = '2026-11-20';
 
-test('a visit of today is done at its end, or with the day', async () => {
-  const { admin } = await testService();
+test('a visit of today is done at its end, or with the day, and not while a clock runs; all places agree', async () => {
+  const { admin, visitor, db } = await testService();
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   onTestFinished(() => void vi.useRealTimers());
   const visits = [
@@ -54,14 +54,24 @@ test('a visit of today is done at its end, or with the day', async () => {
     { startTime: '10:00', durationMinutes: null },
     { startTime: null, durationMinutes: 60 },
     { startTime: '22:00', durationMinutes: 240, jobDate: '2026-11-19' },
+    { startTime: '10:00', durationMinutes: 60, isAtWork: true },
+    { startTime: '10:00', durationMinutes: 60, isAtWork: false },
+    { startTime: '10:00', durationMinutes: 60, isAtWork: true, jobDate: '2026-11-19' },
   ];
-  for (const [place, visit] of visits.entries()) {
+  const now = { day: TODAY, minutes: 12 * 60 };
+  for (const [place, { isAtWork, ...visit }] of visits.entries()) {
     const sent = sampleNewJob({ jobDate: TODAY, finalTotal: 10 ** place, ...visit });
-    await admin.post('/api/jobs').send(sent).expect(201);
-    const now = { day: TODAY, minutes: 12 * 60 };
-    const isIn = (await admin.get('/api/jobs?work=done')).body.some(({ id }: Job) => id === place + 1);
-    expect([place, isIn]).toEqual([place, isDone(sent, now)]);
+    const { id } = (await admin.post('/api/jobs').send(sent).expect(201)).body;
+    const [startedAt, doneAt] = [NOON.toISOString(), isAtWork ? null : NOON.toISOString()];
+    const clock = { jobId: id, cleaner: 'maria', startedAt, doneAt, breaks: '[]', breakMinutes: 0 };
+    if (isAtWork !== undefined) await db('visit_clocks').insert(clock);
+    const isIn = (await admin.get('/api/jobs?work=done')).body.some((job: Job) => job.id === id);
+    const { token } = (await admin.post(`/api/jobs/${id}/links`).send({}).expect(201)).body;
+    const page = (await visitor.get(`/api/views/${token}`).expect(200)).body;
+    const shown = (await admin.get(`/api/jobs/${id}?photos=links`)).body;
+    const expected = isDone({ ...sent, isAtWork }, now);
+    expect([place, isIn, page.isDone, isDone(shown, now)]).toEqual([place, expected, expected, expected]);
   }
   const { due } = (await admin.get('/api/jobs/summary')).body;
-  expect(due).toMatchObject({ done: 10_001, coming: 1110 });
+  expect(due).toMatchObject({ done: 11_010_001, coming: 101_110 });
 });

@@ -14,6 +14,7 @@ import { type WayToJobs, wayToJobs, whereWorks } from '../cleaners/jobs-of-clean
 import { companyMoment } from '../company/company.ts';
 import { estimateIn, jobsWithEstimate, withdrawnEstimate } from '../estimates/estimate-state.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
+import { runningClocks } from '../tables/visit-clocks.ts';
 
 /** The order of a list: by id, or by start date and id. */
 type Sorted = 'id' | 'day';
@@ -149,8 +150,8 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
 export const done = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
   db.raw(
     `(coalesce(jobEndDate, jobDate) < ? or coalesce(jobEndDate, jobDate) = ? and
-      coalesce(substr(startTime, 1, 2) * 60 + substr(startTime, 4, 2) + durationMinutes, ?) <= ?)`,
-    [day, day, DAY_MINUTES, minutes],
+      coalesce(substr(startTime, 1, 2) * 60 + substr(startTime, 4, 2) + durationMinutes, ?) <= ? and not exists ?)`,
+    [day, day, DAY_MINUTES, minutes, runningClocks(db).where('jobId', db.ref('jobs.id'))],
   );
 
 /** The condition that a visit is the last one of its client and no longer the next (`ClientWork`). */

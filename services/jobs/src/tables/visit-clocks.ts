@@ -14,6 +14,23 @@ const listed = rowCodec<Omit<CleanerClock, 'day'> & { jobDate: Day }>({ json: ['
 /** More clocks than a company has in the days of one call. */
 const MAX_CLOCKS = 5000;
 
+/** The clocks that run now (`isAtWork` of the domain). */
+export const runningClocks = (db: Knex): Knex.QueryBuilder =>
+  db('visit_clocks').whereNotNull('startedAt').whereNull('doneAt').select('jobId');
+
+/** Adds whether a clock runs to jobs of a list. */
+export async function withRunning<Listed extends { id: number }>(
+  db: Knex,
+  jobs: Listed[],
+): Promise<(Listed & { isAtWork: boolean })[]> {
+  if (jobs.length === 0) return [];
+  const running: VisitOf[] = await whereJobIn(
+    runningClocks(db),
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map((job) => ({ ...job, isAtWork: running.some(({ jobId }) => jobId === job.id) }));
+}
+
 /** When cleaners were at visits. What was worked stays when its job is deleted or erased, without anything of the client. */
 export function visitClocks(db: Knex) {
   const rows = () => db('visit_clocks');

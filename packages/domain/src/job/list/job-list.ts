@@ -114,6 +114,8 @@ export type JobListItem = Job & {
   sentAt?: string | null;
   /** Undefined where it is not read. */
   estimate?: Estimate | null;
+  /** Whether the clock of a cleaner runs; undefined where it is not read. */
+  isAtWork?: boolean;
 };
 
 /** A day with the jobs that begin on it or, on the first day, go on; `clients` is absent from responses of the previous release. */

@@ -90,16 +90,19 @@ export function isPaid(job: PaidJob): boolean {
   return job.paidTotal > 0 && openAmount(job) === 0;
 }
 
-type Work = VisitTime & { jobDate: Day; jobEndDate: Day | null };
+type Work = VisitTime & { jobDate: Day; jobEndDate: Day | null; isAtWork?: boolean | undefined };
 
 /**
  * True once the work has ended, on its last day at the end of the visit where start and length are known, else with that day:
- * what is open is due then, and coming before.
+ * what is open is due then, and coming before. While a clock runs on that day it has not; one that was forgotten ends with the day.
  */
-export function isDone({ jobDate, jobEndDate, startTime, durationMinutes }: Work, now: Moment): boolean {
+export function isDone(
+  { jobDate, jobEndDate, startTime, durationMinutes, isAtWork = false }: Work,
+  now: Moment,
+): boolean {
   const lastDay = jobEndDate ?? jobDate;
   const end = startTime && durationMinutes ? minutesOf(startTime) + durationMinutes : DAY_MINUTES;
-  return lastDay < now.day || (lastDay === now.day && end <= now.minutes);
+  return lastDay < now.day || (lastDay === now.day && end <= now.minutes && !isAtWork);
 }
 
 export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dollars {
