@@ -9,10 +9,19 @@ test('what one device has seen is seen on all; an older one changes nothing', as
   const service = await authService();
   const mark = async (seen: object) =>
     (await (await service.owner()).put('/api/auth/account/seen').send(seen)).status;
-  expect((await accountOf(service)).seen).toEqual({ requests: null, replies: null });
+  expect((await accountOf(service)).seen).toEqual({ requests: null, replies: null, opened: {} });
   expect(await mark({ requests: 9 })).toBe(204);
   expect(await mark({ requests: 7, replies: 4 })).toBe(204);
-  expect((await accountOf(service)).seen).toEqual({ requests: 9, replies: 4 });
+  expect((await accountOf(service)).seen).toEqual({ requests: 9, replies: 4, opened: {} });
+  for (const opened of [
+    { jobId: 12, id: 6 },
+    { jobId: 13, id: 8 },
+  ])
+    expect(await mark({ opened })).toBe(204);
+  expect((await accountOf(service)).seen.opened).toEqual({ 12: 6, 13: 8 });
+  expect(await mark({ replies: 7 })).toBe(204);
+  expect((await accountOf(service)).seen.opened).toEqual({ 13: 8 });
+  expect(await mark({ opened: { jobId: 12 } })).toBe(400);
   expect(await mark({ requests: -1 })).toBe(400);
 });
 

@@ -13,7 +13,7 @@ import { deviceName } from './device-name.ts';
 import { beginSession, ownSession, sessionOf, signedInAs } from './session-cookie.ts';
 import { KEPT_TIMEOUT_MS, type SessionRepository } from './session-repository.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
-import { accountName, type UserRepository } from './user-repository.ts';
+import { accountName, openedOf, type UserRepository } from './user-repository.ts';
 
 const SIGNED_OUT = { authenticated: false } as const;
 const keptMsOf = (isKept: boolean) => (isKept ? KEPT_TIMEOUT_MS : null);
@@ -108,7 +108,7 @@ export function accountRoutes(users: UserRepository) {
     const { seenRequests: requests, seenReplies: replies, configuredPassword, password } = user;
     // The demo account has no configured password, and keeps its own.
     const hasOwnPassword = configuredPassword !== null && configuredPassword !== password;
-    return { seen: { requests, replies }, hasOwnPassword };
+    return { seen: { requests, replies, opened: openedOf(user) }, hasOwnPassword };
   });
 
   route(router, calls.markNewsSeen, (ctx, { body }) => users.markSeen(identityOf(ctx).sub!, body()));

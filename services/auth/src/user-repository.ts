@@ -1,4 +1,5 @@
-import type { SeenNews } from '@app/domain/session/session';
+import { type OpenedReplies, openedAfter, type SeenNews } from '@app/domain/session/session';
+import { transaction } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';
 
 export type User = {
@@ -11,6 +12,8 @@ export type User = {
   /** The newest that was seen on any device; null before the first. */
   seenRequests: number | null;
   seenReplies: number | null;
+  /** JSON, `OpenedReplies`. */
+  openedReplies: string | null;
   role: 'admin' | 'cleaner';
   createdAt: string;
 };
@@ -69,6 +72,15 @@ export function userRepository(db: Knex) {
         const older = rows().where((row) => row.whereNull(column).orWhere(column, '<', newest));
         await older.where({ id }).update({ [column]: newest });
       }
+      const { opened } = seen;
+      if (!opened) return;
+      await transaction(db, async (trx) => {
+        const user = await trx<User>('users').where({ id }).forUpdate().first();
+        const all = { ...(user && openedOf(user)), [opened.jobId]: opened.id };
+        await trx<User>('users')
+          .where({ id })
+          .update({ openedReplies: JSON.stringify(all) });
+      });
     },
 
     /** Deletes other admins, and their sessions as well. */
@@ -79,6 +91,10 @@ export function userRepository(db: Knex) {
 }
 
 export type UserRepository = ReturnType<typeof userRepository>;
+
+/** The replies that were seen before others. */
+export const openedOf = ({ openedReplies, seenReplies }: User): OpenedReplies =>
+  openedAfter(JSON.parse(openedReplies ?? '{}'), seenReplies);
 
 /** The form in which account names are stored and compared, regardless of spelling. */
 export const accountName = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();

@@ -205,6 +205,16 @@ test('a job that is opened before others leaves the news, also after a reload, a
   expect(screen.queryByText(/Doe|Roe/)).toBeNull();
 });
 
+test('a job that was opened on another device is not announced here, and earlier news are', async () => {
+  const seen = { requests: 7, replies: 4, opened: { 13: 8 } };
+  server.responses[`GET ${account.path}`] = { body: { seen, hasOwnPassword: true } };
+  server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, replies: [] } };
+  const [jane, joe] = [reply(7, 12, 'Jane Doe'), reply(8, 13, 'Joe Roe', 'declined')];
+  for (const after of [4, 6]) repliesAfter(after, { newest: 8, count: 2, replies: [jane, joe] });
+  await openSite('/job-history');
+  expect((await screen.findByText(/^Jane Doe/)).textContent).toBe('Jane Doe accepted the price');
+});
+
 test('requests and replies have one line and one count', async () => {
   server.responses[`GET ${replies.path}`] = { body: { newest: 4, count: 0, replies: [] } };
   repliesAfter(4, { newest: 9, count: 1, replies: [reply(9, 12, 'Jane Doe')] });

@@ -10,6 +10,7 @@ import {
   type NewsKind,
   seenNews,
   seenOf,
+  takeOpened,
 } from '@app/web-kit/news/seen-news';
 import { useEffect } from 'react';
 import useSWR from 'swr';
@@ -85,5 +86,6 @@ async function seenByAccount(kind: NewsKind): Promise<number | null> {
   const account = await api
     .get<ResponseOf<typeof auth.account> | null>(auth.account.path, { on401: 'empty' })
     .catch(() => null);
+  takeOpened(account?.seen.opened);
   return account?.seen[kind] ?? null;
 }

@@ -47,11 +47,26 @@ export type NewsKind = 'requests' | 'replies';
 
 const MESSAGE = 'Seen news must be the id of the newest one';
 
-const newest = v.optional(
-  v.pipe(v.number(MESSAGE), v.integer(MESSAGE), v.minValue(0, MESSAGE), v.maxValue(MAX_ID, MESSAGE)),
+const id = v.pipe(v.number(MESSAGE), v.integer(MESSAGE), v.minValue(0, MESSAGE), v.maxValue(MAX_ID, MESSAGE));
+
+/**
+ * The id of the newest of each kind that the account has seen. A lower one than before changes nothing. `opened`: the newest reply
+ * of a job that was opened before those of others.
+ */
+export const seenNewsSchema = v.object(
+  {
+    requests: v.optional(id),
+    replies: v.optional(id),
+    opened: v.optional(v.object({ jobId: id, id }, MESSAGE)),
+  },
+  MESSAGE,
 );
 
-/** The id of the newest of each kind that the account has seen. A lower one than before changes nothing. */
-export const seenNewsSchema = v.object({ requests: newest, replies: newest }, MESSAGE);
+/** The newest seen reply by job, of those after the newest that was seen of all. */
+export type OpenedReplies = Record<string, number>;
+
+/** What of it is still ahead of the newest that was seen of all, a job more. */
+export const openedAfter = (opened: OpenedReplies, seenReply: number | null): OpenedReplies =>
+  Object.fromEntries(Object.entries(opened).filter(([, reply]) => reply > (seenReply ?? 0)));
 
 export type SeenNews = v.InferOutput<typeof seenNewsSchema>;

@@ -17,6 +17,19 @@ test('what one copy has shown is seen in the other, and after a reload', async (
   expect((await openCopy()).seenOf('requests')).toBe(9);
 });
 
+test('the account hears of a job that is opened before others, once; what other devices opened is taken over', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return new Response(null, { status: 204 });
+  });
+  const { markOpened, seenNews, takeOpened } = await openCopy();
+  takeOpened({ 12: 6 });
+  for (const id of [8, 8, 7]) markOpened({ jobId: 13, id });
+  expect(seenNews.getState().opened).toEqual({ 12: 6, 13: 8 });
+  await vi.waitFor(() => expect(sent).toEqual([{ opened: { jobId: 13, id: 8 } }]));
+});
+
 const refuse = () => {
   throw new DOMException('No storage');
 };

@@ -1,6 +1,11 @@
 import { markNewsSeen } from '@app/contract/auth';
 import type { ClientReply } from '@app/domain/session/news';
-import type { NewsKind } from '@app/domain/session/session';
+import {
+  type NewsKind,
+  type OpenedReplies,
+  openedAfter,
+  type SeenNews as SeenByAccount,
+} from '@app/domain/session/session';
 import { call } from '@app/web-kit';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
@@ -20,7 +25,7 @@ type SeenNews = {
   seenReply: number | null;
   announcedReply: number;
   /** The newest reply of each job whose page was open while replies of others before it were not seen. */
-  opened: Record<number, number>;
+  opened: OpenedReplies;
   /** Whether news play a sound on this device. */
   sound: boolean;
 };
@@ -74,16 +79,25 @@ export function markSeen(kind: NewsKind, newest: number): void {
   sendSeen(kind, newest);
 }
 
-/** Call it with the newest reply of a job whose page is on screen. */
+/** Call it with the newest reply of a job whose page is on screen, on this device and all others of the account. */
 export function markOpened({ jobId, id }: Pick<ClientReply, 'jobId' | 'id'>): void {
-  const { opened, seenReply } = seenNews.getState();
-  const kept = Object.entries({ ...opened, [jobId]: id }).filter(([, reply]) => reply > (seenReply ?? 0));
-  change({ opened: Object.fromEntries(kept) });
+  if (takeOpened({ [jobId]: id })) send({ opened: { jobId, id } });
 }
 
+/** Takes over what was opened, here or on another device; true if that is news. */
+export function takeOpened(replies: OpenedReplies = {}): boolean {
+  const { opened, seenReply } = seenNews.getState();
+  const later = Object.entries(replies).filter(([jobId, id]) => id > (opened[jobId] ?? 0));
+  if (later.length > 0)
+    change({ opened: openedAfter({ ...opened, ...Object.fromEntries(later) }, seenReply) });
+  return later.length > 0;
+}
+
+const sendSeen = (kind: NewsKind, newest: number): void => send({ [kind]: newest });
+
 /** What fails to be stored is stored with the next news. */
-function sendSeen(kind: NewsKind, newest: number): void {
-  call(markNewsSeen, { body: { [kind]: newest }, on401: 'empty' }).catch(() => undefined);
+function send(body: SeenByAccount): void {
+  call(markNewsSeen, { body, on401: 'empty' }).catch(() => undefined);
 }
 
 /** Takes over what the account has seen on another device, or tells it what this one has. True if that was more. */
