@@ -3,6 +3,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
 import { closeToast, newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
 import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -83,6 +84,8 @@ export function QuickNotes({ request }: { request: JobRequest }) {
   const { addNote, removeNote } = useRequestActions();
   const { data: events } = useRequestEvents(request.id);
   const { status, change } = useStatusChange(request);
+  // Undo goes with its toast.
+  const group = useFocusAfterLoss<HTMLFieldSetElement>(events?.map(({ id }) => id));
   const hasSpoken = events?.some((event) => event.kind === 'note' && event.text === SPOKE);
   const { pending, run } = usePending<string>();
   const [wasMarked, setWasMarked] = useState(false);
@@ -100,7 +103,7 @@ export function QuickNotes({ request }: { request: JobRequest }) {
     });
 
   return (
-    <fieldset className="req:flex req:flex-wrap req:gap-2">
+    <fieldset ref={group} tabIndex={-1} className="req:flex req:flex-wrap req:gap-2">
       <legend className="req:sr-only">Add a note</legend>
       {QUICK_NOTES.map((text) => (
         <Button

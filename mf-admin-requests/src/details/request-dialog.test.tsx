@@ -74,8 +74,10 @@ describe('the request dialog', () => {
     await user.click(details.getByRole('button', { name: 'Left voicemail' }));
     await within(details.getByRole('list', { name: 'Timeline' })).findByText('Left voicemail');
     expect(server.calls).toContain('POST /api/job-requests/2/notes');
+    (document.activeElement as HTMLElement).blur();
     toastStore.getState().current?.action?.run();
     await waitFor(() => expect(details.queryByText('Left voicemail', { selector: 'li *' })).toBeNull());
+    expect(document.activeElement).toBe(details.getByRole('group', { name: 'Add a note' }));
     details.getByRole('button', { name: 'Text Bob Ray' });
   });
 
