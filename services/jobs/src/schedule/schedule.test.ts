@@ -3,6 +3,7 @@ import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { beforeAll, expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
+import { jobEvents } from '../history/job-events.ts';
 
 const service = await testService();
 const JOBS: Partial<NewJob>[] = [
@@ -128,17 +129,22 @@ test('the jobs without a start time are listed from a day on, soonest first', as
   expect([names(some), some.isComplete]).toEqual([['Across', 'Until before'], false]);
 });
 
-test('a change is based on the version of the schedule', async () => {
-  const at = async () => (await read('agenda?from=2026-11-15&days=1')).jobs.at(-1)!;
-  const { id, version } = await at();
-  expect((await service.admin.get(`/api/jobs/${id}`)).headers.etag).toBe(version);
-  const move = (ifMatch: string, startTime: string) =>
-    service.admin.patch(`/api/jobs/${id}`).set('If-Match', ifMatch).send({ startTime });
-  await move(version, '11:00').expect(200);
-  await move(version, '12:00').expect(409);
-  expect((await at()).startTime).toBe('11:00');
-  await move((await at()).version, '09:00').expect(200);
-});
+test.each(['', ' of a job with an open question'])(
+  'a change is based on the version of the schedule%s',
+  async (question) => {
+    const at = async () => (await read('agenda?from=2026-11-15&days=1')).jobs.at(-1)!;
+    const { id } = await at();
+    if (question) await jobEvents(service.db).add(id, { kind: 'question', text: 'When?', byUsername: null });
+    const { version } = await at();
+    expect((await service.admin.get(`/api/jobs/${id}`)).headers.etag).toBe(version);
+    const move = (ifMatch: string, startTime: string) =>
+      service.admin.patch(`/api/jobs/${id}`).set('If-Match', ifMatch).send({ startTime });
+    await move(version, '11:00').expect(200);
+    await move(version, '12:00').expect(409);
+    expect((await at()).startTime).toBe('11:00');
+    await move((await at()).version, '09:00').expect(200);
+  },
+);
 
 test.each([
   ['agenda?days=7', 'from is required'],

@@ -89,15 +89,17 @@ async function agendaOf(
   const { withoutPhotos, items } = jobRepository(db);
   const shownRows = rows.slice(0, limit);
   // The names of documented rooms are those of their photos.
-  const jobs = include ? await items(shownRows) : shownRows.map(withoutPhotos);
+  const read = include ? await items(shownRows) : shownRows.map(withoutPhotos);
+  // The version is that of the job alone, before what lists add.
+  const jobs = read.map((job) => ({ ...job, version: etagOf(change, job) }));
   const listed = await withEstimates(db, await withReplies(db, await withRepeats(db, jobs)));
   const today = await companyDay(db);
-  const shown = listed.map(({ every, acceptance, hasOpenQuestion, estimate, ...job }) => {
+  const shown = listed.map(({ version, every, acceptance, hasOpenQuestion, estimate, ...job }) => {
     const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
     const isAccepted = acceptance?.total === job.finalTotal;
     const answer = isAccepted ? ('accepted' as const) : (waitingState({ ...job, estimate }, today) ?? null);
     const acceptedDay = isAccepted ? acceptance?.jobDate : undefined;
-    const own = { version: etagOf(change, job), every, answer, hasOpenQuestion, ...toDoOf(job, include) };
+    const own = { version, every, answer, hasOpenQuestion, ...toDoOf(job, include) };
     return [{ ...fields, ...own, acceptedDay } as AgendaJob, job] as const;
   });
   return { jobs: await withHomeNotes(db, shown), isComplete: rows.length <= limit };
