@@ -6,9 +6,10 @@ import type { Payee } from '@app/domain/job/payments/ways-to-pay';
 import type { Rates } from '@app/domain/job/pricing/rates';
 import { type SalesTax, taxOfNewJobs } from '@app/domain/job/pricing/sales-tax';
 import { type Cleaners, cleanerOptions, knownCleaners } from '@app/domain/settings/cleaners';
-import { type CompanyDetails, DEFAULT_SETTINGS, type PrintedCompany } from '@app/domain/settings/settings';
+import { DEFAULT_SETTINGS, type PrintedCompany, type PublicSettings } from '@app/domain/settings/settings';
 import type { Dollars } from '@app/domain/shared/money';
 import { call, useCall, useSite } from '@app/web-kit';
+import { timeZoneIn } from '@app/web-kit/company-time';
 import { useCallback } from 'react';
 
 /**
@@ -67,20 +68,18 @@ export function usePayee(): Payee | undefined {
 }
 
 /**
- * Reads what documents print of the company, without a call once the screen has the settings. Rejects when they cannot be
+ * Reads what documents take from the settings, without a call once the screen has them. Rejects when they cannot be
  * read: visitors' part of them, which each page has, may lack the address.
  */
-export function usePrintedCompany(): () => Promise<PrintedCompany> {
+export function useCompanyOfDocuments() {
   const site = useSite();
   const { data } = useCall(settings.read, {});
-  return useCallback(
-    async () => ({ ...site, ...detailsOf(data ?? (await call(settings.read))) }),
-    [site, data],
-  );
+  return useCallback(async () => partsOf(site, data ?? (await call(settings.read))), [site, data]);
 }
 
-function detailsOf(read: ResponseOf<typeof settings.read>): CompanyDetails {
+function partsOf(site: PublicSettings, read: ResponseOf<typeof settings.read>) {
   if (!('cleaners' in read)) throw new Error('The settings could not be read');
-  const { address, payPalMe, waysToPay, paper } = read;
-  return { address, payPalMe, waysToPay, paper };
+  const { address, payPalMe, waysToPay, paper, cleaners } = read;
+  const printed: PrintedCompany = { ...site, address, payPalMe, waysToPay, paper };
+  return { site: printed, cleaners, timeZone: timeZoneIn(read) };
 }

@@ -32,7 +32,6 @@ export function useSentQuestion(what: string, record: (idempotencyKey: string) =
   const [idempotencyKey, setKey] = useState<string>();
   const [isSent, setSent] = useState(false);
   const { pending = false, run } = usePending();
-  const today = useToday();
   function close(sent: boolean) {
     setKey(undefined);
     setSent(sent);
@@ -58,13 +57,18 @@ export function useSentQuestion(what: string, record: (idempotencyKey: string) =
           </Button>
         </>
       ) : (
-        isSent && (
-          <span className="jobs:flex jobs:items-center jobs:gap-1.5 jobs:text-leaf-deep">
-            <Check aria-hidden size="1.125em" /> Sent {formatShortDay(today, today)}
-          </span>
-        )
+        isSent && <SentToday />
       )}
     </output>
   );
   return { ask: () => setKey(newId()), question };
+}
+
+function SentToday() {
+  const today = useToday();
+  return (
+    <span className="jobs:flex jobs:items-center jobs:gap-1.5 jobs:text-leaf-deep">
+      <Check aria-hidden size="1.125em" /> Sent {formatShortDay(today, today)}
+    </span>
+  );
 }

@@ -9,13 +9,12 @@ import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { momentIn } from '@app/domain/shared/visit-time';
 import { call } from '@app/web-kit';
-import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { saveFile } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useCallback } from 'react';
 import { addDocumentUse } from '../api/job-history.ts';
 import { readPayments } from '../api/payments.ts';
-import { useListedCleaners, usePrintedCompany } from '../api/settings.ts';
+import { useCompanyOfDocuments } from '../api/settings.ts';
 import type { DocumentData } from './pdf/document-data.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -43,15 +42,19 @@ const DOCUMENTS = {
 /** Creates, downloads and shares a document of a job; `validUntil` is for its estimate. The PDF code loads with the first one. */
 export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Day) {
   const { pending = false, run } = usePending();
-  const company = usePrintedCompany();
-  const cleaner = crewForClient(job, useListedCleaners());
-  const isWorkDone = isDone(job, momentIn(useTimeZone(), useNow()));
+  const readCompany = useCompanyOfDocuments();
   const { downloaded, notDownloaded, notGenerated } = DOCUMENTS[kind];
 
-  const createFile = useCallback(
-    async () => createDocument(kind, { job, site: await company(), cleaner, isDone: isWorkDone, validUntil }),
-    [kind, job, company, cleaner, isWorkDone, validUntil],
-  );
+  const createFile = useCallback(async () => {
+    const { site, cleaners, timeZone } = await readCompany();
+    return createDocument(kind, {
+      job,
+      site,
+      cleaner: crewForClient(job, cleaners),
+      isDone: isDone(job, momentIn(timeZone, Date.now())),
+      validUntil,
+    });
+  }, [kind, job, readCompany, validUntil]);
 
   return {
     pending,

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
 import type { Day } from '@app/domain/shared/dates';
 import { isTimeZone, ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
@@ -5,8 +6,10 @@ import { useCall } from '@app/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The time zone of the company; that of the device until the settings have loaded, and where it does not know the zone. */
-export function useTimeZone(): string {
-  const { data } = useCall(settings.read, {});
+export const useTimeZone = (): string => timeZoneIn(useCall(settings.read, {}).data);
+
+/** The time zone of settings that were read, or that of the device, as above. */
+export function timeZoneIn(data: ResponseOf<typeof settings.read> | undefined): string {
   // A service of the previous release responds without it, and without a session it is not in the response.
   const timeZone = data && 'timeZone' in data && data.timeZone;
   return timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone();
@@ -28,15 +31,25 @@ export function useNow(): number {
 
 const MINUTE_MS = 60_000;
 
+// One timer for all: each card of a list asks for the day several times.
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval>;
+const tell = () => listeners.forEach((listener) => void listener());
+
 /**
  * Calls the listener every minute, and when the page is shown again: a page may stay open past midnight, or be shown days
  * later on a device that stops timers meanwhile. Returns a function that stops it.
  */
 export function onTime(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS);
-  document.addEventListener('visibilitychange', listener);
+  if (listeners.size === 0) {
+    timer = setInterval(tell, MINUTE_MS);
+    document.addEventListener('visibilitychange', tell);
+  }
+  listeners.add(listener);
   return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
+    document.removeEventListener('visibilitychange', tell);
   };
 }
