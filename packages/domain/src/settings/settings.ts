@@ -135,7 +135,7 @@ export const publicSettings = ({
 });
 
 /** What documents print of the company and visitors do not read. */
-type CompanyDetails = {
+export type CompanyDetails = {
   address: string;
   /** The company's name at PayPal.Me, or ''. Invoices link to it. */
   payPalMe: string;
