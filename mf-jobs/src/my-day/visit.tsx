@@ -5,7 +5,7 @@ import {
   type ClockKind,
   clockState,
   clockText,
-  NEXT_KINDS,
+  nextKinds,
   type VisitClock,
   workedMinutes,
 } from '@app/domain/job/my-day/visit-clock';
@@ -203,6 +203,7 @@ const LABELS: Record<ClockKind, string> = {
   break: 'Break',
   resume: 'End Break',
   done: 'Done',
+  unstart: 'Not started yet',
 };
 
 type VisitClockProps = {
@@ -229,7 +230,7 @@ function VisitClockPanel({ clock, onChange }: VisitClockProps) {
       </p>
       {onChange && (
         <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">
-          {NEXT_KINDS[state].map((kind) => (
+          {nextKinds(clock, now).map((kind) => (
             <Button
               key={kind}
               size="large"

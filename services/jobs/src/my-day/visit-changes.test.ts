@@ -67,6 +67,13 @@ test('a second phone that says another time changes nothing, and the history has
   expect(await reasons()).toEqual([['start', 'said']]);
 });
 
+test('a wrong start is taken back, and the right one follows', async () => {
+  await said('start', 20);
+  expect((await said('unstart', 10)).clock.startedAt).toBeNull();
+  expect(minutesAgo((await said('start', 5)).clock.startedAt)).toBe(5);
+  expect(await reasons()).toEqual([]);
+});
+
 test('what was said of a visit that was given away or deleted meanwhile is in the history', async () => {
   await service.admin.patch(`/api/jobs/${jobId}`).send({ assignedCleaner: 'marialopez' }).expect(200);
   expect((await said('start', 30)).conflict?.reason).toBe('given');

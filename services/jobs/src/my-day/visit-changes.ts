@@ -75,6 +75,7 @@ const HANDLERS: { [Each in Kind]: Handler<Each> } = {
   break: changeClock,
   resume: changeClock,
   done: changeClock,
+  unstart: changeClock,
   tick,
   photo: addPhoto,
 };

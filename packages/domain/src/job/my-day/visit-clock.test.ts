@@ -35,6 +35,13 @@ test.each<[string, string, (string | number)[]]>([
   ['a second start', 'start 09:00, start 09:10', ['Since 9:00 AM', 180, 'said']],
   ['the same start on two phones', 'start 09:00, start 09:00', ['Since 9:00 AM', 180]],
   ['done before the start', 'start 09:00, done 08:00', ['Since 9:00 AM', 180, 'order']],
+  ['a start taken back', 'start 09:00, unstart 09:14, start 09:10', ['Since 9:10 AM', 170]],
+  ['a start taken back too late', 'start 09:00, unstart 09:15', ['Since 9:00 AM', 180, 'order']],
+  [
+    'a start taken back after a break',
+    'start 09:00, break 09:01, resume 09:02, unstart 09:03',
+    ['Since 9:00 AM', 179, 'order'],
+  ],
   ['done without a start', 'done 10:00', ['Not started', 0, 'said']],
 ])('%s', (_name, said, shown) => {
   expect(after(said)).toEqual(shown);

@@ -1,8 +1,8 @@
 import { formatTime } from '../../shared/time-of-day.ts';
 import { timeIn } from '../../shared/time-zone.ts';
 
-/** What a cleaner presses. 'resume' ends a break, or goes on after a 'done' that was too early. */
-export const CLOCK_KINDS = ['start', 'break', 'resume', 'done'] as const;
+/** What a cleaner presses. 'resume' ends a break, or goes on after a 'done' that was too early; 'unstart' takes a wrong start back. */
+export const CLOCK_KINDS = ['start', 'break', 'resume', 'done', 'unstart'] as const;
 
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
@@ -11,6 +11,7 @@ export const CLOCK_WORDS: Record<ClockKind, string> = {
   break: 'began a break',
   resume: 'went on',
   done: 'done',
+  unstart: 'not started yet',
 };
 
 /** When a cleaner was at a visit. Times are ISO-8601, UTC. */
@@ -43,12 +44,20 @@ export function clockState({ startedAt, doneAt, breaks }: VisitClock): ClockStat
 /** True from the start of a visit until it is done, also on a break. */
 export const isAtWork = (clock: VisitClock): boolean => clock.startedAt !== null && clock.doneAt === null;
 
-/** What a cleaner may press in each state. */
-export const NEXT_KINDS: Record<ClockState, readonly ClockKind[]> = {
+const NEXT_KINDS: Record<ClockState, readonly ClockKind[]> = {
   notStarted: ['start'],
-  working: ['break', 'done'],
+  working: ['break', 'done', 'unstart'],
   onBreak: ['resume', 'done'],
   done: ['resume'],
+};
+
+/** How long a start, as one at the wrong visit, can be taken back. */
+const UNSTART_MS = 15 * 60_000;
+
+/** What a cleaner may press at a moment, in milliseconds since 1970. */
+export const nextKinds = (clock: VisitClock, now: number): readonly ClockKind[] => {
+  const isFresh = clock.breaks.length === 0 && now - Date.parse(clock.startedAt ?? '') < UNSTART_MS;
+  return NEXT_KINDS[clockState(clock)].filter((kind) => kind !== 'unstart' || isFresh);
 };
 
 /** Why what a cleaner said is recorded and changes nothing. */
@@ -72,9 +81,9 @@ export function changedClock(
   { kind, at }: { kind: ClockKind; at: string },
 ): { clock: VisitClock; conflict: Conflict | null } {
   const kept = (conflict: Conflict | null) => ({ clock, conflict });
-  const state = clockState(clock);
   if (clock.correctedAt && at <= clock.correctedAt) return kept('corrected');
-  if (!NEXT_KINDS[state].includes(kind)) {
+  if (!nextKinds(clock, Date.parse(at)).includes(kind)) {
+    if (kind === 'unstart') return kept('order');
     const last = momentsOf(clock, kind).some((moment) => isSame(moment, at));
     return kept(last ? null : 'said');
   }
@@ -86,6 +95,7 @@ export function changedClock(
 function pressed({ breaks, doneAt }: VisitClock, kind: ClockKind, at: string): Partial<VisitClock> {
   const ended = breaks.map((one) => (one.to ? one : { ...one, to: at }));
   if (kind === 'start') return { startedAt: at };
+  if (kind === 'unstart') return { startedAt: null };
   if (kind === 'break') return { breaks: [...breaks, { from: at, to: null }] };
   if (kind === 'done') return { doneAt: at, breaks: ended };
   // Between a 'done' that was too early and now she was not there.
@@ -96,6 +106,7 @@ const isSame = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 
 function momentsOf({ startedAt, doneAt, breaks }: VisitClock, kind: ClockKind): string[] {
   if (kind === 'start') return startedAt ? [startedAt] : [];
+  if (kind === 'unstart') return [];
   if (kind === 'done') return doneAt ? [doneAt] : [];
   return breaks.flatMap(({ from, to }) => (kind === 'break' ? from : (to ?? [])));
 }
