@@ -78,7 +78,9 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
         className="jobs:flex jobs:min-h-12 jobs:items-center jobs:gap-2 jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
       >
         <MapPin aria-hidden size="1.25em" className="jobs:shrink-0" />
-        <span className="jobs:min-w-0 jobs:wrap-anywhere">{placeOf(visit)}</span>
+        <span className="jobs:min-w-0 jobs:wrap-anywhere">
+          {placeOf(visit).replace(/ (?=\S+$)/, '\u00a0')}
+        </span>
       </a>
       {/* Needed at the door, before anything is pressed. */}
       <HomeNoteList

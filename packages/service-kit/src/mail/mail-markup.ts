@@ -135,8 +135,9 @@ const withCall = (text: string, call: ContactLine | undefined): string =>
 const link = (url: string, text: string) =>
   `<a href="${escaped(url)}"${url.startsWith('tel:') ? ' style="display:inline-block"' : ''}>${escaped(text)}</a>`;
 
-/** A day or a time with the dash of a range: '11:30 AM –', 'Thu, Nov 26, 2026', 'Nov 26'. */
-const TOGETHER = /(?:\d{1,2}:\d\d [AP]M|(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2} \d{1,2}\b(?:, \d{4})?)(?: –)?/g;
+/** A day or a time with the dash of a range: '11:30 AM –', 'Thu, Nov 26, 2026', 'Nov 26'; a state with its ZIP code. */
+const TOGETHER =
+  /(?:\d{1,2}:\d\d [AP]M|(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2} \d{1,2}\b(?:, \d{4})?)(?: –)?|\b[A-Z]{2} \d{5}\b/g;
 
 /** Text for MJML, which as XML has no control characters. */
 const escaped = (text: string): string =>
