@@ -53,7 +53,7 @@ test('the client sees what the documents print and the start time, and no other 
   const stored = (await admin.get(`/api/jobs/${id}`)).body;
   // A new field of a job is in this list, or a document prints it.
   const desk =
-    'specialRequests,startTime,durationMinutes,roomsVersion,requestId,clientId,homeId,howDidYouHear,otherCleaners,photos,estimate';
+    'specialRequests,startTime,durationMinutes,roomsVersion,requestId,clientId,homeId,howDidYouHear,otherCleaners,photos,estimate,isAtWork';
   expect(String(Object.keys(stored).filter((name) => !(name in body.job)))).toBe(desk);
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(body.job)));
   expect(body.job).toMatchObject({ clientName: 'Jane Doe', paidTotal: 25 });
@@ -142,7 +142,7 @@ test('a last day that the client did not see is not accepted', async () => {
 });
 
 test('a date or time that the client did not see is not accepted', async () => {
-  const { admin, visitor, page, id, events } = await linkedJob({ startTime: '09:00' });
+  const { admin, visitor, page, id, list, events } = await linkedJob({ startTime: '09:00' });
   const accept = (seen: object) =>
     visitor.post(`${page}/acceptance`).send({ name: 'Jane', total: 125, ...seen });
   const seen = { jobDate: inDays(3), startTime: '09:00' };
@@ -157,6 +157,7 @@ test('a date or time that the client did not see is not accepted', async () => {
     .patch(`/api/jobs/${id}`)
     .send({ jobDate: inDays(2) })
     .expect(200);
+  expect(await list()).toMatchObject([{ acceptance: { jobDate: inDays(3) } }]);
   await accept({ ...seen, startTime: '14:00' }).expect(409);
   const moved = { jobDate: inDays(2), startTime: '14:00' };
   for (let repeat = 0; repeat < 2; repeat++)

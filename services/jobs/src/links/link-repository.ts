@@ -4,12 +4,14 @@ import {
   type LinkedDocument,
   MAX_CLIENT_LINKS,
 } from '@app/domain/job/client-page/client-link';
-import type { Acceptance } from '@app/domain/job/client-page/client-replies';
+import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { conflict } from '@app/service-kit/errors/errors';
 import { newToken, tokenHash } from '@app/service-kit/http/keys';
 import type { Knex } from 'knex';
+import { jobEvents } from '../history/job-events.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pages opened within this time of each other are one visit. */
@@ -39,7 +41,8 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
   return {
     async list(jobId: number): Promise<ClientLink[]> {
       const found = await valid().where({ jobId }).orderBy('id', 'desc');
-      return found.map(toLink);
+      const events = await jobEvents(db).list(jobId);
+      return found.map((row) => toLink(row, events));
     },
 
     /** The token is returned once and never stored. The job's row must be locked. @throws {HttpError} 409 */
@@ -97,15 +100,21 @@ export function linkRepository(db: Knex, now: () => number = Date.now) {
   };
 }
 
-const toLink = (row: LinkRow): ClientLink => ({
+const toLink = (row: LinkRow, events: readonly JobEvent[] = []): ClientLink => ({
   id: row.id,
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   views: row.views,
   lastViewedAt: row.lastViewedAt,
-  acceptance: acceptanceOf(row),
+  acceptance: acceptanceOf(row, events),
   document: row.document,
 });
 
-const acceptanceOf = ({ acceptedBy, acceptedAt, acceptedTotal }: LinkRow): Acceptance | null =>
-  acceptedAt === null ? null : { name: acceptedBy!, at: acceptedAt, total: acceptedTotal! };
+/** The day that was accepted is in the history, which has each acceptance right after its link. */
+function acceptanceOf(row: LinkRow, events: readonly JobEvent[]): Acceptance | null {
+  const { acceptedBy: name, acceptedTotal: total, acceptedAt } = row;
+  if (acceptedAt === null) return null;
+  const accepted = events.find(({ kind, at }) => kind === 'accepted' && at >= acceptedAt);
+  const { jobDate } = (accepted ?? {}) as AcceptedDay;
+  return { name: name!, at: acceptedAt, total: total!, ...(jobDate && { jobDate }) };
+}
