@@ -1,9 +1,12 @@
+import { jobPath } from '@app/contract/platform/site-map';
+import { hasOtherDay } from '@app/domain/job/client-page/client-link';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
-import { ApiError, toast } from '@app/web-kit';
+import { ApiError, toast, useNavigate } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { isStale } from '@app/web-kit/forms/merge-changes';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
@@ -16,6 +19,8 @@ type Moving = { id: number; to: Placement };
 export function useMove() {
   const { place } = usePlaceJob();
   const cleaners = useCleaners();
+  const today = useToday();
+  const navigate = useNavigate();
   const [moving, setMoving] = useState<Moving | null>(null);
 
   async function undo(clientName: string, back: () => Promise<void>): Promise<void> {
@@ -33,6 +38,7 @@ export function useMove() {
     setMoving({ id: job.id, to });
     try {
       const back = await place(job, to);
+      const isOther = hasOtherDay({ jobDate: job.acceptedDay }, to, today);
       toast({
         tone: 'success',
         title: `${job.clientName} moved`,
@@ -40,10 +46,12 @@ export function useMove() {
           formatDay(to.jobDate),
           formatVisitTime(to),
           crewText(to, cleaners),
-          job.acceptedDay && job.acceptedDay !== to.jobDate && `accepted for ${formatDay(job.acceptedDay)}`,
+          isOther && `accepted for ${formatDay(job.acceptedDay!)}`,
         ]
           .filter(Boolean)
           .join(', '),
+        // The page of the job has the mail.
+        next: isOther ? { label: 'Send the New Date', run: () => navigate(jobPath(job.id)) } : undefined,
         action: { label: 'Undo', run: () => void undo(job.clientName, back) },
       });
       return true;

@@ -82,13 +82,19 @@ export function Toasts() {
             description={shown.description}
             tone={shown.tone}
             onClose={close}
-            action={
-              shown.action && (
-                <Button size="small" variant="secondary" onClick={() => handleAction(shown.action!.run)}>
-                  {shown.action.label}
-                </Button>
-              )
-            }
+            action={[shown.next, shown.action].map(
+              (action) =>
+                action && (
+                  <Button
+                    key={action.label}
+                    size="small"
+                    variant="secondary"
+                    onClick={() => handleAction(action.run)}
+                  >
+                    {action.label}
+                  </Button>
+                ),
+            )}
           />
         </div>
       )}

@@ -5,8 +5,11 @@ export type Toast = {
   description?: string;
   tone: 'success' | 'error';
   /** A button, such as Undo. */
-  action?: { label: string; run: () => void } | undefined;
+  action?: ToastAction | undefined;
+  /** What is offered before it. */
+  next?: ToastAction | undefined;
 };
+type ToastAction = { label: string; run: () => void };
 export type ShownToast = Toast & { id: number; open: boolean };
 
 /** How long a toast is shown, and how long its record is kept after it closed (ms). */
