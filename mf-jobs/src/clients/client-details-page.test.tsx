@@ -28,7 +28,12 @@ const JANE = {
 };
 
 const estimate = { validUntil: '2026-12-20', sentAt: JANE.createdAt, total: 125, declineReason: null };
-const ESTIMATED = { ...sampleJob(), estimate: { ...estimate, acceptedTotal: 125, declinedAt: null } };
+const ESTIMATED = {
+  ...sampleJob({ jobDate: '2035-11-20' }),
+  estimate: { ...estimate, acceptedTotal: 125, declinedAt: null },
+  acceptance: { name: 'Jane', total: 125, jobDate: '2035-11-19', at: JANE.createdAt },
+  ...{ hasOpenQuestion: true, openQuestion: 'Can you come at 9?' },
+};
 
 /** Opens the page of a client with a server that knows one; `sent` are the bodies of writes. */
 function open(address = clientPath(3)) {
@@ -57,7 +62,13 @@ test('shows how to reach a client, the private notes of the home, and starts a j
   expect(screen.getByText('Unpaid').parentElement!.textContent).toBe('Unpaid$100.00$200.00 coming');
   const panels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(panels).toEqual(['Contact and homes', 'Balance', 'Jobs (0)', 'Notes']);
-  expect(await screen.findByText('Estimate accepted')).toBeTruthy();
+  const accepted = await screen.findByText('Estimate accepted');
+  expect([accepted.dataset.tone, accepted.parentElement?.textContent]).toEqual([
+    'yellow',
+    expect.stringMatching(/, for Nov\s19,\s2035/),
+  ]);
+  expect(screen.getByText('“Can you come at 9?”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Reply to Jane Doe' }).getAttribute('href')).toBe('/job/7');
   expect(screen.getByRole('link', { name: 'New Job' }).getAttribute('href')).toBe('/new-job?client=3');
   expect(await axeProblems()).toEqual([]);
 });

@@ -3,27 +3,20 @@ import { type Home, homePlace } from '@app/domain/client/client';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
-import { dayOf, formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
-import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
-import { Alert, MoneyText, Panel, Skeleton } from '@app/ui';
+import { requestNumber } from '@app/domain/shared/record-numbers';
+import { Alert, MoneyText, Panel } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
-import { Dotted } from '@app/ui/dotted';
 import { Mail, MapPin, MessageSquare, Phone } from '@app/ui/icons';
-import { ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
 import { type ReactNode, useState } from 'react';
-import { type ClientRecord, useJobsOfClient, useRequestsOfClient } from '../api/clients.ts';
+import { type ClientRecord, useRequestsOfClient } from '../api/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
-import { estimateText } from '../parts/waiting-estimate.tsx';
-import { PaymentsButton } from '../payments/payments-button.tsx';
+import { JobsPanel, LINK, LIST, ROW } from './client-jobs.tsx';
 import { ClientNotes } from './client-notes.tsx';
-
-const LINK =
-  'jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep';
 
 /** What is known of a client. A phone shows contact, balance and jobs first. */
 export function ClientPanels({ client }: { client: ClientRecord }) {
@@ -154,42 +147,6 @@ function BalancePanel({ client: { work } }: { client: ClientRecord }) {
         <Fact term="Last visit">{visit(work.lastVisit)}</Fact>
         <Fact term="Next visit">{visit(work.nextVisit)}</Fact>
       </Facts>
-    </Panel>
-  );
-}
-
-const LIST = 'jobs:divide-y jobs:divide-line';
-const ROW =
-  'jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:gap-y-1 jobs:py-2';
-
-function JobsPanel({ client }: { client: ClientRecord }) {
-  const list = useJobsOfClient(client.id);
-  const { items, error } = list;
-  const today = useToday();
-  return (
-    <Panel title={items ? `Jobs (${client.work.jobs})` : 'Jobs'}>
-      {error && <Alert>The jobs could not be loaded.</Alert>}
-      {!items && !error && <Skeleton className="jobs:h-10" />}
-      {items?.length === 0 && <p className="jobs:text-ink-soft">No jobs yet.</p>}
-      <ul aria-label="Jobs" className={LIST}>
-        {items?.map((job) => (
-          <li key={job.id} className={ROW}>
-            <span>
-              <Link to={jobPath(job.id)} className={LINK}>
-                {formatDayRange(job.jobDate, job.jobEndDate)}
-              </Link>
-              <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
-                <Dotted parts={[invoiceNumber(job.id), job.clientAddress, estimateText(job, today)]} />
-              </span>
-            </span>
-            <span className="jobs:ml-auto jobs:flex jobs:items-center jobs:gap-3">
-              <PaymentsButton job={job} />
-              <MoneyText className="jobs:font-semibold">{formatDollars(job.finalTotal)}</MoneyText>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={list} what="jobs" />
     </Panel>
   );
 }

@@ -4,9 +4,9 @@ import {
   changedSince,
   hasChangedSince,
   isClosed,
+  isUnsent,
   waitingState,
 } from '@app/domain/job/client-page/client-link';
-import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
@@ -17,11 +17,13 @@ import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useJobHistory } from '../api/job-history.ts';
 import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
+import { useNextEstimate } from '../mail/next-document.ts';
 import { acceptedText, WaitingEstimate } from '../parts/waiting-estimate.tsx';
 
 /** The client accepted another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
   const today = useToday();
+  const validUntil = useNextEstimate(job);
   const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job, today);
   const place = useFocusAfterLoss<HTMLDivElement>(accepted ? 1 : 0);
   const changed = accepted ? changedSince(accepted, job, today) : {};
@@ -46,9 +48,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
               variant="primary"
               {...changed}
               asksAcceptance={!isClosed(job, today)}
-              {...(waitingState(job, today) && {
-                validUntil: lastDayToSend(job.estimate, today, job.jobDate),
-              })}
+              validUntil={validUntil}
             />
           }
         >
@@ -73,7 +73,7 @@ export function JobSentState({ job }: { job: JobListItem }) {
       className="jobs:items-center"
       parts={[
         isWaiting && <WaitingEstimate key="estimate" job={job} />,
-        !isWaiting && (sentAt || job.estimate || !accepted) && (
+        (sentAt || isUnsent(job, { sentAt, accepted }, today)) && (
           <SentState key="sent" job={job} sentAt={sentAt} isMain />
         ),
         accepted && (

@@ -1,5 +1,5 @@
 import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site-map';
-import { waitingState } from '@app/domain/job/client-page/client-link';
+import { isUnsent, waitingState } from '@app/domain/job/client-page/client-link';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
@@ -27,7 +27,7 @@ import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { DeleteJob } from '../parts/delete-job.tsx';
-import { TO_REPLY } from '../parts/job-frame.tsx';
+import { ReplyLink } from '../parts/job-frame.tsx';
 import { AcceptanceLine, WaitingEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 
@@ -89,21 +89,14 @@ export function JobCard({ job }: { job: JobListItem }) {
               <WaitingEstimate job={job} />
             ) : (
               job.sentAt !== undefined &&
-              (job.sentAt || job.estimate || !job.acceptance) && <SentState job={job} sentAt={job.sentAt} />
+              (job.sentAt || isUnsent(job, { sentAt: job.sentAt, accepted: job.acceptance }, today)) && (
+                <SentState job={job} sentAt={job.sentAt} />
+              )
             )}
             {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
           </div>
           {job.hasOpenQuestion ? (
-            <LinkButton
-              as={Link}
-              to={jobPath(job.id)}
-              state={TO_REPLY}
-              size="small"
-              aria-label={`Reply to ${job.clientName}`}
-              className="jobs:sm:ml-auto jobs:shrink-0"
-            >
-              Reply
-            </LinkButton>
+            <ReplyLink job={job} className="jobs:sm:ml-auto jobs:shrink-0" />
           ) : (
             <PaymentsButton job={job} hasState={false} className="jobs:sm:ml-auto jobs:shrink-0" />
           )}

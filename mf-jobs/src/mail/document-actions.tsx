@@ -1,4 +1,3 @@
-import { waitingState } from '@app/domain/job/client-page/client-link';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
@@ -6,7 +5,6 @@ import type { Job } from '@app/domain/job/job/job';
 import { isEmail } from '@app/domain/shared/validation';
 import { Button, type ButtonVariant } from '@app/ui';
 import { Eye } from '@app/ui/icons';
-import { useToday } from '@app/web-kit/company-time';
 import { useState } from 'react';
 import { useStoredHistory } from '../api/job-history.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
@@ -16,6 +14,7 @@ import { MissingDestination } from '../parts/missing-destination.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
+import { useNextEstimate } from './next-document.ts';
 
 type DocumentActionsProps = {
   job: Job;
@@ -32,9 +31,9 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
   const canSend = canMail || hasEmail;
   const events = useStoredHistory(job.id).data ?? [];
   const isSent = lastSent(events) !== null;
-  // Once the client has it, or has another price or an estimate, nothing of it is the main action.
-  const isWaiting = waitingState(job, useToday());
-  const isDone = isSent || isWaiting || events.some(({ kind }) => kind === 'accepted');
+  // Once the client has it, or has another price, or gets the estimate first, nothing of it is the main action.
+  const estimate = useNextEstimate(job);
+  const isDone = isSent || estimate || events.some(({ kind }) => kind === 'accepted');
   const main = !isMain ? variant : isDone ? 'secondary' : 'primary';
   const button = { job, size: 'regular', variant } as const;
   const [previewed, setPreviewed] = useState<JobDocument>();

@@ -1,11 +1,12 @@
 import type { Estimate } from '@app/domain/job/estimates/estimate';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { JobPage } from '../details/job-page.tsx';
+import { JobHistoryPage } from '../list/job-history-page.tsx';
 
 const SENT: Estimate = {
   validUntil: '2026-12-20',
@@ -27,6 +28,9 @@ async function openEstimate(estimate: Partial<Estimate> | null) {
   const panel = screen.queryByRole('region', { name: 'Estimate EST-0007' });
   return { user, server, worker, panel: panel && within(panel) };
 }
+
+/** The look of the main action. */
+const MAIN = / ui:bg-leaf /;
 
 const head = () =>
   screen.getByRole('heading', { level: 1 }).closest('header')!.textContent.replace(/\s/g, ' ');
@@ -54,6 +58,38 @@ test.each<[Partial<Estimate>, string]>([
   await openEstimate(change);
   await waitFor(() => expect(head()).toContain(text));
   expect(head()).not.toContain('Not sent yet');
+});
+
+test('one that is not sent comes before the invoice in head, panel and list, until its visit is over', async () => {
+  const { panel, server } = await openEstimate({ sentAt: null });
+  expect(head()).toContain('Not sent yet');
+  const look = (name: string) => screen.getByRole('button', { name: `${name} to Jane Doe` }).className;
+  expect([look('Send the Estimate'), look('Send Estimate')]).toEqual(
+    Array(2).fill(expect.stringMatching(MAIN)),
+  );
+  expect(look('Send Invoice')).not.toMatch(MAIN);
+  expect(panel).toBeTruthy();
+  cleanup();
+  Object.assign(server, { mail: { sender: null, reminders: false } });
+  server.jobs = server.jobs.map((job) => ({ ...job, sentAt: null }));
+  openPage('/job-history', <JobHistoryPage />, '/job-history');
+  const draft = await screen.findByRole('link', { name: 'Email to Jane Doe' });
+  expect(draft.getAttribute('href')).toContain('subject=Estimate%20EST-0007');
+  cleanup();
+  server.jobs = server.jobs.map((job) => ({ ...job, jobDate: '2026-11-19' }));
+  openPage('/job/:id', <JobPage />, '/job/7');
+  expect(await screen.findByRole('link', { name: 'Email the Invoice to Jane Doe' })).toBeTruthy();
+});
+
+test('while its price has changed since it was accepted, the notice alone has a main action', async () => {
+  const { server } = await openEstimate({ sentAt: null, acceptedTotal: 100 });
+  cleanup();
+  const by = { at: '2026-11-19T09:00:00.000Z', byUsername: null };
+  server.events = [{ id: 1, kind: 'accepted', name: 'Jane', total: 100, ...by }];
+  openPage('/job/:id', <JobPage />, '/job/7');
+  const send = await screen.findByRole('button', { name: 'Send the New Price to Jane Doe' });
+  const main = screen.getAllByRole('button').filter(({ className }) => MAIN.test(className));
+  expect(main).toEqual([send]);
 });
 
 test('an expired one is renewed with one press; another day is chosen and refused with the reason', async () => {

@@ -19,6 +19,7 @@ import { useRefreshJobs } from '../api/jobs.ts';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { ShareLink } from '../parts/links-panel.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
+import { useNextEstimate } from './next-document.ts';
 
 /** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {
@@ -26,6 +27,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const [timeZone, now] = [useTimeZone(), useNow()];
   const accepted = useAcceptance(job.id);
   const refreshJobs = useRefreshJobs();
+  const isNext = useNextEstimate(job) !== undefined;
   const [isPreviewed, setPreviewed] = useState(false);
   const { estimate = null } = job;
   const state = waitingState(job, today);
@@ -65,7 +67,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
         <InvoiceMail
           job={job}
           validUntil={validUntil}
-          variant={isMain ? 'primary' : 'secondary'}
+          variant={!state && !accepted && (isMain || isNext) ? 'primary' : 'secondary'}
           {...(state && { labels: { send: 'Send Again', draft: 'Email Again' } })}
         />
         <ShareLink job={job} document="estimate">

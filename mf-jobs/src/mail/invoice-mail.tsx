@@ -15,6 +15,7 @@ import { useListedCleaners, usePayee } from '../api/settings.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
+import { useNextEstimate } from './next-document.ts';
 import type { MailAbout } from './use-mail-form.ts';
 
 /** With `validUntil` the estimate is sent instead. */
@@ -67,14 +68,15 @@ export function InvoiceMail({
 }
 
 const SHORT = { send: 'Send', draft: 'Email' };
-const MAIN = { send: 'Send the Invoice', draft: 'Email the Invoice' };
 
 type SentStateProps = { job: JobListItem; sentAt: string | null; isMain?: boolean };
 
-/** When a document went to the client last, or that none did, with the button that sends the invoice. */
+/** When a document went to the client last, or that none did, with the button that sends what is next. */
 export function SentState({ job, sentAt, isMain = false }: SentStateProps) {
   const today = useToday();
   const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
+  const validUntil = useNextEstimate(job);
+  const name = JOB_DOCUMENTS[validUntil ? 'estimate' : 'invoice'];
   if (sentAt)
     return (
       <span ref={place} tabIndex={-1} className="jobs:outline-none" title={formatMoment(sentAt)}>
@@ -86,7 +88,8 @@ export function SentState({ job, sentAt, isMain = false }: SentStateProps) {
       Not sent yet
       <InvoiceMail
         job={job}
-        labels={isMain ? MAIN : SHORT}
+        labels={isMain ? { send: `Send the ${name}`, draft: `Email the ${name}` } : SHORT}
+        validUntil={validUntil}
         size="small"
         variant={isMain ? 'primary' : 'quiet'}
       />

@@ -1,5 +1,6 @@
-import { PATHS } from '@app/contract/platform/site-map';
+import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { LostSock } from '@app/ui/illustrations/nothing-here';
@@ -12,6 +13,22 @@ export const FROM_JOB = { from: 'job' } as const;
 
 /** The state of a link to the page of a job that opens the reply to its client. */
 export const TO_REPLY = { reply: true } as const;
+
+type ReplyLinkProps = { job: JobListItem; className?: string };
+
+/** Leads to the page of a job, which opens the reply. */
+export const ReplyLink = ({ job, className }: ReplyLinkProps) => (
+  <LinkButton
+    as={Link}
+    to={jobPath(job.id)}
+    state={TO_REPLY}
+    size="small"
+    aria-label={`Reply to ${job.clientName}`}
+    className={className}
+  >
+    Reply
+  </LinkButton>
+);
 
 /** The state of a link that also proposes the hours that were worked. */
 export const withHours = (hoursWorked: number) => ({ ...FROM_JOB, hoursWorked });

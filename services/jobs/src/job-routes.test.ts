@@ -1,7 +1,7 @@
 import { addDays } from '@app/domain/shared/dates';
 import { PIXEL, sampleNewJob } from '@app/domain/testing/sample-job';
 import { describe, expect, test } from 'vitest';
-import { INITIAL, READ, testService } from '../test/test-service.ts';
+import { INITIAL, testService } from '../test/test-service.ts';
 
 const PATH = '/api/jobs';
 const UNKNOWN = 2 ** 31 - 1;
@@ -96,7 +96,7 @@ describe('a new job', () => {
     const stored = await read(id);
     expect(stored).toStrictEqual({
       ...FULL,
-      ...READ,
+      ...INITIAL,
       id,
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
     });
@@ -108,7 +108,7 @@ describe('a new job', () => {
     const needed = { clientName, clientAddress, jobDate, pricingMethod, finalPricingMethod, finalTotal };
     const { id, createdAt } = await create(needed);
     const unset = Object.fromEntries(Object.keys(FULL).map((key) => [key, null]));
-    expect(await read(id)).toStrictEqual({ ...unset, ...needed, ...READ, id, createdAt });
+    expect(await read(id)).toStrictEqual({ ...unset, ...needed, ...INITIAL, id, createdAt });
   });
 
   test('is returned with links instead of images', async () => {
@@ -133,7 +133,7 @@ describe('a new job', () => {
     const stored = await read(id);
     expect(stored).toStrictEqual({
       ...sampleNewJob({ rooms: { kitchen: true } }),
-      ...READ,
+      ...INITIAL,
       id: expect.any(Number),
       createdAt: expect.not.stringContaining('2020'),
     });

@@ -1,4 +1,5 @@
 import * as calls from '@app/contract/jobs';
+import { isClosed } from '@app/domain/job/client-page/client-link';
 import type { Job, NewJob } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { listPage } from '@app/service-kit/db/pagination';
@@ -11,8 +12,9 @@ import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { checklists } from './checklist/checklists.ts';
+import { companyDay } from './company/company.ts';
 import { eraseJob } from './erasure/erase-job.ts';
-import { estimateOf, withEstimates } from './estimates/estimates.ts';
+import { estimateOf, offerEstimate, withEstimates } from './estimates/estimates.ts';
 import { clientReplies, withReplies } from './history/client-replies.ts';
 import { jobEvents } from './history/job-events.ts';
 import { waitingClients } from './history/open-questions.ts';
@@ -135,16 +137,19 @@ export function jobRoutes(db: Knex) {
   async function existing(id: number): Promise<JobListItem> {
     const job = await jobs.findItem(id);
     if (!job) throw notFound('Job');
-    return job;
+    return { ...job, estimate: await estimateOf(db, id) };
   }
 
   return router.routes();
 }
 
-/** Creates a job with its series, if it repeats. */
+/** Creates a job with its series, if it repeats, and its estimate, if that is what the client gets first and the work lies ahead. */
 async function createJob(trx: Knex, job: NewJob, byUsername: string | null): Promise<number> {
   const id = await jobRepository(trx).create(job, byUsername);
   await checkPhotoSize(trx, id, 'photos');
   if (job.repeats) await jobSeries(trx).start(id, job, job.repeats, { byUsername, field: 'repeats.until' });
+  const stored = { ...job, id, paidTotal: 0 };
+  if (job.isEstimate && !isClosed(stored, await companyDay(trx)))
+    await offerEstimate(trx, stored, byUsername);
   return id;
 }

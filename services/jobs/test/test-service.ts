@@ -37,6 +37,5 @@ export const INITIAL = {
   clientId: expect.any(Number),
   homeId: expect.any(Number),
   lateFee: null,
+  estimate: null,
 };
-/** What the desk reads beside it. */
-export const READ = { ...INITIAL, estimate: null };

@@ -49,6 +49,7 @@ export function validDraft(draft: Draft, review: FinalReview): JobDraft | undefi
     specialRequests: draft.wishes,
     requestId: draft.requestId,
     howDidYouHear: draft.howDidYouHear ?? null,
+    isEstimate: draft.isEstimate,
   };
 }
 

@@ -1,6 +1,7 @@
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { dataUrl } from '../../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer, json } from '../../../test/wizard/fake-wizard-server.ts';
@@ -194,11 +195,21 @@ test.each([
 
 test('the answer to a request is its estimate, which is sent first', async () => {
   vi.setSystemTime('2026-11-20T12:00:00');
-  server.storedJob = sampleJob({ jobDate: '2026-12-24' });
-  await openWizard(`/new-job?step=${STEPS.complete}&job=7&request=5&estimate=true`);
+  const estimate = { validUntil: '2026-12-20', sentAt: null, total: 125, acceptedTotal: null };
+  const job: JobListItem = sampleJob({ jobDate: '2026-12-24' });
+  job.estimate = { ...estimate, declinedAt: null, declineReason: null };
+  server.storedJob = job;
+  const user = await openWizard(`/new-job?step=${STEPS.complete}&job=7&request=5&estimate=true`);
   await screen.findByText('Prepared for');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Estimate ready');
   const panel = within(screen.getByRole('region', { name: 'Send the estimate' }));
   expect(panel.getByRole('link', { name: /^Email Estimate/ }).className).toContain('bg-leaf');
   expect(screen.queryByRole('button', { name: /Invoice/ })).toBeNull();
+  // Nothing is scheduled before it is accepted.
+  await press(user, 'Mark Request as Contacted');
+  expect(await screen.findByText('Request REQ-0005 is marked as contacted')).toBeTruthy();
+  cleanup();
+  job.estimate.acceptedTotal = 125;
+  await openWizard(`/new-job?step=${STEPS.complete}&job=7&request=5&estimate=true`);
+  expect(await screen.findByRole('button', { name: 'Mark Request as Scheduled' })).toBeTruthy();
 });

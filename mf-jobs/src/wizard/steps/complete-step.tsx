@@ -5,9 +5,10 @@ import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import { clientLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
-import { statusOf } from '@app/domain/request/status';
+import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
@@ -19,11 +20,12 @@ import { Link, useSearchParams } from '@app/web-kit';
 import { usePending } from '@app/web-kit/result-toasts';
 import { useEffect } from 'react';
 import { useStoredHistory } from '../../api/job-history.ts';
-import { useRequest, useScheduleRequest } from '../../api/requests.ts';
+import { useRequest, useRequestStatus } from '../../api/requests.ts';
 import { useCleaners } from '../../api/settings.ts';
 import { DocumentActions } from '../../mail/document-actions.tsx';
 import { EstimatePanel } from '../../mail/estimate-panel.tsx';
 import { SentState } from '../../mail/invoice-mail.tsx';
+import { useNextEstimate } from '../../mail/next-document.ts';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { FromRequest } from '../../parts/from-request.tsx';
 import { JobRoomsPanel } from '../../parts/job-rooms-panel.tsx';
@@ -82,8 +84,12 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
           )}
           <Panel title="What is next">
             <div className="jobs:grid jobs:gap-3">
-              <ScheduleRequest />
-              <LinkButton as={Link} to={jobPath(job.id)} variant={sentAt ? 'primary' : 'secondary'}>
+              <MarkRequest job={job} />
+              <LinkButton
+                as={Link}
+                to={jobPath(job.id)}
+                variant={sentAt || job.estimate?.sentAt ? 'primary' : 'secondary'}
+              >
                 View Job
               </LinkButton>
               <Button variant="secondary" onClick={handleCreateAnother}>
@@ -106,27 +112,31 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   );
 }
 
-/** Its request is done with where it is scheduled or completed. Renders nothing until its status is known. */
-function ScheduleRequest() {
+/** Marks its request: as contacted until the estimate is accepted, then as scheduled. Renders nothing until its status is known. */
+function MarkRequest({ job }: { job: JobListItem }) {
   const [query] = useSearchParams();
   const requestId = idIn(query, 'request');
   const { data: request } = useRequest(requestId);
-  const schedule = useScheduleRequest();
+  const mark = useRequestStatus();
+  const next = useNextEstimate(job) ? 'contacted' : 'scheduled';
   const { pending, run } = usePending();
   if (requestId === null || !request) return null;
   const status = statusOf(request);
+  const isScheduled = status === 'scheduled' || status === 'completed';
 
   return (
     <div role="status" className="jobs:rounded jobs:bg-lemon-wash jobs:p-4">
-      {status === 'scheduled' || status === 'completed' ? (
+      {isScheduled || status === next ? (
         <>
           <p className="jobs:flex jobs:gap-2 jobs:text-small jobs:text-ink-soft">
             <Check aria-hidden size="1.125em" className="jobs:mt-0.5 jobs:shrink-0" /> Request{' '}
             {requestNumber(requestId)} is marked as {status}
           </p>
-          <LinkButton as={Link} to={PATHS.schedule} variant="secondary" className="jobs:mt-3 jobs:w-full">
-            Open the Schedule
-          </LinkButton>
+          {isScheduled && (
+            <LinkButton as={Link} to={PATHS.schedule} variant="secondary" className="jobs:mt-3 jobs:w-full">
+              Open the Schedule
+            </LinkButton>
+          )}
         </>
       ) : (
         <>
@@ -134,10 +144,10 @@ function ScheduleRequest() {
           <Button
             variant="secondary"
             pending={pending}
-            onClick={() => run(true, MESSAGES.statusUpdateFailed, () => schedule(requestId))}
+            onClick={() => run(true, MESSAGES.statusUpdateFailed, () => mark(requestId, next))}
             className="jobs:w-full jobs:px-2"
           >
-            Mark Request as Scheduled
+            Mark Request as {REQUEST_STATUSES[next].label}
           </Button>
         </>
       )}

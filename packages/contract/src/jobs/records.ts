@@ -45,7 +45,7 @@ export const visitConflict = v.object({
   reason: v.picklist(keysOf(CONFLICTS)),
 });
 
-const { repeats: _, ...jobEntries } = newJobSchema.entries;
+const { repeats: _, isEstimate: _isEstimate, ...jobEntries } = newJobSchema.entries;
 
 /** Of a photo that a cleaner took at the visit: when, and who. */
 export const photoTaken = { takenAt: v.optional(timestamp), takenBy: v.optional(v.string()) };

@@ -44,6 +44,17 @@ test('a link for the estimate shows it for 30 days until it is accepted; then th
   expect((await estimate()).acceptedTotal).toBe(125);
 });
 
+test.each([
+  [AHEAD, { total: 125, sentAt: null, declinedAt: null }],
+  ['2026-01-05', null],
+])('a job of %s that is saved as an estimate has one, unless its day has passed', async (jobDate, made) => {
+  const { admin } = await testService();
+  const { body } = await admin.post('/api/jobs').send({ ...sampleNewJob({ jobDate }), isEstimate: true });
+  if (made) expect(body.estimate).toMatchObject(made);
+  else expect(body.estimate).toBeNull();
+  expect(body).not.toHaveProperty('isEstimate');
+});
+
 test('an expired estimate cannot be accepted, says whom to call, and can be renewed at the same address', async () => {
   const { admin, db, look, accept, renew, estimate, events, today } = await estimated();
   const company = { businessName: 'Bright Rooms', businessLogo: '', email: '', address: '', payPalMe: '' };

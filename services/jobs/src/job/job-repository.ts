@@ -125,7 +125,7 @@ export function jobRepository(db: Knex) {
 
     /** A visit belongs to the client of its series. */
     async create(newJob: NewJob, byUsername: string | null, ofSeries?: Partial<Owner>): Promise<number> {
-      const { photos: jobPhotos, roomPhotos, repeats: _, ...job } = newJob;
+      const { photos: jobPhotos, roomPhotos, repeats: _, isEstimate: _isEstimate, ...job } = newJob;
       const searchText = searchTextOf(job);
       const createdAt = new Date().toISOString();
       const dates = { createdAt, invoiceDay: invoiceDayOf(job.invoiceDay, createdAt) };

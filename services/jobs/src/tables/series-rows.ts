@@ -176,7 +176,7 @@ export function seriesRows(db: Knex) {
   };
 }
 
-const { jobDate, jobEndDate, invoiceDay, requestId, photos, roomPhotos, repeats, ...SHARED } =
+const { jobDate, jobEndDate, invoiceDay, requestId, photos, roomPhotos, repeats, isEstimate, ...SHARED } =
   newJobSchema.entries;
 
 /** What the jobs of a series have in common: the fields of a new job without its dates, its request and its photos. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Day, formatDay } from '../../shared/dates.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
+import type { Moment } from '../../shared/visit-time.ts';
 import {
   type Estimate,
   type EstimateState,
@@ -9,7 +10,7 @@ import {
   type WithdrawnState,
 } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
-import { isPaid, openAmount } from '../payments/payments.ts';
+import { isDone, isPaid, openAmount } from '../payments/payments.ts';
 import type { Acceptance, AcceptedDay } from './client-replies.ts';
 
 export const CLIENT_LINK_DAYS = 90;
@@ -84,9 +85,29 @@ export const hasOpenEstimate = (
 
 type EstimatedJob = ClosableJob & { estimate?: Estimate | null };
 
+/** True while the estimate of a job is sent next: it is not accepted, and the work is not done. The invoice is sent after it. */
+export const isEstimateNext = (job: EstimatedJob & Parameters<typeof isDone>[0], now: Moment): boolean =>
+  hasOpenEstimate(job.estimate, job, now.day) && !isDone(job, now);
+
 /** What became of an estimate that can still be accepted; undefined for another, or one that was not sent. */
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
   hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
+
+/**
+ * Whether a job is 'Not sent yet': no document went out, no estimate waits, and an acceptance was of an estimate as it is now, which
+ * the invoice follows.
+ */
+export const isUnsent = (
+  job: EstimatedJob,
+  {
+    sentAt,
+    accepted,
+  }: { sentAt: string | null; accepted?: Omit<Acceptance, 'at' | 'name'> | null | undefined },
+  today: Day,
+): boolean =>
+  !sentAt &&
+  !waitingState(job, today) &&
+  (!accepted || Boolean(job.estimate && !hasChangedSince(accepted, job, today)));
 
 /** How the estimate of a job that nobody should drive to was withdrawn; undefined for all others. */
 export function withdrawnState(job: EstimatedJob, today: Day): WithdrawnState | undefined {

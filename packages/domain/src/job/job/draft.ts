@@ -39,6 +39,7 @@ export type JobDraft = {
   /** The request that the wizard was filled in from. */
   requestId?: number | null;
   howDidYouHear?: string | null;
+  isEstimate?: boolean | undefined;
 };
 
 /** What new jobs have by the settings. */
@@ -129,6 +130,7 @@ export function newJobOf(draft: JobDraft, defaults: JobDefaults = {}, invoiceDay
     photos: draft.photos.length > 0 ? draft.photos : null,
     roomPhotos: keptRooms(details),
     ...(repeats && { repeats }),
+    ...(draft.isEstimate && { isEstimate: true }),
   };
 }
 

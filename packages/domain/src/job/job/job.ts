@@ -119,6 +119,8 @@ export const newJobSchema = v.pipe(
       roomPhotos: orNull(roomPhotosSchema),
       /** Makes the job the first visit of a series. */
       repeats: v.optional(v.nullable(repeatSchema)),
+      /** Makes the estimate with it, which is sent first. */
+      isEstimate: v.optional(v.boolean('It is an estimate or not')),
     },
     'Job must be an object',
   ),
@@ -158,7 +160,7 @@ export const newJobSchema = v.pipe(
 
 export type NewJob = v.InferOutput<typeof newJobSchema>;
 
-export type Job = Omit<NewJob, 'repeats' | 'photos'> & {
+export type Job = Omit<NewJob, 'repeats' | 'isEstimate' | 'photos'> & {
   id: number;
   photos: JobPhoto[] | null;
   /** ISO-8601, UTC. */

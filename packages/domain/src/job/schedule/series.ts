@@ -31,7 +31,7 @@ export type VisitPlan = Omit<SingleChange, 'isSkipped'>;
 /** What each visit of a series has in common. */
 export type SeriesJob = Omit<
   NewJob,
-  'jobDate' | 'jobEndDate' | 'invoiceDay' | 'requestId' | 'photos' | 'roomPhotos' | 'repeats'
+  'jobDate' | 'jobEndDate' | 'invoiceDay' | 'requestId' | 'photos' | 'roomPhotos' | 'repeats' | 'isEstimate'
 >;
 
 /** What a change of the latest job of a series changes in the coming visits: the client's data, to whom they go. */
