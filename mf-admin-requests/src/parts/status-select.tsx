@@ -14,11 +14,18 @@ export const StatusChanges = createContext<ReportStatus>(() => undefined);
 
 const OPTIONS = selectOptions(REQUEST_STATUSES);
 
-type StatusSelectProps = { request: JobRequest; label: ReactNode; className?: string };
+type StatusSelectProps = {
+  request: JobRequest;
+  label: ReactNode;
+  className?: string;
+  /** Of what changes the status beside it, too. */
+  changing?: ReturnType<typeof useStatusChange>;
+};
 
 /** It has the colors of the badge of its status. */
-export function StatusSelect({ request, label, className }: StatusSelectProps) {
-  const { status, change, saved } = useStatusChange(request);
+export function StatusSelect({ request, label, className, changing }: StatusSelectProps) {
+  const own = useStatusChange(request);
+  const { status, change, saved } = changing ?? own;
   const { color } = REQUEST_STATUSES[status];
   return (
     <>
@@ -31,7 +38,7 @@ export function StatusSelect({ request, label, className }: StatusSelectProps) {
         {...(className && { className })}
       />
       <span aria-live="polite" className="req:sr-only">
-        {saved && `Saved: ${REQUEST_STATUSES[saved].label}`}
+        {saved === status && `Saved: ${REQUEST_STATUSES[status].label}`}
       </span>
     </>
   );

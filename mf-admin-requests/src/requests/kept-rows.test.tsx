@@ -19,8 +19,11 @@ test('a status that takes a row out of the filter leaves it in its place with Un
   await waitFor(() => expect(undo('Bob Ray')).not.toBeNull());
   expect(requestList.names()).toEqual(before);
 
-  await user.click(undo('Ann Lee')!);
+  undo('Ann Lee')!.focus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(undo('Ann Lee')).toBeNull());
+  expect(document.activeElement).toBe(requestList.status('Ann Lee'));
+  await within(requestList.card('Ann Lee')).findByText('Saved: Pending');
   expect(server.requests.map(({ status }) => status)).toEqual([
     ...['pending', 'pending', 'scheduled', 'contacted', 'cancelled'],
   ]);

@@ -7,6 +7,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { Badge, Button, Card } from '@app/ui';
 import { Camera, Trash2 } from '@app/ui/icons';
 import { useToday } from '@app/web-kit/company-time';
+import type { MouseEvent } from 'react';
 import { PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime, DueBadge } from '../parts/request-times.tsx';
 import { StatusSelect, useStatusChange } from '../parts/status-select.tsx';
@@ -25,6 +26,7 @@ const LINE =
 export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
   const { clientName, roomPhotos, preferredDate, createdAt } = request;
   const today = useToday();
+  const changing = useStatusChange(request);
   const status = REQUEST_STATUSES[statusOf(request)];
   return (
     <Card
@@ -39,7 +41,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
             {status.label}
           </Badge>
           <DueBadge request={request} />
-          {movedFrom && <MovedBack request={request} before={movedFrom} />}
+          {movedFrom && <MovedBack onUndo={() => changing.change(movedFrom)} />}
         </div>
         <p className="req:text-ink-soft req:wrap-anywhere req:max-sm:text-small">
           {labelOf(SERVICE_TYPES, request.serviceType)} in {request.clientCity},{' '}
@@ -67,6 +69,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
         <div className="req:flex req:max-sm:grow req:flex-wrap req:items-end req:gap-1 req:min-[24rem]:gap-2">
           <StatusSelect
             request={request}
+            changing={changing}
             label={<span className="req:sr-only req:text-lead">Status of {clientName}</span>}
             className="req:min-w-24 req:flex-1 req:max-[24rem]:[&_:is(select,svg)]:text-small req:max-[24rem]:[&_select]:px-2! req:max-[24rem]:[&_svg]:right-2 req:sm:min-w-36 req:sm:flex-none req:sm:[&_select]:bg-surface! req:sm:[&_select]:text-ink!"
           />
@@ -94,10 +97,14 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
 }
 
 /** The row stays until the list is left, so that a wrong choice is taken back where it was made. */
-function MovedBack({ request, before }: { request: JobRequest; before: RequestStatus }) {
-  const { change } = useStatusChange(request);
+function MovedBack({ onUndo }: { onUndo: () => void }) {
+  const handleClick = ({ currentTarget }: MouseEvent) => {
+    // The button goes with the press.
+    currentTarget.closest('li')?.querySelector('select')?.focus();
+    onUndo();
+  };
   return (
-    <Button size="small" variant="secondary" onClick={() => change(before)}>
+    <Button size="small" variant="secondary" onClick={handleClick}>
       Undo
     </Button>
   );
