@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openDashboard } from '../../test/open-dashboard.tsx';
 import { requestList, serverWithRequests } from '../../test/request-list.tsx';
 
 beforeEach(() => void serverWithRequests());
@@ -53,6 +54,21 @@ describe('the keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await user.keyboard('j');
     expect(focused()).toBe(viewDetails('Di Oak'));
+  });
+
+  test('that is pressed while the list loads goes to it once it is there', async () => {
+    openDashboard();
+    expect(screen.queryByText('Di Oak')).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(focused()).toBe(viewDetails('Di Oak')));
+  });
+
+  test('goes to the search field from the dialog of a request that is not in the list', async () => {
+    const { user } = await requestList.open('/admin?status=pending&request=4');
+    await screen.findByRole('dialog', { name: 'Cy Fox' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
   test('focuses the next card when the focused one leaves the list', async () => {

@@ -3,13 +3,18 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
  * The keys of the list of requests, and where the focus goes when its card leaves the list: to the card in its place, or, when
- * the list becomes empty, where `focusWhenEmpty` moves it.
+ * the list has none, where `focusWhenEmpty` moves it.
  */
 export function useListFocus(ids: readonly number[], focusWhenEmpty: () => void) {
   const { list, openers, indexOf } = useListKeys<HTMLUListElement>();
   /** Index of the card that had the focus last, while the focus is in the list or in a dialog above it. */
   const lastIndex = useRef<number>(undefined);
-  const focusId = (id: number) => openers()[ids.indexOf(id)]?.focus();
+  const focusId = (id: number) => {
+    const opener = openers()[ids.indexOf(id)];
+    if (opener) opener.focus();
+    // A request of a link need not be in the list.
+    else if (document.activeElement === document.body) focusWhenEmpty();
+  };
 
   const handleFocus = (event: FocusEvent) => {
     const index = indexOf(event.target);

@@ -38,10 +38,18 @@ export function useListKeys<List extends HTMLElement>() {
   const openers = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
   const indexOf = (target: Element) =>
     openers().findIndex((opener) => opener.closest('li')?.contains(target));
+  const isAwaited = useRef(false);
+  // A key that is pressed while the list loads goes to it once it is there.
+  useEffect(() => {
+    if (!isAwaited.current || openers().length === 0) return;
+    isAwaited.current = false;
+    if (document.activeElement === document.body) firstInView(openers())?.focus();
+  });
   usePlainKeys(0, (event) => {
     const { key } = event;
     const index = indexOf(event.target as Element);
     if (![...FORWARD, ...BACK].includes(key) || (index === -1 && SIDEWAYS.test(key))) return;
+    isAwaited.current = openers().length === 0;
     const next = index === -1 ? firstInView(openers()) : nextCard(openers(), index, key);
     if (!next) return;
     event.preventDefault();
