@@ -30,7 +30,7 @@ describe('a request', () => {
     expect(fieldValue('Notes')).toBe('');
     const request = screen.getByRole('region', { name: 'From the request' });
     expect(request.textContent).toContain('Two cats, please close the doors.');
-    const home = ['Deep Cleaning', 'Medium (3-4 bedrooms)', '3 bedrooms', '2 bathrooms', '1,450 sq ft'].join(
+    const home = ['Deep Cleaning', '3 bedrooms', '2 bathrooms', '1,450 sq ft', 'Medium (3-4 bedrooms)'].join(
       ' · ',
     );
     expect(withPlainSpaces(request.textContent)).toContain(home);

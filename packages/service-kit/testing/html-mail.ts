@@ -14,17 +14,18 @@ export function readHtml(html: string) {
   return { document, text: plain(document.querySelector('body')!.textContent), links, pictures };
 }
 
-/** The lines of the text part that the HTML lacks, and the blocks of the HTML that the text part lacks. */
+/** The lines of the text part that the HTML lacks, and the blocks of the HTML that the text part lacks; '>' marks a quotation. */
 export function differences(mail: { text: string; html: string }) {
   const { document, text, links } = readHtml(mail.html);
+  const lines = mail.text.split('\n').map((line) => line.replace(/^> ?/, ''));
   const shown = [squeezed(text), ...links.map(({ url }) => url)];
   const blocks = document.querySelectorAll('div, td').filter((block) => !block.querySelector('div, td, a'));
   return {
-    onlyInText: mail.text
-      .split('\n')
-      .filter((line) => !shown.some((part) => part.includes(squeezed(line).replace(/:$/, '')))),
+    onlyInText: lines.filter(
+      (line) => !shown.some((part) => part.includes(squeezed(line).replace(/:$/, ''))),
+    ),
     onlyInHtml: blocks
       .map((block) => plain(block.textContent))
-      .filter((words) => !squeezed(mail.text).includes(squeezed(words))),
+      .filter((words) => !squeezed(lines.join('\n')).includes(squeezed(words))),
   };
 }

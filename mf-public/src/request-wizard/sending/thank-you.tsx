@@ -70,7 +70,7 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
       {request && (
         <p className="pub:mt-4 pub:max-w-[34rem]">
           Your request number is <strong className="pub:font-semibold">{request.number}</strong>.
-          {request.isCopied && ` A copy goes to ${request.fields.clientEmail}.`}
+          {request.isCopied && ` A confirmation goes to ${request.fields.clientEmail}.`}
         </p>
       )}
       <ol className="pub:mt-8 pub:print:mt-4 pub:max-w-[34rem] pub:border-t-[2.25px] pub:border-ink">

@@ -1,4 +1,4 @@
-import { telUrl } from '@app/domain/shared/contact-links';
+import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import { onOneLine } from '@app/domain/shared/units';
 import type { MailButton } from './outbox.ts';
 
@@ -9,6 +9,7 @@ type MailContent = {
   subject: string;
   paragraphs: readonly string[];
   button?: MailButton | null | undefined;
+  /** What comes below the button. */
   signature: readonly string[];
   businessName: string;
   contact: readonly ContactLine[];
@@ -53,6 +54,7 @@ a { color: ${LIGHT.leaf}; }
   .ink div, .ink table { color: ${DARK.ink} !important; }
   .soft div, .label { color: ${DARK.soft} !important; }
   .line p { border-top-color: ${DARK.line} !important; }
+  .quote { border-left-color: ${DARK.line} !important; }
   a { color: ${DARK.leaf} !important; }
   .button td, .button a { background: ${DARK.leaf} !important; color: ${DARK.onLeaf} !important; }
 }`;
@@ -66,7 +68,7 @@ export function mailMarkup(mail: MailContent): string {
   ].filter(Boolean);
   const call = contact.find(({ url }) => url?.startsWith('tel:'));
   const block = (paragraph: string) => blockOf(paragraph, call);
-  const foot = contact.map(({ text, url }) => (url ? link(url, text) : escaped(text)));
+  const foot = contact.map(({ text, url }) => (url ? link(url, text) : shown(text)));
   return `<mjml lang="en"><mj-head>
 <mj-title>${escaped(subject)}</mj-title>
 <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
@@ -97,29 +99,48 @@ const LOGO_STYLE =
 /** 'Total: $125.00'; a sentence with a colon is longer. */
 const FACT = /^([^\s:][^:]{0,30}): (\S.*)$/;
 
-/** Lines that are facts are a table, others a paragraph. */
+/** Lines that are facts are a table, what follows from a line with '>' is a quotation, others are a paragraph. */
 function blockOf(paragraph: string, call: ContactLine | undefined): string {
+  const quote = paragraph.search(/^>/m);
+  if (quote >= 0) {
+    const lines = paragraph
+      .slice(quote)
+      .split('\n')
+      .map((line) => linked(line.replace(/^> ?/, '')));
+    const quoted = `<blockquote class="quote" style="margin:0;padding-left:12px;border-left:3px solid ${LIGHT.line}">${lines.join('<br />')}</blockquote>`;
+    const title = paragraph.slice(0, quote).trim();
+    return `${title && blockOf(title, call)}<mj-text css-class="ink">${quoted}</mj-text>`;
+  }
   const lines = paragraph.split('\n');
   const facts = lines.map((line) => FACT.exec(line));
   if (lines.length < 2 || facts.includes(null))
     // The number of a way to pay is no one to call.
     return `<mj-text css-class="ink">${lines.map((line, at) => linked(line, facts[at] ? undefined : call)).join('<br />')}</mj-text>`;
+  // Clients know where their own home is.
+  const isContact = facts.some((fact) => fact![1] === 'Phone' || fact![1] === 'Email');
   const rows = facts.map(
     (fact) =>
-      `<tr class="fact"><td class="label" style="width:40%;padding-right:16px;color:${LIGHT.soft}">${escaped(fact![1]!)}:</td><td>${shownValue(fact![1]!, fact![2]!)}</td></tr>`,
+      `<tr class="fact"><td class="label" valign="top" style="width:40%;padding-right:16px;color:${LIGHT.soft}">${escaped(fact![1]!)}:</td><td valign="top">${shownValue(fact![1]!, fact![2]!, isContact)}</td></tr>`,
   );
   return `<mj-table css-class="ink">${rows.join('')}</mj-table>`;
 }
 
-/** Amounts stand out, and a telephone number is called by a tap. */
-function shownValue(label: string, value: string): string {
-  if (value.startsWith('$')) return `<strong>${escaped(value)}</strong>`;
-  const call = label === 'Phone' && telUrl(value);
-  return call ? link(call, value) : linked(value);
+/** What a tap on the facts of a client opens. */
+const OPENS = new Map<string, (value: string) => string | undefined>([
+  ['Phone', telUrl],
+  ['Email', mailtoUrl],
+  ['Address', mapUrl],
+]);
+
+/** Amounts stand out; a client is called, written to and found by a tap. */
+function shownValue(label: string, value: string, isContact: boolean): string {
+  if (value.startsWith('$')) return `<strong>${shown(value)}</strong>`;
+  const url = isContact && OPENS.get(label)?.(value);
+  return url ? link(url, value) : linked(value);
 }
 
 const buttonOf = ({ label, url }: MailButton): string =>
-  `<mj-button css-class="button" href="${escaped(url)}" align="left" font-size="16px" font-weight="600" line-height="1.25" color="${LIGHT.onLeaf}" background-color="${LIGHT.leaf}" border-radius="6px" padding="8px 24px" inner-padding="14px 24px">${escaped(label)}</mj-button>`;
+  `<mj-button css-class="button" href="${escaped(url)}" align="left" font-size="16px" font-weight="600" line-height="1.25" color="${LIGHT.onLeaf}" background-color="${LIGHT.leaf}" border-radius="6px" padding="8px 24px" inner-padding="14px 24px">${shown(label)}</mj-button>`;
 
 /** Text whose addresses of the web are links, as is the number to call. */
 const linked = (text: string, call?: ContactLine): string =>
@@ -129,15 +150,22 @@ const linked = (text: string, call?: ContactLine): string =>
     .join('');
 
 const withCall = (text: string, call: ContactLine | undefined): string =>
-  call?.url ? text.split(call.text).map(escaped).join(link(call.url, call.text)) : escaped(text);
+  call?.url ? text.split(call.text).map(shown).join(link(call.url, call.text)) : shown(text);
 
 /** A telephone number stays on one line where that is wide enough. */
 const link = (url: string, text: string) =>
-  `<a href="${escaped(url)}"${url.startsWith('tel:') ? ' style="display:inline-block"' : ''}>${escaped(text)}</a>`;
+  `<a href="${escaped(url)}"${url.startsWith('tel:') ? ' style="display:inline-block"' : ''}>${shown(text)}</a>`;
 
-/** A day or a time with the dash of a range: '11:30 AM –', 'Thu, Nov 26, 2026', 'Nov 26'; a state with its ZIP code. */
+/** A day or a time with the dash of a range, and the end of an address: '11:30 AM –', 'Thu, Nov 26, 2026', 'Nov 26', 'IL 62704'. */
 const TOGETHER =
   /(?:\d{1,2}:\d\d [AP]M|(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2} \d{1,2}\b(?:, \d{4})?)(?: –)?|\b[A-Z]{2} \d{5}\b/g;
+
+/** 'EST-0004', '62704-1234': browsers break after the hyphen. */
+const HYPHENED = /\b(?:[A-Z]{3}|\d{5})-\d{4,}\b/g;
+
+/** Text in which a line break splits no day, time or number. */
+const shown = (text: string): string =>
+  escaped(text).replace(TOGETHER, onOneLine).replace(HYPHENED, '<span style="white-space:nowrap">$&</span>');
 
 /** Text for MJML, which as XML has no control characters. */
 const escaped = (text: string): string =>
@@ -147,5 +175,4 @@ const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replace(TOGETHER, onOneLine);
+    .replaceAll('"', '&quot;');

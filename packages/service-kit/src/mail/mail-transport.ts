@@ -102,15 +102,15 @@ async function mailParts(
 ): Promise<Parts> {
   const { body, button, subject } = mail;
   const contact = contactLines(letterhead);
-  const { paragraphs, signature } = partsOf(body);
+  const { paragraphs, signature } = partsOf(body, button?.url.startsWith('tel:') ? letterhead.phone : '');
   const { businessName } = letterhead;
   // A mail that is signed with the name does not say it once more below.
   const isSigned = signature.join('\n').split('\n').includes(businessName);
   if (contact.length > 0 && !isSigned) contact.unshift({ text: businessName });
   const text = [
     ...paragraphs,
-    // The label of a call has the number.
-    button && (button.url.startsWith('tel:') ? button.label : `${button.label}:\n${button.url}`),
+    // The paragraph above a call has the number.
+    button && !button.url.startsWith('tel:') && `${button.label}:\n${button.url}`,
     ...signature,
     contact.map((line) => line.text).join('\n'),
   ];
@@ -131,11 +131,15 @@ export async function mailHtml(
   return html.replace('cid:logo', () => letterhead.businessLogo);
 }
 
-/** The paragraphs of a mail, and what begins with a closing such as 'Thank you,' at its end. */
-function partsOf(body: string): { paragraphs: string[]; signature: string[] } {
+/**
+ * The paragraphs of a mail, and what comes below its button: all after the number that it calls, or from a closing such as
+ * 'Thank you,' on.
+ */
+function partsOf(body: string, called: string): { paragraphs: string[]; signature: string[] } {
   const paragraphs = body.trim().split(/\n\s*\n/);
+  const call = called ? paragraphs.findIndex((paragraph) => paragraph.includes(called)) : -1;
   const closing = paragraphs.findLastIndex((paragraph, index) => index > 0 && CLOSING.test(paragraph));
-  const end = closing < 0 ? paragraphs.length : closing;
+  const end = call >= 0 ? call + 1 : closing < 0 ? paragraphs.length : closing;
   return { paragraphs: paragraphs.slice(0, end), signature: paragraphs.slice(end) };
 }
 

@@ -31,13 +31,16 @@ async function sent(businessLogo: string, message: string) {
 test('a mail to a client says the same as text and as HTML, under the letterhead, with one button', async () => {
   const mail = await sent(
     `data:image/png;base64,${PICTURE}`,
-    'Hello Jane,\n\nService date: Fri, Nov 20, 2026, 11:30 AM – 2:00 PM\nTotal: $125.00\n\nYour <b>keys</b> & "codes": see https://bright.example/faq?a=1&b=2.\n\nWays to pay:\nZelle: (212) 555-0123\n\nThank you,\nAnn',
+    'Hello Jane,\n\nService date: Fri, Nov 20, 2026, 11:30 AM – 2:00 PM\nTotal: $125.00\nNumber: EST-0001\nAddress: 1 Oak Street, Springfield, IL 62704\n\nYour <b>keys</b> & "codes": see https://bright.example/faq?a=1&b=2.\n\nWays to pay:\nZelle: (212) 555-0123\n\nThank you,\nAnn',
   );
   const { document, text, links, pictures } = readHtml(mail.html);
   expect(differences(mail)).toEqual({ onlyInText: [], onlyInHtml: [] });
   const date = document.querySelector('.label + td')?.textContent;
   // A narrow screen breaks between day, start and end alone.
   expect(date?.split(' ')).toEqual(['Fri, Nov 20, 2026,', '11:30 AM –', '2:00 PM'].map(onOneLine));
+  const [number, address] = document.querySelectorAll('.label + td').slice(-2);
+  expect(number?.innerHTML).toBe('<span style="white-space:nowrap">EST-0001</span>');
+  expect(address?.textContent).toBe(`1 Oak Street, Springfield, ${onOneLine('IL 62704')}`);
   expect(text).toContain('Your <b>keys</b> & "codes": see');
   expect(document.querySelector('tr:nth-of-type(2) strong')?.textContent).toBe('$125.00');
   const page = new RegExp(`${ORIGIN}/view/[\\w-]{43}`).exec(mail.text)?.[0];

@@ -38,7 +38,7 @@ test.each([
     });
     expect(server.mails[0]!.text).toMatch(/^Address: 12 Maple Street, Springfield, IL 62701$/m);
     expect(server.mails[0]!.text).toMatch(/^Date: .*, \d{4}, 9:00 AM – 11:00 AM$/m);
-    for (const words of ['Do you bring\nyour own vacuum?', '(555) 010-2030', `${ORIGIN}/job/${id}`])
+    for (const words of ['> Do you bring\n> your own vacuum?\n', '(555) 010-2030', `${ORIGIN}/job/${id}`])
       expect(server.mails[0]!.text).toContain(words);
     await soon(async () => expect(await waiting()).toEqual([]));
     expect((await events()).map(({ kind }) => kind)).toEqual(['created', 'linkCreated', 'question']);

@@ -5,6 +5,7 @@ import { openDeposit } from '@app/domain/job/payments/deposit';
 import { formatDay, formatDayRange } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
+import { quoteOf } from '@app/domain/shared/quote';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
@@ -38,7 +39,7 @@ export function questionMail(
 ): OwnerMail {
   const number = isEstimate ? estimateNumber(job.id) : invoiceNumber(job.id);
   const subject = `${job.clientName} asks about ${number}`;
-  return about(job, origin, { subject, lines: [`${subject}:`, '', text] });
+  return about(job, origin, { subject, lines: [`${subject}:`, '', quoteOf(text)] });
 }
 
 /** `reason` is what the client wrote, '' for nothing; a reply goes to the client. */
@@ -46,7 +47,7 @@ export function declineMail(job: ClientOfJob, reason: string, origin: string): O
   const what = `${job.clientName} declined estimate ${estimateNumber(job.id)}`;
   return about(job, origin, {
     subject: what,
-    lines: reason ? [`${what}:`, '', reason] : [`${what}, without a reason.`],
+    lines: reason ? [`${what}:`, '', quoteOf(reason)] : [`${what}, without a reason.`],
   });
 }
 

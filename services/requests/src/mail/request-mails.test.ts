@@ -46,8 +46,9 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
     'Request number: REQ-0001',
     'Phone: (555) 010-2030\nBest time to call: Evening (5PM-8PM)\nEmail: jane@example.com',
     'Address: 12 Maple Street, Springfield, IL 62701',
+    'Home: 3 bedrooms, 2 bathrooms,',
     'Preferred date: Fri, Nov 20, 2026',
-    'Two cats, please close the doors.',
+    '\n\n> Two cats, please close the doors.\n\n',
     `https://clean.example.com/admin?request=${body.id}`,
   ])
     expect(owner!.text).toContain(words);
@@ -57,7 +58,9 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
   )![0];
   expect(owner!.text).toContain(`Jane Doe asks for a quote and was promised a call ${promise}`);
   expect(visitor!.text).toMatch(/^Hello Jane,\n\n/);
-  expect(readHtml(owner!.html).links).toContainEqual({ text: '(555) 010-2030', url: 'tel:5550102030' });
+  const opened = readHtml(owner!.html).links.map(({ url }) => url.split(/[:?]/)[0]);
+  expect(opened).toEqual(['tel', 'mailto', 'https', 'https']);
+  expect(readHtml(owner!.html).document.querySelector('blockquote')?.textContent).toMatch(/^Two cats/);
 
   expect(visitor).toMatchObject({ to: ['jane@example.com'], subject: 'Your request REQ-0001' });
   expect([visitor!.replyTo, visitor!.replyToName]).toEqual(['owner@example.com', 'Bright Rooms']);
@@ -101,7 +104,9 @@ test('a copy has the phone of the company, and its address only if the website s
   }
   const copies = server.mails.filter(({ to }) => to[0] === 'jane@example.com');
   for (const { html, text } of copies) {
-    expect(text).toContain('\n\nCall (212) 555-0123\n\n');
+    expect(text.split('(212) 555-0123')).toHaveLength(3);
+    // The button is below the sentence that it is about.
+    expect(readHtml(html).text).toContain('call us at (212) 555-0123.Call (212) 555-0123Request number');
     expect(readHtml(html).links).toContainEqual({ text: 'Call (212) 555-0123', url: 'tel:2125550123' });
     // In the head and at the foot.
     expect(readHtml(html).text.split('Bright Rooms')).toHaveLength(3);

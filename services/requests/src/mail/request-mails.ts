@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requestPath } from '@app/contract/platform/site-map';
 import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
+import { homeOf } from '@app/domain/request/home';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { answerSentence, callPromise } from '@app/domain/request/promised-call';
 import type { NewRequest } from '@app/domain/request/request';
@@ -8,6 +9,7 @@ import { telUrl } from '@app/domain/shared/contact-links';
 import { formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
 import { formatPhone } from '@app/domain/shared/phone';
+import { quoteOf } from '@app/domain/shared/quote';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { throttle } from '@app/service-kit/db/throttle';
@@ -103,6 +105,7 @@ function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
   const { clientName, clientPhone, clientEmail, clientCity, clientState, clientZip } = request;
   const service = labelOf(SERVICE_TYPES, request.serviceType);
   const promise = promiseOf(request, to.company);
+  const home = homeOf(request).join(', ');
   const lines = [
     `${clientName} asks for a quote${promise && ` and was promised a call ${promise}`}.`,
     '',
@@ -110,11 +113,12 @@ function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
     `Best time to call: ${contactTimeLabel(contactTimeOf(request))}`,
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),
     `Service: ${service}`,
+    ...(home ? [`Home: ${home}`] : []),
     `Address: ${request.clientAddress}, ${clientCity}, ${clientState} ${clientZip}`,
     `Preferred date: ${formatDay(request.preferredDate)}`,
     ...(request.roomPhotos.length > 0 ? [`Photos: ${request.roomPhotos.length}`] : []),
     `Request number: ${requestNumber(id)}`,
-    ...(request.specialRequests ? ['', request.specialRequests] : []),
+    ...(request.specialRequests ? ['', quoteOf(request.specialRequests)] : []),
   ];
   return {
     recipient: to.recipient,

@@ -1,5 +1,6 @@
 import { type Day, dayOf, formatDay } from '../../shared/dates.ts';
 import { calledName } from '../../shared/names.ts';
+import { quoteOf } from '../../shared/quote.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
@@ -57,5 +58,5 @@ function quoted(title: string, text: string): string {
     characters.length > MAX_QUOTE_LENGTH
       ? `${characters.slice(0, MAX_QUOTE_LENGTH - 1).join('')}…`
       : characters.join('');
-  return short === '' ? `\n${title}.` : `\n${title}:\n${short.replace(/^/gm, '> ')}`;
+  return short === '' ? `\n${title}.` : `\n${title}:\n${quoteOf(short)}`;
 }
