@@ -35,7 +35,7 @@ test('three, seven and fourteen days after the due day, each once', async () => 
   const [mail] = server.mails;
   expect(mail).toMatchObject({
     to: ['jane@example.com'],
-    subject: 'Reminder: invoice INV-0001 from Bright Rooms',
+    subject: 'Reminder: invoice INV-0001',
     autoSubmitted: 'auto-generated',
     replyTo: 'owner@example.com',
     replyToName: 'Bright Rooms',

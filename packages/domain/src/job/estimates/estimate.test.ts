@@ -77,6 +77,7 @@ test('its mail names total and last day, asks for no payment, and says when the 
   const validUntil = '2026-12-27';
   const { subject, lines } = mailText('estimate', ahead, sender, { validUntil });
   expect(subject).toBe('Estimate EST-0007 from Bright Rooms');
+  expect(lines).toContainEqual(expect.stringMatching(/^Offered: /));
   expect(lines).toContain('Thank you for your interest. Here is your estimate EST-0007.');
   expect(lines).toContain('Valid until: Sun, Dec 27, 2026');
   expect(lines.join()).not.toMatch(/invoice|pay/i);

@@ -2,12 +2,14 @@ import { type Day, formatDay, formatDayRange } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { calledName } from '../../shared/names.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
+import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { formatVisitTime, type VisitTime } from '../../shared/visit-time.ts';
 import { type Changed, changedParts } from '../client-page/client-link.ts';
 import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import type { DocumentNews } from '../documents/job-document.ts';
+import { JOB_DOCUMENTS } from '../documents/job-document.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { crewLabel } from '../job/other-cleaners.ts';
@@ -97,14 +99,16 @@ export function mailText(
   const business = fitting(sender.businessName);
   const time = formatVisitTime({ startTime: null, durationMinutes: null, ...job });
   const when = [formatDayRange(job.jobDate, job.jobEndDate), time].filter(Boolean).join(', ');
-  const work = hasReport(job) ? 'consultation' : 'cleaning';
+  const work = workOf(job);
+  const ordered =
+    kind === 'estimate' ? 'Offered' : (kind === 'visit' || acceptedPrice !== undefined) && 'Ordered';
   const day = dayWithoutYear(job.jobDate);
   const subject =
     acceptedPrice !== undefined
       ? `New price for your ${work} on ${day}: ${formatDollars(job.finalTotal)}`
       : acceptedDay
         ? `New date for your ${work}: ${day}`
-        : [text.subject, business && `from ${business}`].filter(Boolean).join(' ');
+        : [text.subject, business && kind in JOB_DOCUMENTS && `from ${business}`].filter(Boolean).join(' ');
   return {
     to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',
     subject,
@@ -116,6 +120,7 @@ export function mailText(
       `Service date: ${withPlainSpaces(when)}`,
       `Address: ${fitting(addressLines(job).join(', '))}`,
       ...(sender.cleaner ? [`${crewLabel(sender.cleaner)}: ${fitting(sender.cleaner)}`] : []),
+      ...(ordered ? [`${ordered}: ${fitting(orderedWork(job))}`] : []),
       ...facts,
       ...(payment.length > 0 ? ['', ...payment] : []),
       ...(closing ? ['', closing] : []),
@@ -181,11 +186,11 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
     };
   },
   visit(job, { phone }) {
-    const day = withPlainSpaces(formatDay(job.jobDate));
+    const at = job.startTime ? ` at ${withPlainSpaces(formatTime(job.startTime))}` : '';
     return {
-      subject: `Reminder of your visit on ${day}`,
-      opening: `We look forward to seeing you tomorrow, ${day}.`,
-      facts: [`Ordered: ${orderedWork(job)}`],
+      subject: `Your ${workOf(job)} on ${dayWithoutYear(job.jobDate)}${at}`,
+      opening: `We look forward to seeing you tomorrow, ${withPlainSpaces(formatDay(job.jobDate))}.`,
+      facts: [],
       closing: phone
         ? `Need to change something? Call us at ${phone}, or reply to this mail.`
         : 'Need to change something? Reply to this mail.',
@@ -194,7 +199,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
   thanks(job, { reviewUrl }) {
     const open = openAmount(job);
     return {
-      subject: `Thank you for having us on ${dayWithoutYear(job.jobEndDate ?? job.jobDate)}`,
+      subject: 'Thank you for having us',
       opening: 'Thank you for having us. We hope that everything is as you like it.',
       facts: [
         `Invoice: ${invoiceNumber(job.id)}`,
@@ -212,6 +217,8 @@ function taxFact(job: MailedJob): string[] {
 
 const depositFact = (job: MailedJob): string[] =>
   openDeposit(job) > 0 ? [`Deposit due at acceptance: ${formatDollars(openDeposit(job))}`] : [];
+
+const workOf = (job: MailedJob) => (hasReport(job) ? 'consultation' : 'cleaning');
 
 /** Hours that are paid are not those of the visit, where several cleaners come. */
 function orderedWork(job: MailedJob): string {
