@@ -71,6 +71,18 @@ test('a question that arrives before the press is shown, not marked', async () =
   expect([marks(), Boolean(waiting())]).toEqual([1, true]);
 });
 
+test('in large text a reply begins at its title, not at the message below it', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: /height < 30rem/.test(media), media }),
+  );
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const user = await openJob();
+  await user.click(await press('Reply to Jane Doe'));
+  const dialog = await screen.findByRole('dialog', { name: 'Reply to Jane Doe' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement).not.toBe(within(dialog).getByLabelText('Message'));
+});
+
 test('Reply quotes the question in a mail without a document, and sending it marks the question', async () => {
   server.mail = { sender: 'desk@example.com', reminders: false };
   const user = await openJob();

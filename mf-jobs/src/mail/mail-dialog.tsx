@@ -39,6 +39,8 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
   const [previewed, setMailPreviewed] = useState<MailForm>();
   const formId = useId();
   const hasBegun = useRef(false);
+  // In large text the dialog scrolls as a whole, and begins at its title.
+  const [isTextLarge] = useState(() => matchMedia('(width < 20rem) or (height < 30rem)').matches);
   const news = about && newsOf(about);
   const number = kind === 'estimate' ? estimateNumber(job.id) : invoiceNumber(job.id);
   // A dialog that is opened again meanwhile could send the mail again.
@@ -103,7 +105,10 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
             label="Message"
             hint={`The client sees it under your ${businessLogo ? 'logo and name' : 'name'}, with your contact details below.`}
             rows={12}
-            {...(kind === 'reply' && { 'data-autofocus': true, onFocus: beginBelowGreeting })}
+            {...(kind === 'reply' && {
+              'data-autofocus': !isTextLarge || undefined,
+              onFocus: beginBelowGreeting,
+            })}
             {...field('message')}
           />
           <Checkbox

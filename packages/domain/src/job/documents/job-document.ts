@@ -26,7 +26,7 @@ export const DOCUMENT_ACTIONS = {
 export type JobDocument = keyof typeof JOB_DOCUMENTS;
 
 /** What a document or its mail tells of a job that was accepted otherwise (`newsOf`). */
-export const DOCUMENT_NEWS = ['New price', 'New date', 'New price and date'] as const;
+const DOCUMENT_NEWS = ['New price', 'New date', 'New price and date'] as const;
 export type DocumentNews = (typeof DOCUMENT_NEWS)[number];
 export const documentNews = v.optional(v.picklist(DOCUMENT_NEWS, 'The news are not known'));
 
