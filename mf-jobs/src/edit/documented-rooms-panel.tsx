@@ -2,6 +2,7 @@ import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { hasRoomDetails } from '@app/domain/job/job/room-details';
 import { Panel } from '@app/ui';
+import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RoomsOnInvoice } from '../parts/job-rooms-panel.tsx';
 import { type RoomImages, RoomImagesContext } from '../parts/room-card.tsx';
@@ -19,7 +20,7 @@ type DocumentedRoomsPanelProps = {
 };
 
 /** The documented rooms and the choice to print them. The rooms of detailed billing are other fields of the form. */
-export function DocumentedRoomsPanel({ job, onPreparing }: DocumentedRoomsPanelProps) {
+export const DocumentedRoomsPanel = memo(({ job, onPreparing }: DocumentedRoomsPanelProps) => {
   const { control, register } = useFormContext<EditJobFields>();
   const documented = useWatch({ control, name: 'roomPhotos' });
   const rooms = useWatch({ control, name: 'rooms' });
@@ -41,7 +42,7 @@ export function DocumentedRoomsPanel({ job, onPreparing }: DocumentedRoomsPanelP
       {choice}
     </Panel>
   );
-}
+});
 
 function useEditImages(job: Job, onPreparing: (change: number) => void): RoomImages {
   const { getValues, setValue } = useFormContext<EditJobFields>();

@@ -10,8 +10,8 @@ import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { useState } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { type ComponentProps, memo, useCallback, useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { readHistory } from '../api/job-history.ts';
 import { useJobActions } from '../api/jobs.ts';
@@ -32,7 +32,7 @@ import { EditPhotosPanel } from './edit-photos-panel.tsx';
 import { BELOW_SECTIONS, EditSection, EditSections } from './edit-sections.tsx';
 import { changesOf } from './merge-edit.ts';
 import { PricingPanel } from './pricing-panel.tsx';
-import { shownTotal } from './repricing.ts';
+import { shownTotal, usePricedFields } from './repricing.ts';
 import { ServicesPanels } from './services-panel.tsx';
 import { useEditForm, useEditOrigin, useProposedHours } from './use-edit-form.ts';
 
@@ -62,7 +62,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const today = useToday();
   const [preparing, setPreparing] = useState(0);
-  const handlePreparing = (change: number) => setPreparing((before) => before + change);
+  const handlePreparing = useCallback((change: number) => setPreparing((before) => before + change), []);
   const { handleSubmit, formState } = form;
   const { isSubmitting } = formState;
 
@@ -127,17 +127,11 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
           <div className="jobs:admin-columns">
             <EditSection of="client">
-              <ClientPanel
-                title="Client Information"
-                isAddressRequired={false}
-                notes={
-                  <>
-                    <BookChoices job={base} choice={choice} onChange={setChoice} />
-                    {series?.isLatest && !series.isEnded && (
-                      <p className="jobs:col-span-6 jobs:text-small jobs:text-ink-soft">{ALSO_OF_VISITS}</p>
-                    )}
-                  </>
-                }
+              <ClientSection
+                job={base}
+                choice={choice}
+                onChange={setChoice}
+                hasVisits={series?.isLatest && !series.isEnded}
               />
             </EditSection>
             <EditSection of="details">
@@ -180,12 +174,26 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
 
 /** In view at each moment, whatever is edited. */
 function FinalTotal({ job, original }: { job: Job; original: Dollars }) {
-  const { control } = useFormContext<EditJobFields>();
-  const fields = useWatch({ control }) as EditJobFields;
-  return <TotalOfBar>{shownTotal({ fields, original }, job)}</TotalOfBar>;
+  return <TotalOfBar>{shownTotal({ fields: usePricedFields(), original }, job)}</TotalOfBar>;
 }
 
-function NotesPanel({ job }: { job: Job }) {
+type ClientSectionProps = ComponentProps<typeof BookChoices> & { hasVisits: boolean | undefined };
+
+// A number that is typed changes the total, with which the form is drawn again, but not what shows no price.
+const ClientSection = memo(({ hasVisits, ...choices }: ClientSectionProps) => (
+  <ClientPanel
+    title="Client Information"
+    isAddressRequired={false}
+    notes={
+      <>
+        <BookChoices {...choices} />
+        {hasVisits && <p className="jobs:col-span-6 jobs:text-small jobs:text-ink-soft">{ALSO_OF_VISITS}</p>}
+      </>
+    }
+  />
+));
+
+const NotesPanel = memo(({ job }: { job: Job }) => {
   const form = useFormContext<EditJobFields>();
   const field = fieldProps(form);
   const method = form.watch('finalPricingMethod');
@@ -208,9 +216,9 @@ function NotesPanel({ job }: { job: Job }) {
       </div>
     </Panel>
   );
-}
+});
 
-function JobDetailsPanel({ jobId }: { jobId: number }) {
+const JobDetailsPanel = memo(({ jobId }: { jobId: number }) => {
   const { watch } = useFormContext<EditJobFields>();
   return (
     <Panel title="Job Details">
@@ -219,4 +227,4 @@ function JobDetailsPanel({ jobId }: { jobId: number }) {
       </div>
     </Panel>
   );
-}
+});

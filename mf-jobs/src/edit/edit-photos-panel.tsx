@@ -4,7 +4,7 @@ import { keysOf } from '@app/domain/shared/validation';
 import { Alert, Panel } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { EmptyPhotos, PhotoCard, PhotoLabelField } from '../photos/photo-card.tsx';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
@@ -22,7 +22,7 @@ type EditPhotosPanelProps = {
   onPreparing: (change: number) => void;
 };
 
-export function EditPhotosPanel({ job, onPreparing }: EditPhotosPanelProps) {
+export const EditPhotosPanel = memo(({ job, onPreparing }: EditPhotosPanelProps) => {
   const { control, formState } = useFormContext<EditJobFields>();
   // The default key name, `id`, would overwrite the id of the photo.
   const { append, remove } = useFieldArray({ control, name: 'photos', keyName: 'row' });
@@ -56,7 +56,7 @@ export function EditPhotosPanel({ job, onPreparing }: EditPhotosPanelProps) {
       </div>
     </Panel>
   );
-}
+});
 
 type GroupProps = EditPhotosPanelProps & {
   type: PhotoGroup;

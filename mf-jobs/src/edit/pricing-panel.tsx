@@ -4,20 +4,20 @@ import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 import { numberFromInput } from '@app/domain/shared/number-text';
 import { Field, MoneyText, Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useSalesTax } from '../api/settings.ts';
 import { MoneyField } from '../parts/number-fields.tsx';
 import { DepositFields } from '../payments/deposit-fields.tsx';
 import type { EditJobFields } from './edit-job-fields.ts';
-import { editedPrice, shownTotal, taxedJob } from './repricing.ts';
+import { editedPrice, shownTotal, taxedJob, usePricedFields } from './repricing.ts';
 
 type PricingPanelProps = { job: Job; original: Dollars; onOriginal: (original: Dollars) => void };
 
 /** The total can be edited only without a discount. */
 export function PricingPanel({ job, original, onOriginal }: PricingPanelProps) {
-  const { control, register, setValue, getValues, formState } = useFormContext<EditJobFields>();
+  const { register, setValue, getValues, formState } = useFormContext<EditJobFields>();
   const field = fieldProps({ register, formState });
-  const edit = { fields: useWatch({ control }) as EditJobFields, original };
+  const edit = { fields: usePricedFields(), original };
   const discount = Number(edit.fields.discountAmount) || 0;
   const { capped } = editedPrice(edit, job);
 

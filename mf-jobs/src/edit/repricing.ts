@@ -5,6 +5,7 @@ import { type PricingInputs, pricingTotal } from '@app/domain/job/pricing/pricin
 import { ratesOf } from '@app/domain/job/pricing/rates';
 import type { SalesTax } from '@app/domain/job/pricing/sales-tax';
 import { type Dollars, minus, sum } from '@app/domain/shared/money';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditJobFields, EditState } from './edit-job-fields.ts';
 
 /** The fields on which the price depends, without those of other methods. */
@@ -29,6 +30,17 @@ export function pricingInputsOf(fields: EditJobFields): PricingInputs {
       };
   }
 }
+
+/** The fields that prices and taxes depend on, followed: a key in any other field draws nothing of them. */
+export function usePricedFields(): EditJobFields {
+  const { control } = useFormContext<EditJobFields>();
+  return useWatch({ control, compute: pricedFields }) as EditJobFields;
+}
+
+const pricedFields = (fields: EditJobFields) => {
+  const { finalPricingMethod, discountAmount, finalTotal, salesTax } = fields;
+  return { ...pricingInputsOf(fields), finalPricingMethod, discountAmount, finalTotal, salesTax };
+};
 
 /** Equal for fields of equal price. */
 export const priceKey = (fields: EditJobFields): string =>

@@ -7,7 +7,7 @@ import { HOURS } from '@app/domain/job/pricing/time-based';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Panel, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField, NumberField, SquareFootageField } from '../parts/number-fields.tsx';
 import { HowClientPays } from '../payments/how-client-pays.tsx';
@@ -16,12 +16,12 @@ import { CustomAddonsPanel } from '../pricing/custom-addons-panel.tsx';
 import { PriceLines, RatesContext } from '../pricing/price-lines.tsx';
 import { RoomsPanel } from '../pricing/rooms-panel.tsx';
 import { type EditJobFields, toFields } from './edit-job-fields.ts';
-import { priceKey, pricingInputsOf } from './repricing.ts';
+import { priceKey, pricingInputsOf, usePricedFields } from './repricing.ts';
 
 const METHODS = selectOptions(PRICING_METHODS);
 
 /** What was done and how it is charged. A change calculates the total again. */
-export function ServicesPanels({ job }: { job: Job }) {
+export const ServicesPanels = memo(({ job }: { job: Job }) => {
   const { control, register, formState } = useFormContext<EditJobFields>();
   const field = fieldProps({ register, formState });
   const method = useWatch({ control, name: 'finalPricingMethod' });
@@ -44,12 +44,11 @@ export function ServicesPanels({ job }: { job: Job }) {
       )}
     </RatesContext>
   );
-}
+});
 
 /** The charges once an input differs from the saved job. */
 function NewCharges({ job }: { job: Job }) {
-  const { control } = useFormContext<EditJobFields>();
-  const fields = useWatch({ control }) as EditJobFields;
+  const fields = usePricedFields();
   const saved = useMemo(() => priceKey(toFields(job)), [job]);
   if (priceKey(fields) === saved) return null;
   const inputs = pricingInputsOf(fields);

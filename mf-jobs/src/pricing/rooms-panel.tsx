@@ -25,6 +25,8 @@ export const RoomsPanel = () => (
   </Panel>
 );
 
+type RoomCounts = DetailedBilling['roomCounts'];
+
 /** One kind of room: selected or not, with counts and notes. */
 function RoomRow({ room }: { room: RoomKey }) {
   const { control, register, setValue, formState } = useFormContext<DetailedBilling>();
@@ -32,7 +34,9 @@ function RoomRow({ room }: { room: RoomKey }) {
   const isSelected = useWatch({ control, name: `rooms.${room}` }) ?? false;
   const counts = keysOf(ROOM_COUNTS).filter((key) => ROOM_COUNTS[key].room === room);
   const rates = useRates();
-  const entered = useWatch({ control, name: 'roomCounts' });
+  // The counts of other rooms are typed without this row.
+  const own = (all: RoomCounts) => Object.fromEntries(counts.map((key) => [key, all?.[key]]));
+  const entered = useWatch({ control, name: 'roomCounts', compute: own }) as RoomCounts;
   const amount = linesTotal(roomLines({ [room]: true }, entered, rates.rooms));
 
   // Resets the counts: an invalid number in an input that is not shown would block the form.
