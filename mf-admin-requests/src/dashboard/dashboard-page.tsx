@@ -31,7 +31,7 @@ const LINKS = [
 ];
 
 const JobManagementTab = () => (
-  <ul className="req:max-w-3xl req:divide-y req:divide-line req:rounded-large req:border req:border-line req:bg-surface">
+  <ul className="req:divide-y req:divide-line req:rounded-large req:border req:border-line req:bg-surface">
     {LINKS.map(({ to, label, icon: Icon, text }, index) => (
       <li
         key={to}

@@ -97,7 +97,7 @@ export function RequestsTab() {
         </ul>
       )}
       <ShowMore list={list} what="requests" />
-      <p className="req:mt-4 req:flex req:flex-wrap req:justify-between req:gap-x-6 req:text-small">
+      <p className="req:mt-4 req:print:hidden req:flex req:flex-wrap req:justify-between req:gap-x-6 req:text-small">
         <Link to={PATHS.deletedRequests} className="req:text-ink-soft req:underline req:underline-offset-4">
           Recently deleted
         </Link>

@@ -46,7 +46,7 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
     });
 
   return (
-    <Panel title="Notes">
+    <Panel title="Notes" className={notes.length > 0 ? '' : 'jobs:print:hidden'}>
       <form
         noValidate
         onSubmit={handleValid}

@@ -113,7 +113,7 @@ function HomeEntry({ home, clientId, hasOthers }: HomeEntryProps) {
       {hasOthers && (
         <Link
           to={newJobOfPath(clientId, home.id)}
-          className={`jobs:ml-6 jobs:inline-block jobs:py-1 jobs:text-small ${LINK}`}
+          className={`jobs:ml-6 jobs:print:hidden jobs:inline-block jobs:py-1 jobs:text-small ${LINK}`}
         >
           New job at this home
         </Link>

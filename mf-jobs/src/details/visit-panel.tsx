@@ -38,7 +38,7 @@ export function VisitPanel({ job }: { job: Job }) {
           {time && <span className="jobs:block">{time}</span>}
           <Link
             to={`${PATHS.schedule}?date=${job.jobDate}`}
-            className="jobs:block jobs:w-fit jobs:py-1 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+            className="jobs:block jobs:print:hidden jobs:w-fit jobs:py-1 jobs:text-small jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
           >
             Show in schedule
           </Link>
@@ -85,7 +85,10 @@ function PrivateNotes({ job: { clientId = null, homeId } }: { job: Job }) {
   if (!home) return null;
   const isEmpty = writtenHomeNotes(home.notes).length === 0;
   return (
-    <Fact term="Private notes of the home" className="jobs:sm:col-span-2">
+    <Fact
+      term="Private notes of the home"
+      className={`jobs:sm:col-span-2 ${isEmpty ? 'jobs:print:hidden' : ''}`}
+    >
       <HomeNoteList notes={home.notes} />
       {isEmpty && (
         <Link

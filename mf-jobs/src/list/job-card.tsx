@@ -101,7 +101,7 @@ export function JobCard({ job }: { job: JobListItem }) {
             <PaymentsButton job={job} hasState={false} className="jobs:sm:ml-auto jobs:shrink-0" />
           )}
         </div>
-        <div className="jobs:max-sm:contents jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
+        <div className="jobs:max-sm:contents jobs:print:hidden jobs:flex jobs:flex-wrap jobs:gap-1 jobs:border-t jobs:border-line jobs:pt-3 jobs:max-lg:[&_:is(a,button)]:px-2 jobs:lg:gap-2">
           <InvoiceButton job={job} />
           {hasReport(job) && <ReportButton job={job} />}
           <LinkButton

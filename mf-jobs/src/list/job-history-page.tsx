@@ -60,7 +60,7 @@ export function JobHistoryPage() {
           <JobList jobs={jobs} view={view} onClear={clear} />
         </div>
       )}
-      <p className="jobs:mt-4 jobs:flex jobs:gap-4 jobs:text-small">
+      <p className="jobs:mt-4 jobs:flex jobs:gap-4 jobs:text-small jobs:print:hidden">
         <QuietLink to={PATHS.reports}>Reports</QuietLink>
         <QuietLink to={PATHS.deletedJobs}>Recently deleted</QuietLink>
         {jobs.items?.length !== 0 && <ListKeysHint opens="a job" />}

@@ -12,7 +12,7 @@ export function PeriodChoice({ view, onChange }: PeriodChoiceProps) {
   const name = useId();
   return (
     <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-4 jobs:gap-y-2">
-      <fieldset className="jobs:grid jobs:w-full jobs:grid-cols-4 jobs:@max-3xs:grid-cols-2 jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5 jobs:sm:w-auto">
+      <fieldset className="jobs:grid jobs:print:hidden jobs:w-full jobs:grid-cols-4 jobs:@max-3xs:grid-cols-2 jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5 jobs:sm:w-auto">
         <legend className="jobs:sr-only">Jobs by date</legend>
         {PERIODS.map((period) => (
           <label key={period} className="jobs:admin-segment">

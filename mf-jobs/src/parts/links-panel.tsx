@@ -29,7 +29,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
   const shareButton = useFocusAfterLoss<HTMLButtonElement>(links?.map(({ id }) => id));
 
   return (
-    <Panel title="Client link">
+    <Panel title="Client link" className={links?.length ? '' : 'jobs:print:hidden'}>
       {error ? (
         <Alert>The links could not be loaded.</Alert>
       ) : !links ? (

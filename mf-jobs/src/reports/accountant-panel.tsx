@@ -23,7 +23,7 @@ export function AccountantPanel({ year }: { year: string }) {
     });
 
   return (
-    <Panel title="For your accountant">
+    <Panel title="For your accountant" className="jobs:print:hidden">
       <p className="jobs:mb-3 jobs:text-ink-soft">
         The invoices of {year} as a file that the program imports.
       </p>

@@ -66,10 +66,10 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
           .
         </p>
       ) : (
-        <table className="jobs:w-full jobs:text-small jobs:tabular-nums jobs:sm:table-fixed">
+        <table className="jobs:w-full jobs:text-small jobs:tabular-nums jobs:lg:table-fixed">
           <thead className="jobs:text-ink-soft">
             <tr>
-              <th scope="col" className="jobs:py-1 jobs:text-left jobs:font-normal jobs:sm:w-1/4">
+              <th scope="col" className="jobs:py-1 jobs:text-left jobs:font-normal jobs:lg:w-1/4">
                 Cleaner
               </th>
               {WEEK.map((offset) => (

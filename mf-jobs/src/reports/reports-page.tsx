@@ -77,7 +77,7 @@ function Figures({ report, year }: FiguresProps) {
   const sums = report.years.find((one) => one.year === year) ?? { billed: 0, received: 0 };
   const withTax = withTaxOf(report);
   return (
-    <dl className="jobs:grid jobs:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] jobs:gap-4 jobs:sm:max-lg:grid-cols-2 jobs:lg:gap-6">
+    <dl className="jobs:grid jobs:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] jobs:gap-4 jobs:sm:max-lg:grid-cols-2 jobs:max-lg:[&>:last-child:nth-child(odd)]:col-span-full jobs:lg:gap-6">
       <Figure term={`Billed in ${year}${withTax}`}>{formatDollars(sums.billed)}</Figure>
       <Figure term={`Received in ${year}${withTax}`}>{formatDollars(sums.received)}</Figure>
       <Figure
@@ -110,7 +110,7 @@ function Parts({ report, year }: FiguresProps) {
   const columns = [`Billed${withTax}`, `Received${withTax}`];
   const breakdowns = breakdownsOf(report, useCleaners());
   return (
-    <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:@3xs:[&>*>:first-child]:flex-nowrap jobs:[&>*]:mb-4 jobs:[&>*]:break-inside-avoid jobs:lg:[&>*]:mb-6">
+    <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:@3xs:[&>*>:first-child]:flex-nowrap jobs:[&>*]:mb-4 jobs:not-print:[&>*]:break-inside-avoid jobs:lg:[&>*]:mb-6">
       <PeriodPanel
         title="By month"
         of="Month"

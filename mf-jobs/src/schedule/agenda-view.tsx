@@ -27,7 +27,7 @@ export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaV
   return (
     <ol className="jobs:grid jobs:gap-5">
       {days.map((day, at) => (
-        <li key={day} className="jobs:break-inside-avoid">
+        <li key={day}>
           <div className="jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:border-b jobs:border-line jobs:pb-1">
             <h2 className="jobs:text-lead">
               <DayHeading day={day} isToday={day === today} />

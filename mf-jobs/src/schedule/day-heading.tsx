@@ -49,7 +49,8 @@ export function TimeOffMarks({ day, rows, isNamed = false }: TimeOffMarksProps) 
       <button
         key={off.id}
         type="button"
-        data-time-off="mark"
+        data-time-off
+        data-print
         onClick={() => onOpen(off)}
         className="jobs:mb-1 jobs:flex jobs:w-full jobs:cursor-pointer jobs:items-start jobs:gap-1.5 jobs:rounded jobs:bg-yellow-ground jobs:p-2 jobs:text-left jobs:text-small jobs:text-yellow-text jobs:wrap-anywhere jobs:hover:[box-shadow:var(--app-shadow-lift)]"
       >

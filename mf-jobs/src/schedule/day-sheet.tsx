@@ -30,7 +30,7 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
   const back = new URLSearchParams({ date: day, ...(cleaner && { cleaner }) });
 
   return (
-    <main className="jobs:admin-page jobs:print:p-0">
+    <main className="jobs:admin-page">
       <div className="jobs:print:hidden">
         <PageHeader
           title={formatDay(day)}

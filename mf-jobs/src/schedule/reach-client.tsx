@@ -8,13 +8,13 @@ const LOOK =
   'jobs:flex jobs:min-h-11 jobs:flex-1 jobs:cursor-pointer jobs:items-center jobs:justify-center jobs:gap-1.5 jobs:rounded jobs:border ' +
   'jobs:border-line jobs:bg-surface jobs:px-3 jobs:text-small jobs:font-semibold jobs:text-leaf-deep jobs:hover:bg-leaf-wash';
 
-/** Map, call and text of a visit, and what is private about the home. */
+/** Map, call and text of a visit, and what is private about the home: on paper only where the sheet of a day asks for it. */
 export function ReachClient({ job }: { job: AgendaEntry }) {
   const { clientName, clientPhone, coming, homeNotes } = job;
   const call = clientPhone && telUrl(clientPhone);
   return (
     <>
-      <div className="jobs:flex jobs:flex-wrap jobs:gap-1">
+      <div className="jobs:flex jobs:flex-wrap jobs:gap-1 jobs:print:hidden">
         <a
           href={mapUrl(placeOf(job))}
           target="_blank"
@@ -36,7 +36,7 @@ export function ReachClient({ job }: { job: AgendaEntry }) {
           Text
         </TextClient>
       </div>
-      <HomeNoteList notes={homeNotes} />
+      <HomeNoteList notes={homeNotes} className="jobs:print:hidden" />
     </>
   );
 }

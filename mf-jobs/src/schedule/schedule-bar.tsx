@@ -26,7 +26,7 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
         </Button>
         <p
           aria-live="polite"
-          className="jobs:min-w-0 jobs:@max-xs:order-last jobs:@max-xs:basis-full jobs:text-center jobs:text-small jobs:sm:min-w-52"
+          className="jobs:min-w-0 jobs:@max-xs:order-last jobs:@max-xs:basis-full jobs:text-center jobs:text-small jobs:sm:min-w-52 jobs:print:text-left"
         >
           <span className="jobs:block jobs:font-semibold">
             {from === today ? 'From today' : 'Seven days'}
@@ -75,7 +75,7 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
 function ViewChoice({ schedule: { view, change } }: Pick<ScheduleBarProps, 'schedule'>) {
   const name = useId();
   return (
-    <fieldset className="jobs:flex jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5">
+    <fieldset className="jobs:flex jobs:print:hidden jobs:rounded jobs:border jobs:border-line-strong jobs:bg-surface jobs:p-0.5">
       <legend className="jobs:sr-only">View</legend>
       {keysOf(VIEWS).map((one) => (
         <label key={one} className="jobs:admin-segment">

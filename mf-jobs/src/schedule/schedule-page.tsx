@@ -41,8 +41,7 @@ export function SchedulePage() {
   if (schedule.sheet)
     return <DaySheet day={schedule.sheet} cleaner={schedule.cleaner} change={schedule.change} />;
   return (
-    // On paper the days are left, without what is to be pressed. A week is wider than other pages.
-    <main className="jobs:admin-page jobs:print:p-0 jobs:print:[&_:is(a,aside,fieldset,button:not([data-visit],[data-time-off=mark]))]:hidden">
+    <main className="jobs:admin-page jobs:print:[&_aside]:hidden">
       <PageHeader
         title={PAGE_TITLES.schedule}
         headingRef={heading}
@@ -125,7 +124,7 @@ function Days({ schedule, heading }: DaysProps) {
           variant="secondary"
           icon={<CalendarOff aria-hidden size="1.125em" />}
           data-time-off
-          className="jobs:max-sm:px-3 jobs:print:hidden"
+          className="jobs:max-sm:px-3"
           onClick={() => setOpenOff('new')}
         >
           <span className="jobs:@min-xs:max-sm:sr-only">Time off</span>
@@ -212,7 +211,7 @@ function PrintMenu({ days, sheetPath }: PrintMenuProps) {
     onSelect: () => navigate(sheetPath(day)),
   }));
   return (
-    <div className="jobs:relative jobs:lg:ml-auto jobs:print:hidden jobs:[&>*>button]:min-h-control jobs:[&>*>button]:text-body">
+    <div className="jobs:relative jobs:lg:ml-auto jobs:[&>*>button]:min-h-control jobs:[&>*>button]:text-body">
       <Menu
         label="Print"
         actions={[{ label: 'These seven days', onSelect: () => window.print() }, ...sheets]}

@@ -46,7 +46,7 @@ type VisitCardProps = {
 
 const BASE =
   'jobs:relative jobs:flex jobs:w-full jobs:cursor-grab jobs:flex-col jobs:rounded jobs:border jobs:p-2 jobs:text-left jobs:text-small ' +
-  'jobs:wrap-anywhere jobs:hover:border-leaf jobs:hover:[box-shadow:var(--app-shadow-lift)]';
+  'jobs:wrap-anywhere jobs:print:p-1 jobs:in-[table]:print:[--app-text-small:0.6875rem] jobs:print:wrap-break-word jobs:hover:border-leaf jobs:hover:[box-shadow:var(--app-shadow-lift)]';
 
 /**
  * How many cards are drawn of each of some lists below each other: at first as many as the window shows, the others in the frames
@@ -83,6 +83,7 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
     <button
       type="button"
       data-visit={job.id}
+      data-print
       draggable
       onDragStart={(event: DragEvent) => startDrag(event, { id: job.id, day, cleaner: row?.cleaner })}
       onClick={() => onOpen(job)}

@@ -65,7 +65,10 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
           longest[at]! + ownSkipped.length === 0 && !timesOff.some(({ cleaner }) => cleaner === row.cleaner);
         const dropOn = (day: Day) => (event: DragEvent) => handleDrop(event, day, row.cleaner);
         return (
-          <tbody key={row.cleaner ?? ''} className="jobs:last:[&>tr:last-child>th]:rounded-b-large">
+          <tbody
+            key={row.cleaner ?? ''}
+            className="jobs:break-inside-avoid jobs:last:[&>tr:last-child>th]:rounded-b-large"
+          >
             <tr>
               <th
                 scope="rowgroup"

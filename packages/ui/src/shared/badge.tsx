@@ -21,12 +21,17 @@ export function Badge({ tone = 'grey', dot = false, className, children }: Badge
     <span
       data-tone={tone}
       className={cx(
-        'ui:inline-flex ui:items-center ui:gap-1.5 ui:rounded-small ui:px-2 ui:py-0.5 ui:text-small ui:font-semibold',
+        'ui:inline-flex ui:items-center ui:gap-1.5 ui:rounded-small ui:px-2 ui:py-0.5 ui:text-small ui:font-semibold ui:wrap-break-word ui:print:px-0',
         toneClass(tone),
         className,
       )}
     >
-      {dot && <span aria-hidden className={cx('ui:size-2 ui:shrink-0 ui:rounded-full', TONES[tone].mark)} />}
+      {dot && (
+        <span
+          aria-hidden
+          className={cx('ui:size-2 ui:shrink-0 ui:rounded-full ui:print:hidden', TONES[tone].mark)}
+        />
+      )}
       {children}
     </span>
   );

@@ -12,7 +12,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'acce
 export type ButtonSize = 'small' | 'regular' | 'large';
 
 const BASE =
-  'ui:inline-flex ui:items-center ui:justify-center ui:gap-2 ui:rounded ui:border ui:text-center ui:font-semibold ' +
+  'ui-button ui:inline-flex ui:items-center ui:justify-center ui:gap-2 ui:rounded ui:border ui:text-center ui:font-semibold ' +
   'ui:select-none ' +
   'ui:no-underline ui:cursor-pointer ui:transition-colors ui:disabled:cursor-not-allowed';
 

@@ -22,7 +22,7 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
     >
       <div className="ui:min-w-0 ui:max-w-measure ui:sm:grow ui:sm:basis-1/2">
         {/* On wide screens it is in the padding of the page, so that titles with and without it are at one height. */}
-        {back != null && <div className="ui:mb-2 ui:sm:-mt-8 ui:sm:mb-0">{back}</div>}
+        {back != null && <div className="ui:mb-2 ui:sm:-mt-8 ui:sm:mb-0 ui:print:hidden">{back}</div>}
         <h1
           ref={headingRef}
           tabIndex={-1}
@@ -51,7 +51,7 @@ export function BackLink<T extends ElementType = 'a'>(props: BackLinkProps<T>) {
     <Tag
       {...rest}
       className={cx(
-        'ui:-ml-1 ui:flex ui:min-h-8 ui:w-fit ui:cursor-pointer ui:items-center ui:gap-1.5 ui:rounded-small ui:px-1',
+        'ui-button ui:-ml-1 ui:flex ui:min-h-8 ui:w-fit ui:cursor-pointer ui:items-center ui:gap-1.5 ui:rounded-small ui:px-1',
         'ui:text-small ui:font-semibold ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4',
         'ui:hover:decoration-leaf-deep',
         className,

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<FieldTexts, 'optional'> & Omit<ComponentProps<'input'>
 export function Checkbox({ label, hint, error, className, id: givenId, ...input }: CheckboxProps) {
   const { id, control } = useFieldIds({ hint, error }, givenId);
   return (
-    <div className={className}>
+    <div className={cx('ui-field', className)}>
       <div className="ui:flex ui:items-start ui:gap-3">
         <input
           {...input}

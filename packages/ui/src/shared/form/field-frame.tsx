@@ -30,11 +30,12 @@ export function FieldFrame({
   hint,
   error,
   optional,
+  isFact = false,
   className,
   children,
-}: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
+}: FieldTexts & { id: string; isFact?: boolean; className?: string | undefined; children: ReactNode }) {
   return (
-    <div className={cx('ui:flex ui:min-w-0 ui:flex-col', className)}>
+    <div className={cx(!isFact && 'ui-field', 'ui:flex ui:min-w-0 ui:flex-col', className)}>
       <div className="ui:mb-1.5 ui:flex ui:flex-wrap ui:items-baseline ui:justify-between ui:gap-x-3">
         <label htmlFor={id} className="ui:font-semibold">
           {label}

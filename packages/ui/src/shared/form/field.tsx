@@ -29,7 +29,7 @@ export function Field({
   const { id, control } = useFieldIds({ hint, error, optional: isOptional }, givenId, more);
   const texts = { label, hint, error, optional: isOptional };
   return (
-    <FieldFrame id={id} {...texts} className={className}>
+    <FieldFrame id={id} {...texts} isFact={readOnly} className={className}>
       <div className="ui:relative ui:flex">
         {prefix != null && <Affix place={readOnly ? 'ui:left-0' : 'ui:left-3'}>{prefix}</Affix>}
         <input
@@ -93,7 +93,7 @@ export function TextArea({
   const optional = isOptional && !area.readOnly;
   const { id, control } = useFieldIds({ hint, error, optional }, givenId);
   return (
-    <FieldFrame id={id} {...{ label, hint, error, optional, className }}>
+    <FieldFrame id={id} isFact={area.readOnly} {...{ label, hint, error, optional, className }}>
       <textarea
         rows={4}
         {...(area.readOnly && { placeholder: EMPTY_VALUE })}

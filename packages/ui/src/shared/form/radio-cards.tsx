@@ -20,7 +20,7 @@ export function RadioCards(props: RadioCardsProps) {
   const describedBy =
     [hint != null && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className={cx('ui:min-w-0', className)} aria-describedby={describedBy}>
+    <fieldset className={cx('ui-field ui:min-w-0', className)} aria-describedby={describedBy}>
       <legend className={hideLegend ? 'ui:sr-only' : 'ui:mb-2 ui:font-semibold'}>{legend}</legend>
       {hint != null && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <div className={cx('ui:grid ui:grid-cols-1 ui:gap-3', columns === 2 && 'ui:sm:grid-cols-2')}>
