@@ -15,7 +15,7 @@ import { Badge, Skeleton, type Tone, toneClass } from '@app/ui';
 import { ChevronDown, TriangleAlert } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useInvoicesToSend, useOverdue, useShownClocks, useVisits, useWaitingClients } from '../api/jobs.ts';
 import { useRequestSummary } from '../api/requests.ts';
 
@@ -96,7 +96,7 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const answers = awaited - tomorrow;
   const lateText = late > 0 ? `, ${late} late` : '';
   // What is `aside` is left out on a phone, where all fit in one row.
-  const shown: [count: number, tone: Tone, to: string, text: string, aside?: string, rest?: string][] = [
+  const shown: [count: number, tone: Tone, to: string, text: string, aside?: string, rest?: ReactNode][] = [
     [
       awaited,
       late > 0 ? 'red' : answers > 0 ? 'yellow' : 'grey',
@@ -104,7 +104,12 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
       // The number is that of the list.
       formatCount(awaited, 'answer'),
       ...(answers > 0 && tomorrow > 0
-        ? ([' due', `${lateText}, ${tomorrow}\u00a0tomorrow`] as const)
+        ? ([
+            ' due',
+            <Fragment key="rest">
+              {lateText}, {tomorrow}&nbsp;<span className="req:max-sm:sr-only">of them </span>tomorrow
+            </Fragment>,
+          ] as const)
         : (['', answers === 0 ? ' due tomorrow' : ` due${lateText}`] as const)),
     ],
     [
