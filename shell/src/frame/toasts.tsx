@@ -82,19 +82,24 @@ export function Toasts() {
             description={shown.description}
             tone={shown.tone}
             onClose={close}
-            action={[shown.next, shown.action].map(
-              (action) =>
-                action && (
-                  <Button
-                    key={action.label}
-                    size="small"
-                    variant="secondary"
-                    onClick={() => handleAction(action.run)}
-                  >
-                    {action.label}
-                  </Button>
-                ),
-            )}
+            action={
+              // They go to the next line together.
+              <div className="sh:flex sh:flex-wrap sh:justify-end sh:gap-2 sh:empty:hidden sh:max-[16rem]:contents">
+                {[shown.next, shown.action].map(
+                  (action) =>
+                    action && (
+                      <Button
+                        key={action.label}
+                        size="small"
+                        variant="secondary"
+                        onClick={() => handleAction(action.run)}
+                      >
+                        {action.label}
+                      </Button>
+                    ),
+                )}
+              </div>
+            }
           />
         </div>
       )}
