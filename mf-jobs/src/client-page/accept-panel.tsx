@@ -1,6 +1,7 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
 import {
   acceptedTerms,
+  askedTerms,
   changedParts,
   changedSince,
   hasChangedSince,
@@ -37,7 +38,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const declinedAt = estimate?.declinedAt;
   const [problem, setProblem] = useState('');
   const today = useToday();
-  const isAccepted = acceptance && !hasChangedSince(acceptance, job, today);
+  const isAccepted = acceptance && !declinedAt && !hasChangedSince(acceptance, job, today);
   const changed = acceptance ? changedSince(acceptance, job, today) : {};
   const before = acceptedTerms(changed);
   // The form that had the focus is gone, that of declining from far below.
@@ -69,7 +70,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
           Thank you for letting us know. If you change your mind, you can still accept it.
         </div>
       )}
-      {acceptance && (
+      {acceptance && before && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
           As {acceptance.name} you accepted {before} before. The {changedParts(changed).toLowerCase()}{' '}
           {Object.values(changed).every((part) => part !== undefined) ? 'have' : 'has'} changed since. If that
@@ -93,7 +94,9 @@ function AcceptForm({ view, isMain, accept, reload, onProblem }: AcceptFormProps
     defaultValues: { name: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { job } = view;
+  const { job, acceptance } = view;
+  const today = useToday();
+  const changed = acceptance ? changedSince(acceptance, job, today) : {};
   const total = formatDollars(job.finalTotal);
   const work = hasReport(job) ? 'consultation' : 'cleaning';
 
@@ -124,7 +127,7 @@ function AcceptForm({ view, isMain, accept, reload, onProblem }: AcceptFormProps
         pending={isSubmitting}
         pendingLabel="Accepting..."
       >
-        Accept {total}
+        Accept {askedTerms(changed, { ...job, price: total }, today)}
       </Button>
     </form>
   );

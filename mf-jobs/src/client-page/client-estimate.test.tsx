@@ -9,15 +9,19 @@ import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { ClientViewPage } from './client-page.tsx';
 
+const DUE = { finalTotal: 375, paymentTerms: 7, jobDate: '2026-12-02' } as const;
 const ZELLE = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100' } } as const;
 
-function openEstimate(change: Partial<ClientView['estimate']> = {}) {
+function openEstimate(
+  change: Partial<ClientView['estimate']> = {},
+  acceptance: ClientView['acceptance'] = null,
+) {
   const server = fakeJobsServer([]);
   const view: ClientView = {
-    job: printedJob(sampleJob({ ...sampleDetailedJob(), ...ZELLE, finalTotal: 375, paymentTerms: 7 })),
+    job: printedJob(sampleJob({ ...sampleDetailedJob(), ...ZELLE, ...DUE })),
     payments: [],
     expiresAt: '2027-02-18T12:00:00.000Z',
-    acceptance: null,
+    acceptance,
     isClosed: false,
     company: { address: '', payPalMe: 'brightrooms' },
     startTime: null,
@@ -81,3 +85,17 @@ test('an expired one says whom to call', async () => {
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Accept|Decline)/ })).toBeNull();
 });
+
+test.each([
+  ['2026-12-03', 375, /^Accept Wed,\sDec\s2$/],
+  ['2026-12-03', 350, /^Accept Wed,\sDec\s2, \$375\.00$/],
+  ['2026-12-02', 350, /^Accept \$375\.00$/],
+])(
+  'of an estimate that was accepted for %s and %d the page asks for what is new, and can be declined',
+  async (jobDate, total, name) => {
+    openEstimate({ acceptedTotal: total }, { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total, jobDate });
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Decline This Estimate' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Zelle|PayPal|INV-/);
+  },
+);

@@ -25,7 +25,7 @@ test.each<[string, Partial<ClientView>, string[]]>([
       acceptance: { ...ACCEPTANCE, jobDate: '2026-11-30' },
       job: printedJob(sampleJob({ jobDate: '2026-12-01' })),
     },
-    ['Accept $125.00', 'Pay $125.00 with PayPal'],
+    ['Accept Tue,\u00a0Dec\u00a01', 'Pay $125.00 with PayPal'],
   ],
   ['was reminded of is asked nothing', { isReminder: true }, []],
   [

@@ -23,8 +23,8 @@ import { acceptedText, WaitingEstimate } from '../parts/waiting-estimate.tsx';
 /** The client accepted another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
   const today = useToday();
-  const validUntil = useNextEstimate(job);
   const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job, today);
+  const validUntil = useNextEstimate(job, accepted);
   const place = useFocusAfterLoss<HTMLDivElement>(accepted ? 1 : 0);
   const changed = accepted ? changedSince(accepted, job, today) : {};
   const { acceptedPrice, acceptedDay } = changed;

@@ -5,7 +5,7 @@ import { pathOf } from '@app/contract/platform/call';
 import { printedChecklist } from '@app/domain/job/checklist/checklist';
 import { hasChangedSince, hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
 import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
-import { expiredText, isExpired } from '@app/domain/job/estimates/estimate';
+import { estimateState, expiredText, isExpired } from '@app/domain/job/estimates/estimate';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -70,12 +70,12 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const current = job && (await linkRepository(trx).find(ctx.params.token));
       if (!current) throw notFound('Page');
       const accepted = await acceptanceOf(trx, job.id);
+      const estimate = await openEstimateOf(trx, current, job);
       const today = await companyDay(trx);
       // A repeat, after a lost response or through another link, stays one acceptance.
-      if (accepted?.total !== total || hasChangedSince(accepted, job, today)) {
+      if (accepted?.total !== total || hasChangedSince(accepted, job, today) || estimate?.declinedAt) {
         if (isClosed(job, today)) throw conflict(CLOSED);
         if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
-        const estimate = await openEstimateOf(trx, current, job);
         if (estimate?.isExpired) throw conflict(expiredText(estimate, await companyDetails(trx)));
         const isOtherEnd = jobEndDate !== undefined && jobEndDate !== job.jobEndDate;
         if (jobDate !== null && (jobDate !== job.jobDate || isOtherEnd || startTime !== job.startTime))
@@ -106,7 +106,9 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       // A repeat after a lost response.
       if (estimate.declinedAt) return;
       const declinedAt = new Date().toISOString();
-      await trx('estimates').where({ jobId }).update({ declinedAt, declineReason: reason });
+      await trx('estimates')
+        .where({ jobId })
+        .update({ declinedAt, declineReason: reason, acceptedTotal: null });
       const declined = { kind: 'declined', text: reason ?? '', total, linkId, byUsername: null } as const;
       await jobEvents(trx).add(jobId, declined);
       await mails.toOwner(trx, declineMail(job, declined.text, mails.origin));
@@ -150,9 +152,10 @@ type ViewedJob = Parameters<typeof hasOpenEstimate>[1] & { id: number };
 async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<ClientView['estimate']> {
   if (link.document !== 'estimate') return undefined;
   const [estimate, today] = [await estimateOf(db, job.id), await companyDay(db)];
-  return hasOpenEstimate(estimate, job, today)
-    ? { ...estimate, isExpired: isExpired(estimate, today) }
-    : undefined;
+  if (!hasOpenEstimate(estimate, job, today, await acceptanceOf(db, job.id))) return undefined;
+  // Once it was accepted, another day can be accepted at any time.
+  const isAccepted = estimateState(estimate, job, today) === 'accepted';
+  return { ...estimate, isExpired: !isAccepted && isExpired(estimate, today) };
 }
 
 async function viewOf(ctx: RouterContext, db: Knex, link: LinkRow): Promise<ClientView> {

@@ -116,6 +116,26 @@ test('a client declines with a reason, which waits for an answer, or without: ne
   expect((await renew(addDays(today, 10))).status).toBe(409);
 });
 
+test('another day of an accepted estimate is accepted or declined as an estimate, also after its last day', async () => {
+  const { admin, db, view, visitor, look, accept, decline, events } = await estimated();
+  await accept().expect(200);
+  const jobDate = addDays(AHEAD, 7);
+  await admin.patch('/api/jobs/1').send({ jobDate }).expect(200);
+  await db('estimates').update({ validUntil: '2026-01-31' });
+  const listed = async () => (await admin.get('/api/jobs?estimate=declined')).body.length;
+  expect((await look()).estimate).toMatchObject({ isExpired: false, declinedAt: null });
+  expect(await listed()).toBe(0);
+  await decline({ total: 125, reason: 'We are away' }).expect(200);
+  expect((await look()).estimate).toMatchObject({ declineReason: 'We are away' });
+  expect(await listed()).toBe(1);
+  // The day that was accepted first was declined with it.
+  await admin.patch('/api/jobs/1').send({ jobDate: AHEAD }).expect(200);
+  await db('estimates').update({ validUntil: AHEAD });
+  await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 125, jobDate: AHEAD }).expect(200);
+  expect([(await look()).estimate, await listed()]).toEqual([undefined, 0]);
+  expect((await events()).filter(({ kind }) => kind === 'accepted')).toHaveLength(2);
+});
+
 test('an estimate that is mailed is sent once the mail server has it, and is no invoice', async () => {
   const { admin, id, send, server, db } = await mailService({ jobDate: AHEAD });
   const validUntil = addDays(await companyDay(db), 14);

@@ -1,9 +1,9 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
-import { hasChangedSince, isClosed } from '@app/domain/job/client-page/client-link';
+import { changedSince, hasChangedSince, isClosed } from '@app/domain/job/client-page/client-link';
 import { withoutQuotes } from '@app/domain/job/history/question-reply';
 import type { Job } from '@app/domain/job/job/job';
+import { clientPageLabel } from '@app/domain/job/mail/client-page-label';
 import type { JobMailKind, MailFacts, MailPreview } from '@app/domain/job/mail/job-mail';
-import { clientPageLabel } from '@app/domain/job/mail/mail-texts';
 import type { Attachment } from '@app/service-kit/mail/attachments';
 import { mailHtml, mailTransport } from '@app/service-kit/mail/mail-transport';
 import { mailWorker } from '@app/service-kit/mail/mail-worker';
@@ -99,7 +99,8 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
   async function labelOf(trx: Knex, kind: JobMailKind, job: MailedJob): Promise<string> {
     const [accepted, today] = [await acceptanceOf(trx, job.id), await companyDay(trx)];
     const canAccept = !isClosed(job, today) && (!accepted || hasChangedSince(accepted, job, today));
-    return clientPageLabel(kind, job, canAccept);
+    const changed = accepted ? changedSince(accepted, job, today) : {};
+    return clientPageLabel(kind, job, today, canAccept ? changed : undefined);
   }
 
   async function readiness({ reference }: Mail): Promise<Readiness> {

@@ -22,6 +22,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
 import { estimateOf, offerEstimate } from '../estimates/estimates.ts';
+import { acceptanceOf } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
@@ -115,7 +116,8 @@ export function mailRoutes(db: Knex, mails: JobMails) {
       throw new HttpError(409, JOB_CHANGED, { current: job });
     // A client who asks about an estimate goes back to it.
     const isAsked =
-      kind === 'reply' && hasOpenEstimate(await estimateOf(trx, id), job, await companyDay(trx));
+      kind === 'reply' &&
+      hasOpenEstimate(await estimateOf(trx, id), job, await companyDay(trx), await acceptanceOf(trx, id));
     const document = kind === 'estimate' || isAsked ? ('estimate' as const) : null;
     const link = withLink ? await linkRepository(trx).create(id, document) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });

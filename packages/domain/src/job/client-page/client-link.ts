@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Day, formatDay } from '../../shared/dates.ts';
+import { type Day, formatDay, withoutYear } from '../../shared/dates.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
 import type { Moment } from '../../shared/visit-time.ts';
 import {
@@ -75,19 +75,42 @@ export const acceptedTerms = ({ acceptedPrice, acceptedDay }: Changed): string =
     .filter(Boolean)
     .join(' for ');
 
-/** True while a job has an estimate to be accepted; after it is accepted, or the work is done, it has an invoice. */
+/** What a client is asked to accept: the price, or what of it has changed: 'Fri, Dec 11', 'Fri, Dec 11, $410.00'. */
+export const askedTerms = (
+  { acceptedPrice, acceptedDay }: Changed,
+  { price, jobDate }: { price: string; jobDate: Day },
+  today: Day,
+): string =>
+  [
+    acceptedDay && withoutYear(formatDay(jobDate), today),
+    (acceptedPrice !== undefined || !acceptedDay) && price,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * True while a job has an estimate to be accepted, also for another day than that of `accepted`; after it is accepted, or the work is
+ * done, it has an invoice.
+ */
 export const hasOpenEstimate = (
   estimate: Estimate | null | undefined,
   job: ClosableJob,
   today: Day,
+  accepted?: AcceptedDay | null,
 ): estimate is Estimate =>
-  Boolean(estimate) && estimateState(estimate, job, today) !== 'accepted' && !isClosed(job, today);
+  Boolean(estimate) &&
+  (estimateState(estimate, job, today) !== 'accepted' ||
+    (accepted ? hasOtherDay(accepted, job, today) : false)) &&
+  !isClosed(job, today);
 
 type EstimatedJob = ClosableJob & { estimate?: Estimate | null };
 
 /** True while the estimate of a job is sent next: it is not accepted, and the work is not done. The invoice is sent after it. */
-export const isEstimateNext = (job: EstimatedJob & Parameters<typeof isDone>[0], now: Moment): boolean =>
-  hasOpenEstimate(job.estimate, job, now.day) && !isDone(job, now);
+export const isEstimateNext = (
+  job: EstimatedJob & Parameters<typeof isDone>[0],
+  now: Moment,
+  accepted?: AcceptedDay,
+): boolean => hasOpenEstimate(job.estimate, job, now.day, accepted) && !isDone(job, now);
 
 /** What became of an estimate that can still be accepted; undefined for another, or one that was not sent. */
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>

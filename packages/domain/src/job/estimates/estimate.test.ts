@@ -6,8 +6,9 @@ import { estimateFileName } from '../documents/file-names.ts';
 import { estimateOf, invoiceOf } from '../documents/invoice.ts';
 import { isEstimateSending, isSending } from '../history/mail-outcomes.ts';
 import { questionReply } from '../history/question-reply.ts';
+import { clientPageLabel } from '../mail/client-page-label.ts';
 import { invoiceEmail } from '../mail/email-draft.ts';
-import { clientPageLabel, mailText } from '../mail/mail-texts.ts';
+import { mailText } from '../mail/mail-texts.ts';
 import { type Estimate, estimateState, lastDayProblem, lastDayToSend } from './estimate.ts';
 
 const TODAY = '2026-11-27';
@@ -81,9 +82,13 @@ test('its mail names total and last day, asks for no payment, and says when the 
   expect(lines).toContain('Thank you for your interest. Here is your estimate EST-0007.');
   expect(lines).toContain('Valid until: Sun, Dec 27, 2026');
   expect(lines.join()).not.toMatch(/invoice|pay/i);
-  expect(clientPageLabel('estimate', ahead, true)).toBe('See and accept, $125.00');
-  const invoice = (paidTotal: number) => clientPageLabel('invoice', { ...ahead, paidTotal }, true);
+  expect(clientPageLabel('estimate', ahead, TODAY, {})).toBe('See and accept, $125.00');
+  const invoice = (paidTotal: number) => clientPageLabel('invoice', { ...ahead, paidTotal }, TODAY, {});
   expect([invoice(0), invoice(100)]).toEqual(['See and accept, $125.00', 'See and accept, $25.00 due']);
+  const moved = (change = {}) =>
+    clientPageLabel('estimate', ahead, TODAY, { acceptedDay: PASSED, ...change });
+  expect(moved()).toBe('See and accept Thu, Dec 24');
+  expect(moved({ acceptedPrice: 100 })).toBe('See and accept Thu, Dec 24, $125.00');
   const again = mailText('estimate', ahead, sender, { validUntil, acceptedPrice: 100 });
   expect(again.lines[2]).toBe(
     'The price has changed from $100.00 to $125.00. Here is your new estimate EST-0007.',

@@ -25,7 +25,9 @@ export function questionReply(
   today: Day,
 ): MailText {
   const { id, clientName, clientEmail } = job;
-  const number = hasOpenEstimate(job.estimate, job, today) ? estimateNumber(id) : invoiceNumber(id);
+  const number = hasOpenEstimate(job.estimate, job, today, job.acceptance)
+    ? estimateNumber(id)
+    : invoiceNumber(id);
   const quotes = questions.map(({ kind, at, text }) =>
     quoted(`You ${VERBS[kind]} on ${withPlainSpaces(formatDay(dayOf(at)))}`, text),
   );

@@ -226,25 +226,3 @@ function orderedWork(job: MailedJob): string {
   const work = serviceDetail(job) || (hasReport(job) ? 'Consultation' : 'Cleaning');
   return withPlainSpaces([work, ...addonsOf(job)].join(', '));
 }
-
-const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
-  report: 'See your report',
-  estimate: 'See your estimate',
-  visit: 'See your visit',
-  thanks: 'See your invoice',
-  reply: 'Open your page',
-};
-
-/** What the button to the client's page says. */
-export function clientPageLabel(
-  kind: JobMailKind,
-  job: Parameters<typeof openAmount>[0],
-  canAccept: boolean,
-): string {
-  const open = openAmount(job);
-  // The text names what is due beside the total.
-  const due = job.paidTotal > 0 ? ' due' : '';
-  if ((kind === 'invoice' || kind === 'estimate') && canAccept)
-    return `See and accept, ${formatDollars(open)}${due}`;
-  return PAGE_LABELS[kind] ?? (open > 0 ? `See and pay, ${formatDollars(open)}` : 'See your invoice');
-}

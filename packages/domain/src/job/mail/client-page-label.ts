@@ -1,0 +1,32 @@
+import type { Day } from '../../shared/dates.ts';
+import { formatDollars } from '../../shared/money.ts';
+import { withPlainSpaces } from '../../shared/units.ts';
+import { askedTerms, type Changed } from '../client-page/client-link.ts';
+import type { Job } from '../job/job.ts';
+import { openAmount } from '../payments/payments.ts';
+import type { JobMailKind } from './job-mail.ts';
+
+const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
+  report: 'See your report',
+  estimate: 'See your estimate',
+  visit: 'See your visit',
+  thanks: 'See your invoice',
+  reply: 'Open your page',
+};
+
+/** What the button to the client's page says. `changed` since it was accepted can be accepted; undefined where nothing can. */
+export function clientPageLabel(
+  kind: JobMailKind,
+  job: Parameters<typeof openAmount>[0] & Pick<Job, 'jobDate'>,
+  today: Day,
+  changed: Changed | undefined,
+): string {
+  const open = openAmount(job);
+  // The text names what is due beside the total.
+  const due = job.paidTotal > 0 ? ' due' : '';
+  if ((kind === 'invoice' || kind === 'estimate') && changed) {
+    const terms = askedTerms(changed, { ...job, price: `${formatDollars(open)}${due}` }, today);
+    return withPlainSpaces(`See and accept${changed.acceptedDay ? '' : ','} ${terms}`);
+  }
+  return PAGE_LABELS[kind] ?? (open > 0 ? `See and pay, ${formatDollars(open)}` : 'See your invoice');
+}
