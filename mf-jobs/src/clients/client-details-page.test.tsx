@@ -76,6 +76,7 @@ test('shows how to reach a client, the private notes of the home, and starts a j
 test('sends what was changed, with a line more for each number', async () => {
   const { sent, user } = open(`${clientPath(3)}?edit=true`);
   await user.type(await screen.findByLabelText(/^Another phone/), '217 555 9999');
+  await user.type(screen.getByLabelText(/^Another tag/), 'WC, Biweekly,');
   await user.type(screen.getByLabelText(/^Pets/), 'Otto, a cat');
   expect(screen.getAllByLabelText(/^Another phone/)).toHaveLength(2);
   expect(await axeProblems()).toEqual([]);
@@ -87,6 +88,7 @@ test('sends what was changed, with a line more for each number', async () => {
       'PATCH /api/clients/3',
       {
         phones: ['(217) 555-0134', '(217) 555-9999'],
+        tags: ['VIP', 'WC', 'Biweekly'],
         homes: [{ ...home, notes: { ...home!.notes, pets: 'Otto, a cat' } }],
       },
     ],

@@ -10,6 +10,7 @@ import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { type ClientRecord, useClient, useClientActions } from '../api/clients.ts';
 import { JobSkeleton } from '../parts/job-frame.tsx';
+import { NotFound } from '../parts/not-found.tsx';
 import { TagList } from './client-card.tsx';
 import { useClientDraft } from './client-fields.ts';
 import { ClientForm } from './client-form.tsx';
@@ -58,9 +59,9 @@ export function ClientDetailsPage() {
         )}
       </PageHeader>
       {isMissing ? (
-        <p className="jobs:text-ink-soft">
+        <NotFound to={PATHS.clients} label="Go to Clients">
           The client may have been deleted or merged with another, or the address is not right.
-        </p>
+        </NotFound>
       ) : error ? (
         <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
       ) : isNew || (client && isEditing) ? (

@@ -3,10 +3,10 @@ import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
-import { LostSock } from '@app/ui/illustrations/nothing-here';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useJob } from '../api/jobs.ts';
+import { NotFound } from './not-found.tsx';
 
 /** The state of a link to Edit Job on the page of the job. */
 export const FROM_JOB = { from: 'job' } as const;
@@ -74,13 +74,9 @@ export function JobFrame({ title, subtitle, actions, back, children }: JobFrameP
         {job ? subtitle(job) : null}
       </PageHeader>
       {isMissing ? (
-        <div className="jobs:grid jobs:justify-items-start jobs:gap-4">
-          <p className="jobs:text-ink-soft">It may have been deleted, or the address is not right.</p>
-          <LostSock className="jobs:w-80 jobs:max-w-full" />
-          <LinkButton as={Link} to={PATHS.jobHistory}>
-            Go to Job History
-          </LinkButton>
-        </div>
+        <NotFound to={PATHS.jobHistory} label="Go to Job History">
+          It may have been deleted, or the address is not right.
+        </NotFound>
       ) : error ? (
         <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
       ) : job ? (

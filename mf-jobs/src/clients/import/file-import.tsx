@@ -22,7 +22,7 @@ import {
   sortRows,
   useDuplicates,
 } from './file-clients.ts';
-import { importText, UndoImport } from './undo-import.tsx';
+import { importText, isChange, UndoImport } from './undo-import.tsx';
 
 type Result = Awaited<ReturnType<ReturnType<typeof newImport>>>;
 
@@ -195,7 +195,7 @@ function ResultPanel({ file, result, faulty, onClose }: ResultPanelProps) {
           </>
         }
       >
-        They are in the book. For {RESTORABLE_DAYS} days Undo takes them back.
+        {isChange(result) && `They are in the book. For ${RESTORABLE_DAYS} days Undo takes them back.`}
       </Alert>
       <FaultsPanel file={file} rows={[...faulty, ...result.refused]} />
     </div>

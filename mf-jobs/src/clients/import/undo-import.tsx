@@ -11,15 +11,20 @@ import { useState } from 'react';
 /** `joined` are rows of clients that are counted already, or that had nothing new. */
 type Counts = { added: number; extended: number; joined?: number };
 
+export const isChange = ({ added, extended }: Counts): boolean => added + extended > 0;
+
 /** '958 new clients, 12 existing updated, 2 added to existing clients' */
-export const importText = ({ added, extended, joined = 0 }: Counts): string =>
-  [
+export const importText = (counts: Counts): string => {
+  const { added, extended, joined = 0 } = counts;
+  if (!isChange(counts)) return joined > 0 ? 'Nothing changed: the book has all of this' : 'Nothing changed';
+  return [
     formatCount(added, 'new client'),
     extended > 0 && `${extended} existing updated`,
     joined > 0 && `${joined} added to ${joined === 1 ? 'an existing client' : 'existing clients'}`,
   ]
     .filter(Boolean)
     .join(', ');
+};
 
 type UndoImportProps = {
   imported: Counts & { id: number };
@@ -32,6 +37,7 @@ type UndoImportProps = {
 export function UndoImport({ imported, name, onUndone }: UndoImportProps) {
   const refresh = useRefresh();
   const [state, setState] = useState<'offered' | 'asking' | 'pending'>('offered');
+  if (!isChange(imported)) return null;
   const handleConfirm = async () => {
     setState('pending');
     try {

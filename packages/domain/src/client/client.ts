@@ -53,14 +53,25 @@ export const homeIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.max
 const MAX_LENGTHS = { phones: 10, emails: 10, tags: 20, homes: 30 };
 const TAG_LENGTH = 40;
 
+const tooMany = (what: keyof typeof MAX_LENGTHS) => `A client can have at most ${MAX_LENGTHS[what]} ${what}`;
+
 const several = <const Entry extends v.GenericSchema>(what: keyof typeof MAX_LENGTHS, entry: Entry) =>
-  boundedList(entry, MAX_LENGTHS[what], {
-    tooMany: `A client can have at most ${MAX_LENGTHS[what]} ${what}`,
-  });
+  boundedList(entry, MAX_LENGTHS[what], { tooMany: tooMany(what) });
 
 /** The entries that are not blank, each once. */
 const written = v.transform((entries: string[]) =>
   [...new Set(entries.map((one) => one.trim()))].filter(Boolean),
+);
+
+/** What is written in a field of tags; a comma separates them. */
+const tagsOf = (written: string) => written.split(',').map((tag) => tag.trim());
+
+const writtenTags = v.pipe(
+  text('Tag', MAX_LENGTHS.tags * (TAG_LENGTH + 2)),
+  v.check(
+    (entry) => tagsOf(entry).every((tag) => tag.length <= TAG_LENGTH),
+    `Tag can have at most ${TAG_LENGTH} characters`,
+  ),
 );
 
 /** The form of a client. Blank lines of its lists are left out. */
@@ -70,7 +81,12 @@ export const clientSchema = v.object(
     company: textOrNull('Company', LENGTHS.name),
     phones: v.pipe(several('phones', text('Phone', LENGTHS.phone)), written),
     emails: v.pipe(several('emails', emailOrEmpty()), written),
-    tags: v.pipe(several('tags', text('Tag', TAG_LENGTH)), written),
+    tags: v.pipe(
+      several('tags', writtenTags),
+      v.transform((entries) => entries.flatMap(tagsOf)),
+      written,
+      v.maxLength(MAX_LENGTHS.tags, tooMany('tags')),
+    ),
     /** New jobs of the client are not taxed. */
     isTaxExempt: v.optional(v.boolean('A client is tax-exempt or not')),
     /** The number of the certificate, until when it is valid, or where it is kept. */

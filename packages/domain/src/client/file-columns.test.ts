@@ -136,6 +136,10 @@ test.each<[Record<string, string>, string]>([
     { Name: 'Jane', Tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join() },
     'A client can have at most 20 tags',
   ],
+  [
+    { Name: 'Jane', Tag: `VIP, ${'t'.repeat(41)}` },
+    `Tag can have at most 40 characters: 'VIP, ${'t'.repeat(41)}'`,
+  ],
 ])('%o is refused: %s', (cells, error) => {
   expect(read(cells)).toEqual({ error });
 });

@@ -19,7 +19,7 @@ type ImportedRow = ImportedClient & { as: 'new' | 'add' };
 type State = { client: Client; version: string; notes: number[] };
 type Entry = { importId: number; clientId: number; before: string | null; after: string };
 
-/** The imports that can be taken back. */
+/** The imports that can be taken back: not those that changed nothing. */
 export async function readImports(db: Knex) {
   const sums: { importId: number; all: number; extended: number }[] = await db('client_import_rows')
     .groupBy('importId')
@@ -27,9 +27,10 @@ export async function readImports(db: Knex) {
     .count({ all: '*', extended: 'before' });
   const ofImport = new Map(sums.map((row) => [row.importId, row]));
   const found = await db('client_imports').orderBy('id', 'desc');
-  return found.map((one) => {
-    const { all = 0, extended = 0 } = ofImport.get(one.id) ?? {};
-    return { ...one, added: Number(all) - Number(extended), extended: Number(extended) };
+  return found.flatMap((one) => {
+    const sum = ofImport.get(one.id);
+    const extended = Number(sum?.extended);
+    return sum ? [{ ...one, added: Number(sum.all) - extended, extended }] : [];
   });
 }
 
