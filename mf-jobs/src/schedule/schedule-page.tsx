@@ -67,8 +67,8 @@ function Days({ schedule, heading }: DaysProps) {
   const { data: agenda, error, mutate } = useAgenda(addDays(from, -1), SHOWN_DAYS + 2);
   const unscheduled = useUnscheduled(today).data;
   const clocks = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
-  const { move, withMove } = useMove();
   const { timesOff, ...off } = useTimesOff(from, addDays(from, SHOWN_DAYS - 1));
+  const { move, withMove } = useMove(timesOff);
   const hasMarks = useOnce(clocks.isRead && off.isRead);
   const [openOff, setOpenOff] = useState<TimeOff | 'new'>();
   const shownTimesOff = useMemo(() => ({ timesOff, onOpen: setOpenOff }), [timesOff]);

@@ -1,6 +1,6 @@
 import { type Crew, cleanersOf } from '@app/domain/job/job/other-cleaners';
 import { endDateOf, nextDays, type Rule } from '@app/domain/job/job/recurrence';
-import { timeOffText } from '@app/domain/job/schedule/time-off';
+import { type TimeOff, timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day, formatDay, isDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
@@ -12,7 +12,7 @@ type Planned = Crew & VisitTime & { jobDate: Day; jobEndDate: Day | null };
 
 const hasCleaner = (crew: Crew) => cleanersOf(crew).some((cleaner) => cleaner !== null);
 
-/** 'Maria Lopez has time off: Mon, Dec 7, 2026' for each cleaner of a visit who is away. */
+/** A text for each cleaner of a visit who is away. */
 export function useAwayTexts(visit: Planned): string[] {
   const cleaners = useCleaners();
   const isPlanned = hasCleaner(visit) && isDay(visit.jobDate);
@@ -20,10 +20,12 @@ export function useAwayTexts(visit: Planned): string[] {
   // A night may last into the next day.
   const { timesOff } = useTimesOff(isPlanned ? visit.jobDate : null, isPlanned ? addDays(last, 1) : '');
   if (!isPlanned || last < visit.jobDate) return [];
-  return awayAt(timesOff, { ...visit, jobEndDate: last }).map(
-    (off) => `${cleanerName(off.cleaner, cleaners)} has time off: ${timeOffText(off)}`,
-  );
+  return awayAt(timesOff, { ...visit, jobEndDate: last }).map((off) => awayText(off, cleaners));
 }
+
+/** 'Maria Lopez has time off: Mon, Dec 7, 2026' */
+export const awayText = (off: TimeOff, cleaners: readonly string[]): string =>
+  `${cleanerName(off.cleaner, cleaners)} has time off: ${timeOffText(off)}`;
 
 /** Visits and days ahead that are looked at: a series may have no end. */
 const LOOKED_AT = { visits: 60, days: 366 };

@@ -1,4 +1,5 @@
 import { placementOf } from '@app/domain/job/schedule/schedule';
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -9,9 +10,13 @@ import type { AgendaEntry } from './entries.ts';
 import { useMove } from './use-move.ts';
 
 const TOMORROW = '2026-11-21';
+const OFF = {
+  ...{ id: 1, cleaner: 'marialopez', fromDay: TOMORROW, toDay: TOMORROW },
+  ...{ fromTime: null, toTime: null, note: null },
+};
 
 function Moving({ job, jobDate }: { job: AgendaEntry; jobDate: string }) {
-  const { move } = useMove();
+  const { move } = useMove([OFF]);
   return (
     <button type="button" onClick={() => move(job, { ...placementOf(job), jobDate })}>
       Move
@@ -33,4 +38,22 @@ test.each([
   expect([next?.label, action?.label]).toEqual([label, 'Undo']);
   act(() => next?.run());
   await waitFor(() => expect(currentPlace()).toBe(label ? '/job/2' : '/schedule'));
+});
+
+test.each([
+  ['marialopez', TOMORROW, true],
+  ['marialopez', TODAY, false],
+  ['ann', TOMORROW, false],
+])('a move of the visit of %s to %s says the time off: %s', async (assignedCleaner, jobDate, isAway) => {
+  const job = { ...sampleJob({ id: 2, jobDate: '2026-11-18', assignedCleaner }), version: '1' };
+  toastStore.setState({ current: null });
+  fakeJobsServer([job]).cleaners = ['Maria Lopez', 'Ann'];
+  const user = openPage('/schedule', <Moving job={job} jobDate={jobDate} />);
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(toastStore.getState().current?.title).toMatch(/moved$/));
+  const { description, action } = toastStore.getState().current!;
+  expect(withPlainSpaces(description!).includes('. Maria Lopez has time off: Sat, Nov 21, 2026')).toBe(
+    isAway,
+  );
+  expect(action?.label).toBe('Undo');
 });

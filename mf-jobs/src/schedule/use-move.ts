@@ -2,6 +2,7 @@ import { jobPath } from '@app/contract/platform/site-map';
 import { hasOtherDay } from '@app/domain/job/client-page/client-link';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
+import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
@@ -12,11 +13,13 @@ import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import type { AgendaEntry } from './entries.ts';
 import { usePlaceJob } from './schedule.ts';
+import { awayText } from './time-off-notice.tsx';
+import { awayAt } from './times-off.ts';
 
 type Moving = { id: number; to: Placement };
 
-/** Moves jobs, shows each in its new place at once, and offers to undo it. */
-export function useMove() {
+/** Moves jobs, shows each in its new place at once, and offers to undo it; says which of the times off it falls into. */
+export function useMove(timesOff: readonly TimeOff[] = []) {
   const { place } = usePlaceJob();
   const cleaners = useCleaners();
   const today = useToday();
@@ -49,7 +52,8 @@ export function useMove() {
           isOther && `accepted for ${formatDay(job.acceptedDay!)}`,
         ]
           .filter(Boolean)
-          .join(', '),
+          .join(', ')
+          .concat(...awayAt(timesOff, to).map((off) => `. ${awayText(off, cleaners)}`)),
         // The page of the job has the mail.
         next: isOther ? { label: 'Send the New Date', run: () => navigate(jobPath(job.id)) } : undefined,
         action: { label: 'Undo', run: () => void undo(job.clientName, back) },
