@@ -1,8 +1,9 @@
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { NO_CLOCK } from '@app/domain/job/my-day/visit-clock';
+import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { addDays } from '@app/domain/shared/dates';
 import { axeProblems } from '@app/tooling/testing/axe';
-import { type SessionApi, ShellContext } from '@app/web-kit';
+import { type SessionApi, ShellContext, updateSite } from '@app/web-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -34,14 +35,14 @@ const visit = (change: Partial<CleanerVisit> = {}): CleanerVisit => ({
   ...change,
 });
 
-function open(visits: CleanerVisit[], role?: 'cleaner') {
+function open(visits: CleanerVisit[], role?: 'cleaner', timeOff: TimeOff[] = []) {
   const server = fakeJobsServer([]);
   const asked: string[] = [];
   server.override = (_method, path) => {
     if (path === '/api/my-day/visits/1/changes') return { status: 200, body: {} };
     if (path.startsWith('/api/my-day')) {
       asked.push(path);
-      return { status: 200, body: { cleaner: 'Ana Silva', today: TODAY, visits } };
+      return { status: 200, body: { cleaner: 'Ana Silva', today: TODAY, visits, timeOff } };
     }
     if (path.startsWith('/api/job-requests/5/room-photos')) {
       asked.push(path);
@@ -124,6 +125,25 @@ test('a visit whose estimate was withdrawn says so, open and closed, and is no p
   expect(await axeProblems()).toEqual([]);
 });
 
+test('a visit that was moved, or is in her time off, says so; the office is one press away', async () => {
+  updateSite({ phone: '(217) 555-0100' });
+  const off = { id: 1, cleaner: 'anasilva', fromDay: TODAY, toDay: TODAY, fromTime: '12:00', toTime: null };
+  phone.setState({ moved: { 1: { jobDate: addDays(TODAY, -1), startTime: '20:00' } } });
+  const { user } = open([visit(), visit({ jobId: 2, startTime: '13:00' })], 'cleaner', [
+    { ...off, note: null },
+  ]);
+  await screen.findByText(/^Moved from .*, 8:00.PM$/);
+  const [first, second] = [...document.querySelectorAll<HTMLElement>('ol > li')].map((item) => within(item));
+  expect([first!.queryByText('Time off'), second!.queryByText(/^Moved/)]).toEqual([null, null]);
+  second!.getByText('Time off');
+  expect(first!.getByRole('link', { name: 'Call the office' }).getAttribute('href')).toBe('tel:2175550100');
+  const text = first!.getByRole('link', { name: 'Text the office' }).getAttribute('href')!;
+  expect(decodeURIComponent(text)).toMatch(/^sms:\+12175550100\?&body=About Jane Doe, .*, 9:00 AM: $/);
+  expect(await axeProblems()).toEqual([]);
+  await user.click(first!.getByRole('button', { name: /^I have read it: Moved/ }));
+  await waitFor(() => expect(screen.queryByText(/^Moved/)).toBeNull());
+});
+
 test('items are ticked, and a photo goes to its visit with room and time', async () => {
   const others = ['Add-ons', 'Deep Cleaning', 'Every visit'].map((title) => ({ title, items: ['Other'] }));
   const sections = [{ title: 'Kitchen', items: ['Oven'] }, ...others];
@@ -155,7 +175,7 @@ test('photos of the rooms are read when they are asked for', async () => {
 
 test('the owner sees the day of the cleaner in the address', async () => {
   const { asked } = open([]);
-  expect(await screen.findByText('no visits')).toBeTruthy();
+  expect(await screen.findByText('You have no visits today.')).toBeTruthy();
   expect(asked).toEqual(['/api/my-day?cleaner=anasilva']);
   expect(screen.getByRole('combobox', { name: 'My day, as it is seen by' })).toHaveProperty(
     'value',

@@ -1,10 +1,9 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
-import { estimateStateText } from '@app/domain/job/estimates/estimate';
 import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import { daysOfCleaner } from '@app/domain/job/my-day/my-day';
 import { clockText, isAtWork } from '@app/domain/job/my-day/visit-clock';
-import { isOn, overlapping } from '@app/domain/job/schedule/schedule';
+import { isOn } from '@app/domain/job/schedule/schedule';
 import { timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { routeUrl } from '@app/domain/shared/contact-links';
@@ -13,7 +12,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { BackLink, Select, Skeleton } from '@app/ui';
 import { CompanyPage } from '@app/ui/company-page';
 import { Dotted } from '@app/ui/dotted';
-import { Route, TriangleAlert } from '@app/ui/icons';
+import { Route } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Link, usePageTitle, useSearchParams, useSite } from '@app/web-kit';
 import { useCleanerOptions } from '../api/settings.ts';
@@ -21,6 +20,7 @@ import { WaitingChanges } from './changes/waiting-changes.tsx';
 import { useDayTime, useIsCleaner, useShownDay } from './my-day-calls.ts';
 import { useSendingPhotos } from './unsent-photos.ts';
 import { placeOf, timeOf, Visit } from './visit.tsx';
+import { isWanted, MoveRead, Warnings, warningsOn } from './visit-warnings.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 
@@ -83,31 +83,6 @@ function Days({ cleaner }: { cleaner?: string | undefined }) {
   );
 }
 
-const isWanted = ({ withdrawn }: CleanerVisit) => !withdrawn;
-
-/** The visits of a day that share a minute with another one. */
-function overlapsOn(all: readonly CleanerVisit[], day: Day): Set<CleanerVisit> {
-  const visits = all.filter(isWanted);
-  const ids = overlapping(
-    visits.map((visit, id) => ({ ...visit, id })),
-    day,
-  );
-  return new Set(visits.filter((_visit, id) => ids.has(id)));
-}
-
-/** What to know before driving to a visit. */
-function Warning({ visit: { withdrawn }, overlaps }: { visit: CleanerVisit; overlaps: boolean }) {
-  const text = withdrawn
-    ? `${estimateStateText(withdrawn)}: ask before you go`
-    : overlaps && 'Overlaps another visit';
-  if (!text) return null;
-  return (
-    <span className="jobs:flex jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
-      <TriangleAlert aria-hidden size="1.25em" className="jobs:shrink-0" /> {text}
-    </span>
-  );
-}
-
 const LOOK =
   'jobs:@container jobs:rounded-large jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-4';
 const lookOf = (visit: CleanerVisit) => (isWanted(visit) ? LOOK : `${LOOK} jobs:border-dashed`);
@@ -121,7 +96,8 @@ const isDone = ({ clock }: CleanerVisit) => clock?.doneAt != null;
 /** Minutes for which a visit that is done is whole, for a last photo, unless she has begun the next one. */
 const WHOLE_MINUTES = 30;
 
-function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }) {
+function Today({ day }: { day: MyDay }) {
+  const { cleaner, today, visits, timeOff = [] } = day;
   const own = onDay(visits, today);
   const { now } = useDayTime();
   const wanted = own.filter(isWanted);
@@ -129,7 +105,7 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
   const hasBegun = own.some(({ clock }) => clock && isAtWork(clock));
   const isOver = ({ clock }: CleanerVisit) =>
     clock?.doneAt != null && (hasBegun || now - Date.parse(clock.doneAt) > WHOLE_MINUTES * 60_000);
-  const conflicts = overlapsOn(visits, today);
+  const warningsOf = warningsOn(day, today);
   return (
     <section aria-labelledby="today">
       <h1 id="today" className="jobs:font-display jobs:text-heading jobs:font-semibold">
@@ -140,7 +116,7 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
           parts={[
             withoutYear(formatDay(today), today),
             cleaner,
-            wanted.length > 0 ? formatCount(wanted.length, 'visit') : 'no visits',
+            wanted.length > 0 && formatCount(wanted.length, 'visit'),
           ]}
         />
       </p>
@@ -161,13 +137,17 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
           Route of the day
         </a>
       )}
+      {wanted.length === 0 && (
+        <p className={`${LOOK} jobs:mb-4 jobs:py-4 jobs:text-lead`}>You have no visits today.</p>
+      )}
       <ol className="jobs:grid jobs:gap-4">
         {own.map((visit) =>
           isOver(visit) ? (
-            <FoldedVisit key={keyOf(visit)} visit={visit} level={2} />
+            <FoldedVisit key={keyOf(visit)} visit={visit} level={2} warnings={[]} />
           ) : (
             <li key={keyOf(visit)} className={`${lookOf(visit)} jobs:py-4`}>
-              <Warning visit={visit} overlaps={conflicts.has(visit)} />
+              <Warnings visit={visit} texts={warningsOf(visit)} />
+              <MoveRead visit={visit} />
               <Visit visit={visit} level={2} />
             </li>
           ),
@@ -178,7 +158,8 @@ function Today({ day: { cleaner, today, visits, timeOff = [] } }: { day: MyDay }
 }
 
 /** Tomorrow and the coming days, then yesterday; the details of a visit open. */
-function OtherDays({ day: { today, visits } }: { day: MyDay }) {
+function OtherDays({ day: myDay }: { day: MyDay }) {
+  const { today, visits } = myDay;
   const { from, to } = daysOfCleaner(today);
   const coming = Array.from({ length: daysBetween(today, to) }, (_, n) => addDays(today, n + 1));
   const days = [...coming, from].filter((day) => onDay(visits, day).length > 0);
@@ -190,32 +171,32 @@ function OtherDays({ day: { today, visits } }: { day: MyDay }) {
       </h2>
       <ul className="jobs:grid jobs:gap-2">
         {onDay(visits, day).map((visit) => (
-          <FoldedVisit
-            key={keyOf(visit)}
-            visit={visit}
-            level={3}
-            overlaps={overlapsOn(visits, day).has(visit)}
-          />
+          <FoldedVisit key={keyOf(visit)} visit={visit} level={3} warnings={warningsOn(myDay, day)(visit)} />
         ))}
       </ul>
     </section>
   ));
 }
 
-type FoldedVisitProps = { visit: CleanerVisit; level: 2 | 3; overlaps?: boolean };
+type FoldedVisitProps = { visit: CleanerVisit; level: 2 | 3; warnings: string[] };
 
 /** A visit of which the time and the client are seen until it is opened, and when it was done. */
-function FoldedVisit({ visit, level, overlaps = false }: FoldedVisitProps) {
+function FoldedVisit({ visit, level, warnings }: FoldedVisitProps) {
   const { timeZone } = useDayTime();
   return (
     <li>
       <details className={lookOf(visit)}>
-        <summary className="jobs:min-h-12 jobs:cursor-pointer jobs:py-3 jobs:wrap-anywhere">
+        <summary className="jobs:ml-5 jobs:min-h-12 jobs:cursor-pointer jobs:list-outside jobs:py-3 jobs:wrap-anywhere">
           <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span>, {visit.clientName}
-          {isDone(visit) && `. ${clockText(visit.clock!, timeZone)}`}
-          <Warning visit={visit} overlaps={overlaps} />
+          {isDone(visit) && (
+            <>
+              . <span className="jobs:whitespace-nowrap">{clockText(visit.clock!, timeZone)}</span>
+            </>
+          )}
+          <Warnings visit={visit} texts={warnings} />
         </summary>
         <div className="jobs:pb-4">
+          <MoveRead visit={visit} />
           <Visit visit={visit} level={level} />
         </div>
       </details>

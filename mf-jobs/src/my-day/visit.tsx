@@ -1,26 +1,19 @@
 import { addressLines } from '@app/domain/job/job/client-info';
 import { onTheWayText, ownText, runningLateText } from '@app/domain/job/mail/text-messages';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
-import {
-  type ClockKind,
-  clockState,
-  clockText,
-  nextKinds,
-  type VisitClock,
-  workedMinutes,
-} from '@app/domain/job/my-day/visit-clock';
 import { isOn } from '@app/domain/job/schedule/schedule';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
 import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
-import { Button } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { MapPin, MessageSquare, Phone, Users } from '@app/ui/icons';
 import { useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { useChangeVisit, useDayTime, useIsCleaner } from './my-day-calls.ts';
+import { OfficeLinks } from './office-links.tsx';
 import { VisitChecklist } from './visit-checklist.tsx';
+import { VisitClock } from './visit-clock.tsx';
 import { RoomPhotos, VisitPhotos } from './visit-photos.tsx';
 
 export const placeOf = (visit: CleanerVisit): string => addressLines(visit).join(', ');
@@ -101,7 +94,8 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
           ))}
         </div>
       )}
-      <Clock visit={visit} />
+      <VisitClock visit={visit} />
+      <OfficeLinks visit={visit} />
       {alsoThere && alsoThere.length > 0 && (
         <p className="jobs:mt-3 jobs:flex jobs:items-center jobs:gap-2 jobs:font-semibold jobs:wrap-anywhere">
           <Users aria-hidden size="1.25em" className="jobs:shrink-0" />
@@ -112,17 +106,6 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
       <Work visit={visit} />
       {visit.request && <RoomPhotos request={visit.request} />}
     </>
-  );
-}
-
-/** The clock of a visit that is today or was yesterday. */
-function Clock({ visit: { jobId, jobDate, clock } }: { visit: CleanerVisit }) {
-  const isCleaner = useIsCleaner();
-  const change = useChangeVisit();
-  const { today } = useDayTime();
-  if (!jobId || !clock || jobDate > today) return null;
-  return (
-    <VisitClockPanel clock={clock} onChange={isCleaner ? (kind) => change(jobId, { kind }) : undefined} />
   );
 }
 
@@ -199,52 +182,3 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </div>
 );
-
-const LABELS: Record<ClockKind, string> = {
-  start: 'Start',
-  break: 'Break',
-  resume: 'End Break',
-  done: 'Done',
-  unstart: 'Not started yet',
-};
-
-type VisitClockProps = {
-  clock: VisitClock;
-  /** Absent where the page is only looked at. */
-  onChange?: ((kind: ClockKind) => void) | undefined;
-};
-
-/** When she was at the visit, and what she can press now. */
-function VisitClockPanel({ clock, onChange }: VisitClockProps) {
-  const { timeZone, now } = useDayTime();
-  const state = clockState(clock);
-  const minutes = workedMinutes(clock, now);
-  return (
-    <div className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3">
-      <p role="status" className="jobs:text-lead jobs:font-semibold jobs:tabular-nums">
-        {clockText(clock, timeZone)}
-        {minutes > 0 && (
-          <span className="jobs:font-normal">
-            , {formatDuration(minutes)}
-            {state === 'onBreak' && ' worked'}
-          </span>
-        )}
-      </p>
-      {onChange && (
-        <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">
-          {nextKinds(clock, now).map((kind) => (
-            <Button
-              key={kind}
-              size="large"
-              variant={kind === 'start' || kind === 'done' ? 'primary' : 'secondary'}
-              className="jobs:flex-1 jobs:basis-28"
-              onClick={() => onChange(kind)}
-            >
-              {state === 'done' ? 'Not done yet' : LABELS[kind]}
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}

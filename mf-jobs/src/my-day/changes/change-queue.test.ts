@@ -1,4 +1,5 @@
 import '@app/tooling/testing/indexed-db';
+import type { MyDay } from '@app/domain/job/my-day/my-day';
 import type { UnsentChange } from '@app/domain/job/my-day/visit-changes';
 import { emptyPhone, phoneStore } from '@app/web-kit/drafts/phone-store';
 import { clear } from 'idb-keyval';
@@ -82,6 +83,22 @@ test('what the server refuses is kept to be read, and holds up nothing', async (
   ]);
   await later.dismiss(said(1).key);
   expect(later.phone.getState().notTaken).toHaveLength(1);
+});
+
+test('a visit that was moved is known by when it was before, until that is read or it is moved back', async () => {
+  const dayWith = (startTime: string) =>
+    ({ visits: [{ jobId: 1, jobDate: '2026-11-20', startTime }] }) as unknown as MyDay;
+  const before = { jobDate: '2026-11-20', startTime: '20:00' };
+  for (const time of ['20:00', '21:00']) await (await open()).keepDay(dayWith(time));
+  const queue = await open();
+  await queue.keepDay(dayWith('21:30'));
+  expect(queue.phone.getState().moved).toEqual({ 1: before });
+  await queue.keepDay(dayWith('20:00'));
+  expect(queue.phone.getState().moved).toEqual({});
+  await queue.keepDay(dayWith('21:00'));
+  await queue.readMove(1);
+  await queue.keepDay(dayWith('21:00'));
+  expect(queue.phone.getState().moved).toEqual({});
 });
 
 test('without access the phone is emptied, and says what was not sent', async () => {

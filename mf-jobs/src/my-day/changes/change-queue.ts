@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { MyDay } from '@app/domain/job/my-day/my-day';
+import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import { dayAfter, type UnsentChange } from '@app/domain/job/my-day/visit-changes';
 import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { ApiError, call, onSignedOut } from '@app/web-kit';
@@ -9,6 +9,8 @@ import { createStore } from 'zustand/vanilla';
 
 /** What a cleaner has said; `text` says it without naming the client. */
 type Said = { change: UnsentChange; text: string };
+
+type Moves = Readonly<Record<number, Pick<CleanerVisit, 'jobDate' | 'startTime'>>>;
 
 /** What the phone keeps, also when the page is closed. */
 type Kept = {
@@ -21,11 +23,13 @@ type Kept = {
   notTaken: readonly (Said & { reason: string })[];
   /** What the server has taken since her day was read. */
   sent: readonly Said[];
+  /** When visits were before they were moved, by the id of their job, until she has read it. */
+  moved: Moves;
 };
 
 type Phone = Kept & { /** Whether changes wait because there is no line. */ isHeld: boolean };
 
-const NOTHING: Kept = { day: null, aheadMs: 0, waiting: [], notTaken: [], sent: [] };
+const NOTHING: Kept = { day: null, aheadMs: 0, waiting: [], notTaken: [], sent: [], moved: {} };
 
 /** What the phone knows, for the screen; `kept` of IndexedDB is the same but for a browser without storage. */
 export const phone = createStore<Phone>(() => ({ ...NOTHING, isHeld: false }));
@@ -58,7 +62,23 @@ export const shownDay = ({ day, sent, waiting, aheadMs }: Kept): MyDay | null =>
 
 /** Keeps her day as it was read. What the server has responded before is in it. */
 export const keepDay = (day: MyDay): Promise<void> =>
-  keep(() => ({ day, sent: [], ...(day.now && { aheadMs: Date.now() - Date.parse(day.now) }) }));
+  keep(({ day: before, moved }) => ({
+    ...{ day, sent: [], moved: movesOf(day, before, moved) },
+    ...(day.now && { aheadMs: Date.now() - Date.parse(day.now) }),
+  }));
+
+function movesOf({ visits }: MyDay, before: MyDay | null, known: Moves): Moves {
+  const shown = new Map(before?.visits.map((visit) => [visit.jobId, visit]));
+  const moves = visits.flatMap(({ jobId, jobDate, startTime }) => {
+    const from = jobId !== null && (known[jobId] ?? shown.get(jobId));
+    if (!from || (from.jobDate === jobDate && from.startTime === startTime)) return [];
+    return [[jobId, { jobDate: from.jobDate, startTime: from.startTime }]];
+  });
+  return Object.fromEntries(moves);
+}
+
+export const readMove = (jobId: number): Promise<void> =>
+  keep(({ moved: { [jobId]: _, ...moved } }) => ({ moved }));
 
 /** She has read why it was not taken. */
 export const dismiss = (key: string): Promise<void> =>

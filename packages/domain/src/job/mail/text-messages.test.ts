@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingTexts, linkText, requestText, visitText } from './text-messages.ts';
+import { fittingTexts, linkText, officeText, requestText, visitText } from './text-messages.ts';
 
 const visit = (change = {}) => ({
   jobDate: '2026-12-01',
@@ -31,6 +31,11 @@ test.each([
   expect(visitText('Maids & Co', of, today)).toBe(
     `Hello Jane, this is Maids & Co. We are coming ${when}. Please reply if anything has changed.`,
   );
+});
+
+test('a text to the office begins with the visit', () => {
+  expect(officeText(visit())).toBe('About Jane Doe, Tue, Dec 1, 9:00 AM: ');
+  expect(officeText(visit({ startTime: null }))).toBe('About Jane Doe, Tue, Dec 1: ');
 });
 
 test('the message with an invoice ends with its link', () => {

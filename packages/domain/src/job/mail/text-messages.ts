@@ -62,7 +62,15 @@ function dayText(day: Day, today: Day): string {
   if (day === addDays(today, 1)) return 'tomorrow';
   if (day <= today) return 'today';
   // People who are told a day within the year ahead need no year.
-  return `on ${withPlainSpaces(formatDay(day)).replace(/, \d{4}$/, '')}`;
+  return `on ${withPlainSpaces(formatDay(day).replace(YEAR, ''))}`;
+}
+
+const YEAR = /,\s\d{4}$/;
+
+/** How a text of a cleaner to the office begins: 'About Jane Doe, Fri, Nov 20, 9:00 AM: ' */
+export function officeText({ clientName, jobDate, startTime }: Visit & Client): string {
+  const parts = [clientName, formatDay(jobDate).replace(YEAR, ''), startTime && formatTime(startTime)];
+  return `About ${withPlainSpaces(parts.filter(Boolean).join(', '))}: `;
 }
 
 /** To a cleaner, with the link that signs her phone in. */
