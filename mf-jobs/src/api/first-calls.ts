@@ -14,6 +14,8 @@ export const firstCalls = {
     filledPath(jobs.list.path, {}, listQuery(ALL_JOBS, PAGE_SIZE)),
     filledPath(jobs.summary.path, {}, filterQuery(ALL_JOBS)),
     settings.read.path,
+    // Its arrival would draw the cards again.
+    jobs.mail.path,
   ],
   clients: [filledPath(jobs.clientList.path, {}, { limit: String(PAGE_SIZE) })],
 };

@@ -16,7 +16,7 @@ import { Eye, FileText, Repeat2, Share } from '@app/ui/icons';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
 import { PreviewDialog } from '../documents/late-preview.ts';
@@ -25,7 +25,7 @@ import { useSentDocument } from '../documents/sent-question.tsx';
 import { canShareFiles, useDocument } from '../documents/use-document.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
-import { useCanMail } from '../mail/mails.ts';
+import { useCanMailOnScreen } from '../mail/mails.ts';
 import { DeleteJob } from '../parts/delete-job.tsx';
 import { ReplyLink } from '../parts/job-frame.tsx';
 import { AcceptanceLine, WaitingEstimate } from '../parts/waiting-estimate.tsx';
@@ -33,11 +33,11 @@ import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
 
-export function JobCard({ job }: { job: JobListItem }) {
+export const JobCard = memo(({ job }: { job: JobListItem }) => {
   const cleaner = crewText(job, useCleaners());
   const today = useToday();
   const estimate = waitingState(job, today);
-  const isReminded = useCanMail() && isOverdue(job, today);
+  const isReminded = useCanMailOnScreen() && isOverdue(job, today);
   const address = [job.clientAddress, job.clientCity].filter(Boolean).join(', ');
 
   return (
@@ -124,7 +124,7 @@ export function JobCard({ job }: { job: JobListItem }) {
       </div>
     </Card>
   );
-}
+});
 
 const SeriesMark = ({ every }: { every: Every }) => (
   <span className="jobs:flex jobs:items-center jobs:gap-1">

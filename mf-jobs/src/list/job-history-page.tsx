@@ -12,6 +12,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { ESTIMATE_CHOICES, FLAG_NAMES, flagsOf, type JobView, PERIODS } from '../api/job-view.ts';
 import { useJobs } from '../api/jobs.ts';
+import { useCanMail } from '../mail/mails.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { AllUnfinishedJobs } from '../wizard/unfinished-jobs.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -23,6 +24,8 @@ export { firstCalls } from '../api/first-calls.ts';
 
 export function JobHistoryPage() {
   usePageTitle(PAGE_TITLES.jobHistory);
+  // For the buttons of the cards.
+  useCanMail();
   const { view, change, clear, filterCount, isFiltered } = useJobView();
   const jobs = useJobs(view);
   const heading = useFocusAfterLoss<HTMLHeadingElement>(jobs.items?.map(({ id }) => id));

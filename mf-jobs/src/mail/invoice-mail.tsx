@@ -14,7 +14,7 @@ import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useListedCleaners, usePayee } from '../api/settings.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
 import { MailButton } from './mail-button.tsx';
-import { useCanMail } from './mails.ts';
+import { useCanMailOnScreen } from './mails.ts';
 import { useNextEstimate } from './next-document.ts';
 import type { MailAbout } from './use-mail-form.ts';
 
@@ -45,7 +45,7 @@ export function InvoiceMail({
   const document = about.validUntil ? 'estimate' : 'invoice';
   const look = { size, variant };
   const sent = useSentDocument(job, { document, action: 'sent', news: newsOf(about) });
-  if (useCanMail())
+  if (useCanMailOnScreen())
     return (
       <MailButton kind={document} job={job} {...look} {...(labels && { label: labels.send })} about={about} />
     );
