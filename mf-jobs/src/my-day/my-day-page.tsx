@@ -20,7 +20,7 @@ import { WaitingChanges } from './changes/waiting-changes.tsx';
 import { useDayTime, useIsCleaner, useShownDay } from './my-day-calls.ts';
 import { useSendingPhotos } from './unsent-photos.ts';
 import { placeOf, timeOf, Visit } from './visit.tsx';
-import { isWanted, MoveRead, Warnings, warningsOn } from './visit-warnings.tsx';
+import { isDone, isWanted, MoveRead, Warnings } from './visit-warnings.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 
@@ -91,8 +91,6 @@ const onDay = (visits: readonly CleanerVisit[], day: Day) => visits.filter((visi
 const keyOf = (visit: CleanerVisit) =>
   `${visit.jobId} ${visit.jobDate} ${visit.startTime} ${visit.clientAddress}`;
 
-const isDone = ({ clock }: CleanerVisit) => clock?.doneAt != null;
-
 /** Minutes for which a visit that is done is whole, for a last photo, unless she has begun the next one. */
 const WHOLE_MINUTES = 30;
 
@@ -105,7 +103,6 @@ function Today({ day }: { day: MyDay }) {
   const hasBegun = own.some(({ clock }) => clock && isAtWork(clock));
   const isOver = ({ clock }: CleanerVisit) =>
     clock?.doneAt != null && (hasBegun || now - Date.parse(clock.doneAt) > WHOLE_MINUTES * 60_000);
-  const warningsOf = warningsOn(day, today);
   return (
     <section aria-labelledby="today">
       <h1 id="today" className="jobs:font-display jobs:text-heading jobs:font-semibold">
@@ -143,10 +140,10 @@ function Today({ day }: { day: MyDay }) {
       <ol className="jobs:grid jobs:gap-4">
         {own.map((visit) =>
           isOver(visit) ? (
-            <FoldedVisit key={keyOf(visit)} visit={visit} level={2} warnings={[]} />
+            <FoldedVisit key={keyOf(visit)} visit={visit} level={2} day={day} on={today} />
           ) : (
             <li key={keyOf(visit)} className={`${lookOf(visit)} jobs:py-4`}>
-              <Warnings visit={visit} texts={warningsOf(visit)} />
+              <Warnings visit={visit} day={day} on={today} />
               <MoveRead visit={visit} />
               <Visit visit={visit} level={2} />
             </li>
@@ -171,17 +168,17 @@ function OtherDays({ day: myDay }: { day: MyDay }) {
       </h2>
       <ul className="jobs:grid jobs:gap-2">
         {onDay(visits, day).map((visit) => (
-          <FoldedVisit key={keyOf(visit)} visit={visit} level={3} warnings={warningsOn(myDay, day)(visit)} />
+          <FoldedVisit key={keyOf(visit)} visit={visit} level={3} day={myDay} on={day} />
         ))}
       </ul>
     </section>
   ));
 }
 
-type FoldedVisitProps = { visit: CleanerVisit; level: 2 | 3; warnings: string[] };
+type FoldedVisitProps = { visit: CleanerVisit; level: 2 | 3; day: MyDay; on: Day };
 
 /** A visit of which the time and the client are seen until it is opened, and when it was done. */
-function FoldedVisit({ visit, level, warnings }: FoldedVisitProps) {
+function FoldedVisit({ visit, level, day, on }: FoldedVisitProps) {
   const { timeZone } = useDayTime();
   return (
     <li>
@@ -193,7 +190,7 @@ function FoldedVisit({ visit, level, warnings }: FoldedVisitProps) {
               . <span className="jobs:whitespace-nowrap">{clockText(visit.clock!, timeZone)}</span>
             </>
           )}
-          <Warnings visit={visit} texts={warnings} />
+          <Warnings visit={visit} day={day} on={on} />
         </summary>
         <div className="jobs:pb-4">
           <MoveRead visit={visit} />

@@ -12,26 +12,14 @@ import { useDayTime } from './my-day-calls.ts';
 
 export const isWanted = ({ withdrawn }: CleanerVisit) => !withdrawn;
 
-/** What to know before driving to a visit of a day. */
-export function warningsOn({ visits, timeOff = [] }: MyDay, day: Day): (visit: CleanerVisit) => string[] {
-  const wanted = visits.filter(isWanted);
-  const ids = overlapping(
-    wanted.map((visit, id) => ({ ...visit, id })),
-    day,
-  );
-  return (visit) =>
-    [
-      visit.withdrawn ? `${estimateStateText(visit.withdrawn)}: ask before you go` : '',
-      ids.has(wanted.indexOf(visit)) ? 'Overlaps another visit' : '',
-      timeOff.some((off) => isAway(off, { ...visit, jobDate: day, jobEndDate: null })) ? 'Time off' : '',
-    ].filter(Boolean);
-}
+export const isDone = ({ clock }: CleanerVisit) => clock?.doneAt != null;
 
 /** 'Moved from 8:00 PM' until she has read it. */
-function useMoved({ jobId, jobDate, clock }: CleanerVisit): string | false {
+function useMoved(visit: CleanerVisit): string | false {
+  const { jobId, jobDate } = visit;
   const { today } = useDayTime();
   const from = useStore(phone, ({ moved }) => jobId !== null && moved[jobId]);
-  if (!from || clock?.doneAt) return false;
+  if (!from || isDone(visit)) return false;
   const parts = [
     from.jobDate !== jobDate && withoutYear(formatDay(from.jobDate), today),
     from.startTime && formatTime(from.startTime),
@@ -39,9 +27,20 @@ function useMoved({ jobId, jobDate, clock }: CleanerVisit): string | false {
   return ['Moved', parts.filter(Boolean).join(', ')].filter(Boolean).join(' from ');
 }
 
-export function Warnings({ visit, texts }: { visit: CleanerVisit; texts: string[] }) {
+type WarningsProps = { visit: CleanerVisit; day: MyDay; on: Day };
+
+/** What to know before driving to a visit on a day. */
+export function Warnings({ visit, day: { visits, timeOff = [] }, on }: WarningsProps) {
   const moved = useMoved(visit);
-  return [...texts, ...(moved ? [moved] : [])].map((text) => (
+  if (isDone(visit)) return null;
+  const wanted = visits.map((other, id) => ({ ...other, id })).filter(isWanted);
+  const texts = [
+    visit.withdrawn && `${estimateStateText(visit.withdrawn)}: ask before you go`,
+    overlapping(wanted, on).has(visits.indexOf(visit)) && 'Overlaps another visit',
+    timeOff.some((off) => isAway(off, { ...visit, jobDate: on, jobEndDate: null })) && 'Time off',
+    moved,
+  ].filter((text) => text !== undefined && text !== false);
+  return texts.map((text) => (
     <span key={text} className="jobs:flex jobs:items-center jobs:gap-1 jobs:font-semibold jobs:text-red-text">
       <TriangleAlert aria-hidden size="1.25em" className="jobs:shrink-0" /> {text}
     </span>

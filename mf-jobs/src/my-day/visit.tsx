@@ -1,5 +1,5 @@
 import { addressLines } from '@app/domain/job/job/client-info';
-import { onTheWayText, ownText, runningLateText } from '@app/domain/job/mail/text-messages';
+import { officeText, onTheWayText, ownText, runningLateText } from '@app/domain/job/mail/text-messages';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { isOn } from '@app/domain/job/schedule/schedule';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
@@ -11,7 +11,6 @@ import { useSite } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { useChangeVisit, useDayTime, useIsCleaner } from './my-day-calls.ts';
-import { OfficeLinks } from './office-links.tsx';
 import { VisitChecklist } from './visit-checklist.tsx';
 import { VisitClock } from './visit-clock.tsx';
 import { RoomPhotos, VisitPhotos } from './visit-photos.tsx';
@@ -26,11 +25,15 @@ const ACTION =
   'jobs:flex jobs:min-h-14 jobs:flex-1 jobs:basis-28 jobs:cursor-pointer jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded ' +
   'jobs:border jobs:border-line-strong jobs:bg-surface jobs:px-2 jobs:text-center jobs:leading-tight jobs:font-semibold jobs:text-leaf-deep';
 
+const LINK =
+  'jobs:flex jobs:min-h-12 jobs:items-center jobs:gap-2 jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:underline-offset-4';
+
 /** A visit as whoever cleans there needs it: where, how to get in, whom to reach, and what to do. */
 export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { clientName, clientPhone, jobDate, jobEndDate, durationMinutes, alsoThere } = visit;
-  const { businessName } = useSite();
+  const { businessName, phone, phoneAddress } = useSite();
+  const textOffice = smsUrl(phone, officeText(visit));
   const call = clientPhone && telUrl(clientPhone);
   const { today } = useDayTime();
   const isToday = isOn(visit, today);
@@ -64,12 +67,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
       <Heading className="jobs:mt-3 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
         {clientName}
       </Heading>
-      <a
-        href={mapUrl(placeOf(visit))}
-        target="_blank"
-        rel="noreferrer"
-        className="jobs:flex jobs:min-h-12 jobs:items-center jobs:gap-2 jobs:font-semibold jobs:text-leaf-deep jobs:underline jobs:underline-offset-4"
-      >
+      <a href={mapUrl(placeOf(visit))} target="_blank" rel="noreferrer" className={LINK}>
         <MapPin aria-hidden size="1.25em" className="jobs:shrink-0" />
         <span className="jobs:min-w-0 jobs:wrap-anywhere">
           {placeOf(visit).replace(/ (?=\S+$)/, '\u00a0')}
@@ -95,7 +93,18 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
         </div>
       )}
       <VisitClock visit={visit} />
-      <OfficeLinks visit={visit} />
+      <p className="jobs:mt-3 jobs:flex jobs:flex-wrap jobs:gap-x-6 jobs:empty:hidden">
+        {textOffice && (
+          <a href={textOffice} className={LINK}>
+            <MessageSquare aria-hidden size="1.25em" /> Text the office
+          </a>
+        )}
+        {phoneAddress && (
+          <a href={phoneAddress} className={LINK}>
+            <Phone aria-hidden size="1.25em" /> Call the office
+          </a>
+        )}
+      </p>
       {alsoThere && alsoThere.length > 0 && (
         <p className="jobs:mt-3 jobs:flex jobs:items-center jobs:gap-2 jobs:font-semibold jobs:wrap-anywhere">
           <Users aria-hidden size="1.25em" className="jobs:shrink-0" />
