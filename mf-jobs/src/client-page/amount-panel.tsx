@@ -21,11 +21,13 @@ const isDepositDue = (view: ClientView) =>
 
 /** Where the deposit, or else the open amount, can be paid at once, the best first; empty where it cannot, or is paid. */
 export function payLinksOf(view: ClientView): PaymentLink[] {
-  const { job, payments, company, estimate } = view;
+  const { job, company, estimate } = view;
   if (estimate && !isDepositDue(view)) return [];
-  const open = receiptOf(job.finalTotal, payments)?.open ?? job.finalTotal;
-  return clientPaymentLinks(job, dueNow(job, open, view.isDone ?? false), company ?? {});
+  return clientPaymentLinks(job, askedOf(view), company ?? {});
 }
+
+const askedOf = ({ job, payments, isDone = false }: ClientView) =>
+  dueNow(job, receiptOf(job.finalTotal, payments)?.open ?? job.finalTotal, isDone);
 
 /** Accepting is asked for and nothing is due yet: that is the main action then, and paying comes second. */
 export const isAcceptFirst = ({ acceptance, job, isClosed, isDone }: ClientView, today: Day): boolean =>
@@ -94,7 +96,7 @@ export function PayPanel({ view }: { view: ClientView }) {
 /** The instructions of the invoice, until it is paid; of an estimate, while its deposit is due. */
 function waysOf(view: ClientView): string[] {
   const { job, company, estimate } = view;
-  return !estimate || isDepositDue(view) ? invoiceOf(job, company).payment : [];
+  return !estimate || isDepositDue(view) ? invoiceOf(job, company, askedOf(view)).payment : [];
 }
 
 /** Renders nothing where there is nothing to pay, or no way is named. */

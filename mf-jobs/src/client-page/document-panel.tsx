@@ -40,7 +40,8 @@ function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
     try {
       const { documentFile } = await import('../documents/use-document.ts');
       // A page can stay open for weeks.
-      const { job, payments, company, estimate, checklist, isDone } = await latest(view);
+      const { payments, company, estimate, checklist, isDone, ...rest } = await latest(view);
+      const job = { ...rest.job, startTime: rest.startTime, durationMinutes: rest.durationMinutes };
       const printed = { ...site, ...company };
       const cleaner = job.assignedCleaner ?? '';
       const validUntil = estimate?.validUntil;

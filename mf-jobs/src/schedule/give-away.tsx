@@ -6,7 +6,7 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
-import { formatVisitTime } from '@app/domain/shared/visit-time';
+import { formatVisit } from '@app/domain/shared/visit-time';
 import { Alert, Button, Checkbox, Select, Skeleton } from '@app/ui';
 import { Link } from '@app/web-kit';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -78,9 +78,7 @@ export function GiveAway({ off, onClose }: { off: TimeOff; onClose: () => void }
                   <>
                     {visit.clientName}
                     <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-                      {[formatDayRange(visit.jobDate, visit.jobEndDate), formatVisitTime(visit)]
-                        .filter(Boolean)
-                        .join(', ')}
+                      {formatVisit(visit)}
                     </span>
                   </>
                 }

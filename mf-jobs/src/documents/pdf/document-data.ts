@@ -4,10 +4,11 @@ import type { PrintedJob } from '@app/domain/job/documents/printed-job';
 import type { NewPayment } from '@app/domain/job/payments/payments';
 import type { PrintedCompany } from '@app/domain/settings/settings';
 import type { Day } from '@app/domain/shared/dates';
+import type { VisitTime } from '@app/domain/shared/visit-time';
 
 /** The content of a document. The URL of a photo is a data URL or a link. */
 export type DocumentData = {
-  job: PrintedJob;
+  job: PrintedJob & Partial<VisitTime>;
   site: PrintedCompany;
   /** The first names of the cleaners, '' for none (`crewForClient`); the job has keys or, on the client's page, the same names. */
   cleaner: string;

@@ -43,6 +43,12 @@ describe('the invoice', () => {
     expect((await readPdf('invoice', { clientName: 'Pepper Roepp' })).text).toContain('Pepper Roepp');
   });
 
+  test.each(['invoice', 'estimate', 'report'] as const)('the %s has the time of the visit', async (kind) => {
+    const method = { pricingMethod: 'consultation', finalPricingMethod: 'consultation' } as const;
+    const { text } = await readPdf(kind, { ...method, startTime: '09:30', durationMinutes: 150 });
+    expect(text).toContain('Fri, Nov 20, 2026, 9:30 AM – 12:00 PM');
+  });
+
   test('prints a tab, as in text from a spreadsheet, as wide as a space', async () => {
     const widthsOf = async (clientName: string) => {
       const { pages } = await readPdf('invoice', { clientName });

@@ -6,8 +6,9 @@ import { dueNow } from '@app/domain/job/payments/deposit';
 import { paymentLinks } from '@app/domain/job/payments/payment-link';
 import { dueDay, dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
-import { formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
+import { formatVisit } from '@app/domain/shared/visit-time';
 import { View } from '@react-pdf/renderer';
 import type { DocumentData } from './document-data.ts';
 import { InvoiceRooms } from './invoice-rooms.tsx';
@@ -38,11 +39,11 @@ export function InvoiceDocument({
   photos,
 }: InvoiceDocumentProps) {
   const isEstimate = kind === 'estimate';
-  const invoice = isEstimate ? estimateOf(job) : invoiceOf(job, site);
   // Paper is read later: a day, never 'On receipt'.
   const isDue = !isEstimate && dueText(job) !== undefined;
-  const receipt = isEstimate ? undefined : receiptOf(invoice.total, payments);
-  const asked = dueNow(job, receipt?.open ?? invoice.total, isDone);
+  const receipt = isEstimate ? undefined : receiptOf(job.finalTotal, payments);
+  const asked = dueNow(job, receipt?.open ?? job.finalTotal, isDone);
+  const invoice = isEstimate ? estimateOf(job) : invoiceOf(job, site, asked);
   const [link] = isEstimate ? [] : paymentLinks(job, asked, site);
   const title = `${JOB_DOCUMENTS[kind]} ${invoice.number}`;
   const amountLabel = isEstimate ? 'Total' : receipt?.open === 0 ? 'Paid in full' : 'Amount due';
@@ -61,7 +62,7 @@ export function InvoiceDocument({
       <Headline title={title} label={amountLabel} amount={receipt?.open || invoice.total} />
       <Parties label={isEstimate ? 'Prepared for' : 'Bill to'} lines={clientLines(job)}>
         <Fact label={`${JOB_DOCUMENTS[kind]} date`}>{formatDay(invoice.date)}</Fact>
-        <Fact label="Service date">{formatDayRange(job.jobDate, job.jobEndDate)}</Fact>
+        <Fact label="Service date">{formatVisit(job)}</Fact>
         {isEstimate && validUntil && <Fact label="Valid until">{formatDay(validUntil)}</Fact>}
         {isDue && <Fact label="Payment due">{formatDay(dueDay(job))}</Fact>}
         {cleaner !== '' && <Fact label={crewLabel(cleaner)}>{cleaner}</Fact>}

@@ -1,6 +1,7 @@
 import { NEXT_STEPS, type Report, reportOf } from '@app/domain/job/documents/report';
 import { crewLabel } from '@app/domain/job/job/other-cleaners';
 import { formatDay } from '@app/domain/shared/dates';
+import { formatVisit } from '@app/domain/shared/visit-time';
 import { View } from '@react-pdf/renderer';
 import type { DocumentData } from './document-data.ts';
 import { Letterhead } from './letterhead.tsx';
@@ -35,7 +36,9 @@ export function ReportDocument({ job, site, cleaner, checklist = [], logo, photo
       </Text>
 
       <Parties label="Prepared for" lines={report.client}>
-        <Fact label="Assessment date">{formatDay(report.assessmentDate)}</Fact>
+        <Fact label="Assessment date">
+          {formatVisit({ ...job, jobDate: report.assessmentDate, jobEndDate: null })}
+        </Fact>
         <Fact label="Valid until">{formatDay(report.validUntil)}</Fact>
         {report.cleaner !== '' && <Fact label={crewLabel(report.cleaner)}>{report.cleaner}</Fact>}
       </Parties>

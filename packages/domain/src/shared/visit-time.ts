@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Day } from './dates.ts';
+import { type Day, formatDayRange } from './dates.ts';
 import { formatTime, isTimeOfDay, minutesOf, type TimeOfDay, timeOf } from './time-of-day.ts';
 import { dayIn, timeIn } from './time-zone.ts';
 import { onOneLine } from './units.ts';
@@ -58,3 +58,16 @@ export function formatVisitTime({ startTime, durationMinutes }: VisitTime): stri
   const end = timeOf(minutesOf(startTime) + durationMinutes);
   return `${formatTime(startTime)}${onOneLine(' –')} ${formatTime(end)}`;
 }
+
+type Visit = Partial<VisitTime> & { jobDate: Day; jobEndDate: Day | null };
+
+/** 'Fri, Nov 20, 2026, 9:30 AM – 12:00 PM', the days alone without a start. */
+export const formatVisit = ({
+  jobDate,
+  jobEndDate,
+  startTime = null,
+  durationMinutes = null,
+}: Visit): string =>
+  [formatDayRange(jobDate, jobEndDate), formatVisitTime({ startTime, durationMinutes })]
+    .filter(Boolean)
+    .join(', ');

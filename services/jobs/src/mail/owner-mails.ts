@@ -2,13 +2,13 @@ import { jobPath } from '@app/contract/platform/site-map';
 import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { openDeposit } from '@app/domain/job/payments/deposit';
-import { formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
 import { quoteOf } from '@app/domain/shared/quote';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { withPlainSpaces } from '@app/domain/shared/units';
-import { formatVisitTime } from '@app/domain/shared/visit-time';
+import { formatVisit } from '@app/domain/shared/visit-time';
 import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 
 type ClientOfJob = Pick<
@@ -78,9 +78,8 @@ function about(
   { subject, lines }: { subject: string; lines: string[] },
 ): OwnerMail {
   const { id, clientName, clientPhone, clientEmail } = job;
-  const date = [formatDayRange(job.jobDate, job.jobEndDate), formatVisitTime(job)].filter(Boolean).join(', ');
   const facts = [
-    `Date: ${date}`,
+    `Date: ${formatVisit(job)}`,
     `Address: ${addressLines(job).join(', ')}`,
     `Price: ${formatDollars(job.finalTotal)}`,
     ...(clientPhone ? [`Phone: ${formatPhone(clientPhone)}`] : []),

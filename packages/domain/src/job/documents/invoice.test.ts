@@ -213,7 +213,7 @@ test.each<[string, Partial<Job>, string[]]>([
   expect(
     paymentInstructions(
       sampleJob({ ...change, finalPricingMethod: finalPricingMethod as Job['finalPricingMethod'] }),
-      { payPalMe: '' },
+      { payPalMe: '', asked: 97.5 },
     ),
   ).toEqual(lines);
 });
@@ -221,14 +221,14 @@ test.each<[string, Partial<Job>, string[]]>([
 test("the company's PayPal.Me is a destination, and no text shortens one", () => {
   const job = sampleJob({ finalPricingMethod: 'detailedBilling', paymentMethod: 'paypal' });
   const fitting = (value: string) => (value.length > 20 ? `${value.slice(0, 19)}…` : value);
-  expect(paymentInstructions(job, { payPalMe: 'BrightRooms', fitting })).toEqual([
+  expect(paymentInstructions(job, { payPalMe: 'BrightRooms', asked: 97.5, fitting })).toEqual([
     'Please pay by PayPal.',
-    'PayPal.Me: https://paypal.me/BrightRooms',
+    'PayPal.Me: https://paypal.me/BrightRooms/97.50USD',
   ]);
   const given = (paypalEmail: string) =>
     paymentInstructions(
       { ...job, paymentDetails: { paypalEmail, paypalName: 'Jane Owner of Bright Rooms' } },
-      { payPalMe: '', fitting },
+      { payPalMe: '', asked: 97.5, fitting },
     );
   expect(given('accounts@example.com')).toEqual([
     'Please pay by PayPal.',

@@ -76,7 +76,8 @@ export function invoiceLines(job: PricedJob): LineItem[] {
   return [...lines, lineItem(rest, 1, difference), ...late];
 }
 
-export function invoiceOf(job: PrintedJob, payee: Payee = {}): Invoice {
+/** `asked` is what is to be paid now, in dollars. */
+export function invoiceOf(job: PrintedJob, payee: Payee = {}, asked = openAmount(job)): Invoice {
   const lines = invoiceLines(job);
   const tax = taxLine(job);
   return {
@@ -88,7 +89,7 @@ export function invoiceOf(job: PrintedJob, payee: Payee = {}): Invoice {
     ...(tax && { tax }),
     total: job.finalTotal,
     deposit: openDeposit(job),
-    payment: openAmount(job) > 0 ? paymentInstructions(job, payee) : [],
+    payment: openAmount(job) > 0 ? paymentInstructions(job, { ...payee, asked }) : [],
   };
 }
 

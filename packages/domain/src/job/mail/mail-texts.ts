@@ -1,11 +1,11 @@
-import { type Day, formatDay, formatDayRange } from '../../shared/dates.ts';
+import { type Day, formatDay } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { calledName } from '../../shared/names.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
-import { formatVisitTime, type VisitTime } from '../../shared/visit-time.ts';
+import { formatVisit, type VisitTime } from '../../shared/visit-time.ts';
 import { type Changed, changedParts } from '../client-page/client-link.ts';
 import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import type { DocumentNews } from '../documents/job-document.ts';
@@ -14,8 +14,9 @@ import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { crewLabel } from '../job/other-cleaners.ts';
 import { addonsOf } from '../job/what-to-do.ts';
-import { openDeposit } from '../payments/deposit.ts';
+import { dueNow, openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
+import { paymentLinks } from '../payments/payment-link.ts';
 import { dueDay, dueText, isOverdue } from '../payments/payment-terms.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { Payee } from '../payments/ways-to-pay.ts';
@@ -92,13 +93,12 @@ export function mailText(
   const next = asksAcceptance
     ? `${asking} Attached is your ${document} as it is now.`
     : `Here is your new ${document}.`;
+  const isOver = kind === 'reminder' || (job.jobEndDate ?? job.jobDate) < (writing.today ?? job.jobDate);
   const payment =
     !asksAcceptance && (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
-      ? paymentInstructions(job, { ...sender, fitting })
+      ? paymentLines(job, { ...sender, fitting, asked: dueNow(job, openAmount(job), isOver) })
       : [];
   const business = fitting(sender.businessName);
-  const time = formatVisitTime({ startTime: null, durationMinutes: null, ...job });
-  const when = [formatDayRange(job.jobDate, job.jobEndDate), time].filter(Boolean).join(', ');
   const work = workOf(job);
   const ordered =
     kind === 'estimate' ? 'Offered' : (kind === 'visit' || acceptedPrice !== undefined) && 'Ordered';
@@ -117,7 +117,7 @@ export function mailText(
       '',
       changes.length > 0 ? [...changes, next].join(' ') : opening,
       '',
-      `Service date: ${withPlainSpaces(when)}`,
+      `Service date: ${withPlainSpaces(formatVisit(job))}`,
       `Address: ${fitting(addressLines(job).join(', '))}`,
       ...(sender.cleaner ? [`${crewLabel(sender.cleaner)}: ${fitting(sender.cleaner)}`] : []),
       ...(ordered ? [`${ordered}: ${fitting(orderedWork(job))}`] : []),
@@ -217,6 +217,15 @@ function taxFact(job: MailedJob): string[] {
 
 const depositFact = (job: MailedJob): string[] =>
   openDeposit(job) > 0 ? [`Deposit due at acceptance: ${formatDollars(openDeposit(job))}`] : [];
+
+/** Ways to pay, each with the address where it is paid at once. */
+function paymentLines(job: MailedJob, payee: Parameters<typeof paymentInstructions>[1]): string[] {
+  const links = paymentLinks(job, payee.asked, payee);
+  return paymentInstructions(job, payee).map((line) => {
+    const url = links.find((link) => link.line === line)?.url;
+    return url && !line.includes(url) ? `${line}, ${url}` : line;
+  });
+}
 
 const workOf = (job: MailedJob) => (hasReport(job) ? 'consultation' : 'cleaning');
 

@@ -1,3 +1,4 @@
+import { type Dollars, moneyInputValue } from '../../shared/money.ts';
 import {
   type ChosenWay,
   detailOf,
@@ -6,7 +7,7 @@ import {
   type PaidJob,
   showsPayment,
 } from './payment-methods.ts';
-import { namedWays, type Payee, wayLine } from './ways-to-pay.ts';
+import { namedWays, type Payee, payPalAddress, wayLine } from './ways-to-pay.ts';
 
 /**
  * The label of the detail without which a client would not know where to pay; undefined when it is there or the method needs
@@ -24,6 +25,8 @@ export function missingDestination(chosen: ChosenWay, { payPalMe, waysToPay }: P
 export const WAYS_TO_PAY = 'Ways to pay:';
 
 type InstructionOptions = Payee & {
+  /** What is asked for: addresses have it filled in. */
+  asked: Dollars;
   /** Shortens names. Without room for the destination there are no instructions. */
   fitting?: (value: string) => string;
 };
@@ -34,15 +37,21 @@ type InstructionOptions = Payee & {
  */
 export function paymentInstructions(
   job: PaidJob,
-  { fitting = (value) => value, ...payee }: InstructionOptions,
+  { fitting = (value) => value, asked, ...payee }: InstructionOptions,
 ): string[] {
-  if (!payee.waysToPay?.onEveryInvoice) return ownInstructions(job, payee, fitting);
-  const lines = namedWays(job, payee).map(([by, ways]) => wayLine(by, ways, payee.payPalMe));
+  const amount = moneyInputValue(asked);
+  if (!payee.waysToPay?.onEveryInvoice) return ownInstructions(job, payee, amount, fitting);
+  const lines = namedWays(job, payee).map(([by, ways]) => wayLine(by, ways, payee.payPalMe, amount));
   const whole = lines.filter((line) => line && fitting(line) === line);
   return whole.length > 0 ? [WAYS_TO_PAY, ...whole] : [];
 }
 
-function ownInstructions(job: PaidJob, payee: Payee, fitting: (value: string) => string): string[] {
+function ownInstructions(
+  job: PaidJob,
+  payee: Payee,
+  amount: string,
+  fitting: (value: string) => string,
+): string[] {
   if (!showsPayment(job) || !job.paymentMethod || missingDestination(job, payee)) return [];
   const { payPalMe } = payee;
   const details = detailsOf(job.paymentMethod);
@@ -56,7 +65,7 @@ function ownInstructions(job: PaidJob, payee: Payee, fitting: (value: string) =>
   const isAtPayPalMe = job.paymentMethod === 'paypal' && payPalMe && destination === '';
   return [
     `Please pay by ${PAYMENT_METHODS[job.paymentMethod].label}.`,
-    ...(isAtPayPalMe ? [`PayPal.Me: https://paypal.me/${payPalMe}`] : []),
+    ...(isAtPayPalMe ? [`PayPal.Me: ${payPalAddress(payPalMe, amount)}`] : []),
     ...stated,
   ];
 }

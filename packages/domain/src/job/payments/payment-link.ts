@@ -41,15 +41,16 @@ export type PaymentLink = {
 export function paymentLinks(job: PaidJob, open: Dollars, payee: Payee): PaymentLink[] {
   if (open <= 0) return [];
   return namedWays(job, payee).flatMap(([by, ways]) => {
-    const url = wayAddress(by, ways, moneyInputValue(open), payee.payPalMe);
+    const amount = moneyInputValue(open);
+    const url = wayAddress(by, ways, amount, payee.payPalMe);
     const label = by === 'card' ? 'a card or online' : PAID_BY[by].label;
-    return url ? [{ url, label, amount: open, line: wayLine(by, ways, payee.payPalMe) }] : [];
+    return url ? [{ url, label, amount: open, line: wayLine(by, ways, payee.payPalMe, amount) }] : [];
   });
 }
 
 /** The same on the page of a client, who can pay by PayPal.Me where no other way is named, which no document prints. */
 export function clientPaymentLinks(job: PaidJob, open: Dollars, payee: Payee): PaymentLink[] {
-  const isNamed = paymentInstructions(job, payee).length > 0;
+  const isNamed = paymentInstructions(job, { ...payee, asked: open }).length > 0;
   if (isNamed || !payee.payPalMe) return paymentLinks(job, open, payee);
   return paymentLinks(
     { finalPricingMethod: 'detailedBilling', paymentMethod: 'paypal', paymentDetails: null },

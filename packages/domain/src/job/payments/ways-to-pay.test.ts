@@ -28,7 +28,7 @@ const quiet = { ...payee, waysToPay: { ...waysToPay, onEveryInvoice: false } };
 const LINES = [
   'Ways to pay:',
   'Zelle: pay@bright.example, Jane Owner',
-  'PayPal: https://paypal.me/brightrooms',
+  'PayPal: https://paypal.me/brightrooms/125.00USD',
   'Cash App: $BrightRooms',
   'Venmo: @Bright-Rooms',
   'Check payable to Bright Rooms LLC',
@@ -38,13 +38,17 @@ const LINES = [
 ];
 
 test.each(keysOf(PRICING_METHODS))(
-  'an invoice of %s names all ways in the same words, like its mail',
+  'an invoice of %s names all ways in the same words, like its mail, which adds addresses with the amount',
   (method) => {
     const job = sampleJob({ finalPricingMethod: method });
     expect(invoiceOf(job, payee).payment).toEqual(LINES);
     expect(invoiceOf(job, quiet).payment).toEqual([]);
     const sender = { businessName: 'Bright Rooms', cleaner: '' };
-    expect(mailText('invoice', job, { ...sender, ...payee }).lines.join('\n')).toContain(LINES.join('\n'));
+    const mailed = LINES.join('\n')
+      .replace('App: $BrightRooms', '$&, https://cash.app/$$BrightRooms/125.00')
+      .replace('@Bright-Rooms', '$&, https://venmo.com/Bright-Rooms?txn=pay&amount=125.00');
+    for (const kind of ['invoice', 'reminder'] as const)
+      expect(mailText(kind, job, { ...sender, ...payee }).lines.join('\n')).toContain(mailed);
     expect(mailText('report', job, { ...sender, ...payee }).lines.join('\n')).not.toContain('Ways to pay');
   },
 );

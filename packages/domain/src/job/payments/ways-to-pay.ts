@@ -70,10 +70,11 @@ export type Payee = {
 const named = (label: string, to: string, name = '') =>
   to && `${label}: ${[to, name].filter(Boolean).join(', ')}`;
 
-const LINES: Record<PaidBy, (ways: WaysToPay, payPalMe: string) => string | false> = {
+/** With an amount, a bare address has it filled in. */
+const LINES: Record<PaidBy, (ways: WaysToPay, payPalMe: string, amount: string) => string | false> = {
   zelle: ({ zellePhone, zelleName }) => named('Zelle', zellePhone, zelleName),
-  paypal: ({ paypalEmail, paypalName }, payPalMe) =>
-    payPalMe ? `PayPal: https://paypal.me/${payPalMe}` : named('PayPal', paypalEmail, paypalName),
+  paypal: ({ paypalEmail, paypalName }, payPalMe, amount) =>
+    payPalMe ? `PayPal: ${payPalAddress(payPalMe, amount)}` : named('PayPal', paypalEmail, paypalName),
   cashapp: ({ cashappHandle, cashappName }) => named('Cash App', cashappHandle, cashappName),
   venmo: ({ venmoName }) => venmoName && `Venmo: @${venmoName}`,
   check: ({ checkPayableTo }) => checkPayableTo && `Check payable to ${checkPayableTo}`,
@@ -83,9 +84,13 @@ const LINES: Record<PaidBy, (ways: WaysToPay, payPalMe: string) => string | fals
   card: ({ paymentUrl }) => named('Card or online', paymentUrl),
 };
 
-/** A way in one line, '' where it is off. */
-export const wayLine = (by: PaidBy, ways: WaysToPay, payPalMe = ''): string =>
-  LINES[by](ways, payPalMe) || '';
+/** A way in one line, '' where it is off; `amount` as in an address, '' for none. */
+export const wayLine = (by: PaidBy, ways: WaysToPay, payPalMe = '', amount = ''): string =>
+  LINES[by](ways, payPalMe, amount) || '';
+
+/** `amount` in dollars as '715.00', '' for none. */
+export const payPalAddress = (payPalMe: string, amount: string): string =>
+  `https://paypal.me/${payPalMe}${amount && `/${amount}USD`}`;
 
 /** All ways that are on, a line each. */
 export const wayLines = (payee: Payee): string[] => linesOfWays(payee).map(([, line]) => line);
@@ -102,7 +107,7 @@ const linesOfWays = ({ waysToPay, payPalMe }: Payee) =>
     .filter(([, line]) => line);
 
 const ADDRESSES: Partial<Record<PaidBy, (ways: WaysToPay, amount: string, payPalMe: string) => string>> = {
-  paypal: (_, amount, payPalMe) => payPalMe && `https://paypal.me/${payPalMe}/${amount}USD`,
+  paypal: (_, amount, payPalMe) => payPalMe && payPalAddress(payPalMe, amount),
   cashapp({ cashappHandle }, amount) {
     const [, cashtag] = CASHTAG.exec(cashappHandle) ?? [];
     return cashtag ? `https://cash.app/$${cashtag}/${amount}` : '';
