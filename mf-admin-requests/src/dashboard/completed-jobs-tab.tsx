@@ -1,13 +1,14 @@
 import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
+import { type Day, formatDayRange, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge, EmptyState, LinkButton, MoneyText } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { ListSkeleton } from '../requests/list-skeleton.tsx';
@@ -17,6 +18,7 @@ export function CompletedJobsTab() {
   const list = useJobs();
   const { items: jobs, error } = list;
   const cleaners = useCleaners();
+  const today = useToday();
   const refresh = useRefreshJobs();
 
   if (error) return <LoadFailed onRetry={refresh}>The jobs could not be loaded.</LoadFailed>;
@@ -40,7 +42,7 @@ export function CompletedJobsTab() {
     <>
       <ul className="req:divide-y req:divide-line req:rounded-large req:border req:border-line req:bg-surface">
         {jobs.map((job) => (
-          <CompletedJob key={job.id} job={job} cleaners={cleaners} />
+          <CompletedJob key={job.id} job={job} cleaners={cleaners} today={today} />
         ))}
       </ul>
       <ShowMore list={list} what="jobs" />
@@ -51,7 +53,9 @@ export function CompletedJobsTab() {
 const COLUMNS =
   'req:grid-cols-[minmax(0,1fr)_auto] req:@max-3xs:grid-cols-1 req:md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_5.5rem_auto]';
 
-const CompletedJob = ({ job, cleaners }: { job: JobListItem; cleaners: readonly string[] }) => (
+type CompletedJobProps = { job: JobListItem; cleaners: readonly string[]; today: Day };
+
+const CompletedJob = ({ job, cleaners, today }: CompletedJobProps) => (
   <li className={`req:grid req:items-center req:gap-x-4 req:gap-y-1 req:px-4 req:py-3 ${COLUMNS}`}>
     <div className="req:min-w-0 req:wrap-anywhere">
       <Link to={jobPath(job.id)} className="req:font-semibold req:underline-offset-4 req:hover:underline">
@@ -60,14 +64,16 @@ const CompletedJob = ({ job, cleaners }: { job: JobListItem; cleaners: readonly 
       {job.acceptance && (
         <p className="req:text-small req:text-ink-soft">
           <Badge tone={job.acceptance.total === job.finalTotal ? 'green' : 'yellow'}>Accepted</Badge>{' '}
-          {job.acceptance.name}, {formatMoment(job.acceptance.at)}
+          {job.acceptance.name}, {formatMoment(job.acceptance.at, today)}
         </p>
       )}
     </div>
     <MoneyText className="req:justify-self-end req:@max-3xs:justify-self-start req:font-semibold req:md:order-3">
       {formatDollars(job.finalTotal)}
     </MoneyText>
-    <span className="req:text-ink-soft req:md:order-1">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+    <span className="req:text-ink-soft req:md:order-1">
+      {formatDayRange(job.jobDate, job.jobEndDate, today)}
+    </span>
     <LinkButton
       as={Link}
       to={editJobPath(job.id)}

@@ -9,6 +9,7 @@ import { ContactLink } from '@app/ui/contact-link';
 import { Dotted } from '@app/ui/dotted';
 import { Phone } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import type { ListedClient } from '../api/clients.ts';
 
 /** Beside the name and the phone the amounts stand at one place in all cards. */
@@ -19,6 +20,7 @@ export function ClientCard({ client }: { client: ListedClient }) {
   const { id, name, company, phones, homes, tags, work } = client;
   const [home, ...others] = homes;
   const [phone] = phones;
+  const today = useToday();
   const call = phone && telUrl(phone);
   return (
     <Card as="li" className="jobs:flex jobs:flex-col jobs:sm:gap-1 jobs:max-sm:py-2!">
@@ -52,8 +54,8 @@ export function ClientCard({ client }: { client: ListedClient }) {
       <p className="jobs:text-small jobs:text-ink-soft">
         <Dotted
           parts={[
-            work.lastVisit && `Last visit ${formatDay(work.lastVisit)}`,
-            work.nextVisit && `Next ${formatDay(work.nextVisit)}`,
+            work.lastVisit && `Last visit ${formatDay(work.lastVisit, today)}`,
+            work.nextVisit && `Next ${formatDay(work.nextVisit, today)}`,
           ]}
           none="No visits yet"
         />

@@ -34,7 +34,7 @@ export function JobsPanel({ client }: { client: ClientRecord }) {
           <li key={job.id} className={ROW}>
             <div>
               <Link to={jobPath(job.id)} className={LINK}>
-                {formatDayRange(job.jobDate, job.jobEndDate)}
+                {formatDayRange(job.jobDate, job.jobEndDate, today)}
               </Link>
               <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
                 <Dotted

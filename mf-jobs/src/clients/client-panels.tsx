@@ -11,6 +11,7 @@ import { Alert, MoneyText, Panel } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
 import { Mail, MapPin, MessageSquare, Phone } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { type ReactNode, useState } from 'react';
 import { type ClientRecord, useRequestsOfClient } from '../api/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
@@ -123,7 +124,8 @@ function HomeEntry({ home, clientId, hasOthers }: HomeEntryProps) {
 }
 
 function BalancePanel({ client: { work } }: { client: ClientRecord }) {
-  const visit = (day: string | null) => (day ? formatDay(day) : 'None');
+  const today = useToday();
+  const visit = (day: string | null) => (day ? formatDay(day, today) : 'None');
   const coming = minus(work.owed, work.due);
   return (
     <Panel title="Balance">
@@ -152,6 +154,7 @@ function BalancePanel({ client: { work } }: { client: ClientRecord }) {
 }
 
 function SeriesPanel({ client: { series } }: { client: ClientRecord }) {
+  const today = useToday();
   if (series.length === 0) return null;
   return (
     <Panel title="Repeating visits">
@@ -164,7 +167,7 @@ function SeriesPanel({ client: { series } }: { client: ClientRecord }) {
                 {address}
               </span>
             </span>
-            <JobLink jobId={jobId}>next {formatDay(nextDue)}</JobLink>
+            <JobLink jobId={jobId}>next {formatDay(nextDue, today)}</JobLink>
           </li>
         ))}
       </ul>
@@ -186,6 +189,7 @@ const JobLink = ({ jobId, children }: { jobId: number | null; children: ReactNod
 /** Renders nothing for a client who has not asked on the website. */
 function RequestsPanel({ client }: { client: ClientRecord }) {
   const { data, error } = useRequestsOfClient(client);
+  const today = useToday();
   if (error) return <Alert>The requests could not be loaded.</Alert>;
   if (!data || data.length === 0) return null;
   return (
@@ -194,7 +198,7 @@ function RequestsPanel({ client }: { client: ClientRecord }) {
         {data.map((request) => (
           <li key={request.id} className={ROW}>
             <Link to={requestPath(request.id)} className={LINK}>
-              {requestNumber(request.id)}, {formatDay(dayOf(request.createdAt))}
+              {requestNumber(request.id)}, {formatDay(dayOf(request.createdAt), today)}
             </Link>
             <span className="jobs:text-small jobs:text-ink-soft">
               {REQUEST_STATUSES[statusOf(request)].label}

@@ -3,6 +3,7 @@ import { dayCountOf, REPEATS, repeatText } from '@app/domain/job/job/recurrence'
 import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { formatDay } from '@app/domain/shared/dates';
 import { Button } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { useRef, useState } from 'react';
 import { useJobSeries } from '../api/series.ts';
@@ -13,6 +14,7 @@ import { usePutBack } from '../schedule/use-series-changes.ts';
 
 export function SeriesFact({ job }: { job: Job }) {
   const { data } = useJobSeries(job.id);
+  const today = useToday();
   const [isStarting, setStarting] = useState(false);
   const [open, setOpen] = useState<ComingVisit | null>(null);
   const state = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export function SeriesFact({ job }: { job: Job }) {
                       aria-label={`Change the visit of ${formatDay(visit.jobDate)}`}
                       onClick={() => setOpen(visit)}
                     >
-                      {formatDay(visit.jobDate)}
+                      {formatDay(visit.jobDate, today)}
                     </Button>
                   </li>
                 ))}
@@ -57,7 +59,7 @@ export function SeriesFact({ job }: { job: Job }) {
               <ul aria-label="Skipped visits" className="jobs:text-small jobs:text-ink-quiet">
                 {skipped.map((visit) => (
                   <li key={`${visit.seriesId}.${visit.day}`}>
-                    <span className="jobs:line-through">{formatDay(visit.jobDate)}</span> Skipped{' '}
+                    <span className="jobs:line-through">{formatDay(visit.jobDate, today)}</span> Skipped{' '}
                     <Button
                       variant="quiet"
                       size="small"

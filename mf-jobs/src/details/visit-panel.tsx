@@ -14,6 +14,7 @@ import { Panel } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
 import { Mail, MapPin, Phone } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useClient } from '../api/clients.ts';
 import { useStoredHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -25,6 +26,7 @@ import { VisitTimes } from './visit-times.tsx';
 
 export function VisitPanel({ job }: { job: Job }) {
   const cleaners = useCleaners();
+  const today = useToday();
   const cleaner = cleanerName(job.assignedCleaner, cleaners);
   const others = othersText(job, cleaners);
   const time = visitTimeText(job);
@@ -34,7 +36,7 @@ export function VisitPanel({ job }: { job: Job }) {
     <Panel title="Visit">
       <Facts>
         <Fact term={job.jobEndDate ? 'Service dates' : 'Service date'}>
-          <span className="jobs:font-semibold">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+          <span className="jobs:font-semibold">{formatDayRange(job.jobDate, job.jobEndDate, today)}</span>
           {time && <span className="jobs:block">{time}</span>}
           <Link
             to={`${PATHS.schedule}?date=${job.jobDate}`}

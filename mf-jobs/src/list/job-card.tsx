@@ -7,7 +7,7 @@ import { type Every, repeatText } from '@app/domain/job/job/recurrence';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
-import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
+import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { formatTime } from '@app/domain/shared/time-of-day';
@@ -72,7 +72,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
       </div>
       <p className="jobs:flex jobs:flex-wrap jobs:gap-x-3 jobs:text-small jobs:text-ink-soft">
         <span>
-          {withoutYear(formatDayRange(job.jobDate, job.jobEndDate), today)}
+          {formatDayRange(job.jobDate, job.jobEndDate, today)}
           {job.startTime && `, ${formatTime(job.startTime)}`}
         </span>
         {job.every && <SeriesMark every={job.every} />}

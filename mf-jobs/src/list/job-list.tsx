@@ -93,7 +93,7 @@ const groupOf: Record<Period, (job: JobListItem, days: { week: Day; today: Day }
     jobDate < today ? 'Under way' : formatWeek(weekStart(jobDate), today),
   past: ({ jobDate }, { today }) => formatWeek(weekStart(jobDate), today),
   // A job that began in an earlier week is shown on the first day of this one.
-  week: ({ jobDate }, { week }) => formatDay(jobDate < week ? week : jobDate),
+  week: ({ jobDate }, { week, today }) => formatDay(jobDate < week ? week : jobDate, today),
 };
 
 /** The skeleton is as high as the loaded cards, so that nothing moves when they arrive. */

@@ -68,7 +68,7 @@ test('a job of several days is upcoming until its last day', async () => {
 test('a week is shown by day, and the weeks beside it', async () => {
   const user = open('?when=week');
   await shows(['Now']);
-  expect(screen.getByRole('list').getAttribute('aria-label')).toBe(formatDay(TODAY));
+  expect(screen.getByRole('list').getAttribute('aria-label')).toBe(formatDay(TODAY, TODAY));
   await user.click(screen.getByRole('button', { name: 'Next week' }));
   await shows(['Next']);
   expect(currentPlace()).toBe(`/job-history?when=week&week=${addDays(sunday, 7)}`);
@@ -87,11 +87,11 @@ test('a job of several days is in each week that it touches, on its first day th
   const user = open('?when=week');
   await shows(['Long', 'Now']);
   const lists = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
-  expect(lists()).toEqual([formatDay(sunday), formatDay(TODAY)]);
+  expect(lists()).toEqual([formatDay(sunday, TODAY), formatDay(TODAY, TODAY)]);
   await total('This week', '$15.00');
   await user.click(screen.getByRole('button', { name: 'Next week' }));
   await shows(['Long', 'Next']);
-  expect(lists()[0]).toBe(formatDay(addDays(sunday, 7)));
+  expect(lists()[0]).toBe(formatDay(addDays(sunday, 7), TODAY));
   // The element is there before its text, which screen readers speak only then.
   const [status] = screen.getAllByRole('status');
   expect(status!.textContent).toBe('');

@@ -46,7 +46,7 @@ const WeekStepper = ({ week, today, onChange }: WeekStepperProps) => (
       className="jobs:min-w-0 jobs:@max-3xs:order-last jobs:@max-3xs:basis-full jobs:text-center jobs:text-small jobs:leading-tight"
     >
       <span className="jobs:block jobs:font-semibold">{formatWeek(week, today)}</span>
-      <span className="jobs:block jobs:text-ink-soft">{formatDayRange(week, weekEnd(week))}</span>
+      <span className="jobs:block jobs:text-ink-soft">{formatDayRange(week, weekEnd(week), today)}</span>
     </p>
     <StepButton label="Next week" onClick={() => onChange(addDays(week, 7))}>
       <ChevronRight aria-hidden size="1.25em" />

@@ -7,7 +7,7 @@ import { isOn } from '@app/domain/job/schedule/schedule';
 import { timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerValue } from '@app/domain/settings/cleaners';
 import { routeUrl } from '@app/domain/shared/contact-links';
-import { addDays, type Day, daysBetween, formatDay, withoutYear } from '@app/domain/shared/dates';
+import { addDays, type Day, daysBetween, formatDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import { BackLink, Select, Skeleton } from '@app/ui';
 import { CompanyPage } from '@app/ui/company-page';
@@ -110,11 +110,7 @@ function Today({ day }: { day: MyDay }) {
       </h1>
       <p className="jobs:mt-1 jobs:mb-4 jobs:text-lead jobs:text-ink-soft">
         <Dotted
-          parts={[
-            withoutYear(formatDay(today), today),
-            cleaner,
-            wanted.length > 0 && formatCount(wanted.length, 'visit'),
-          ]}
+          parts={[formatDay(today, today), cleaner, wanted.length > 0 && formatCount(wanted.length, 'visit')]}
         />
       </p>
       {timeOff.map((off) => (
@@ -164,7 +160,7 @@ function OtherDays({ day: myDay }: { day: MyDay }) {
     <section key={day} aria-label={formatDay(day)} className="jobs:mt-8">
       <h2 className="jobs:mb-2 jobs:font-display jobs:text-title jobs:font-semibold">
         {nameOf(day, today)}
-        {withoutYear(formatDay(day), today)}
+        {formatDay(day, today)}
       </h2>
       <ul className="jobs:grid jobs:gap-2">
         {onDay(visits, day).map((visit) => (

@@ -2,7 +2,7 @@ import { estimateStateText } from '@app/domain/job/estimates/estimate';
 import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import { overlapping } from '@app/domain/job/schedule/schedule';
 import { isAway } from '@app/domain/job/schedule/time-off';
-import { type Day, formatDay, withoutYear } from '@app/domain/shared/dates';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatTime } from '@app/domain/shared/time-of-day';
 import { Button } from '@app/ui';
 import { TriangleAlert } from '@app/ui/icons';
@@ -21,7 +21,7 @@ function useMoved(visit: CleanerVisit): string | false {
   const from = useStore(phone, ({ moved }) => jobId !== null && moved[jobId]);
   if (!from || isDone(visit)) return false;
   const parts = [
-    from.jobDate !== jobDate && withoutYear(formatDay(from.jobDate), today),
+    from.jobDate !== jobDate && formatDay(from.jobDate, today),
     from.startTime && formatTime(from.startTime),
   ];
   return ['Moved', parts.filter(Boolean).join(', ')].filter(Boolean).join(' from ');

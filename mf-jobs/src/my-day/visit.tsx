@@ -3,7 +3,7 @@ import { officeText, onTheWayText, ownText, runningLateText } from '@app/domain/
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { isOn } from '@app/domain/job/schedule/schedule';
 import { mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
-import { formatDayRange, withoutYear } from '@app/domain/shared/dates';
+import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
 import { Dotted } from '@app/ui/dotted';
 import { MapPin, MessageSquare, Phone, Users } from '@app/ui/icons';
@@ -59,7 +59,7 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
           <Dotted
             parts={[
               durationMinutes && formatDuration(durationMinutes),
-              jobEndDate && withoutYear(formatDayRange(jobDate, jobEndDate), today),
+              jobEndDate && formatDayRange(jobDate, jobEndDate, today),
             ]}
           />
         </p>

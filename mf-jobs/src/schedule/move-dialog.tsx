@@ -3,7 +3,7 @@ import { estimateStateText, isWithdrawn } from '@app/domain/job/estimates/estima
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
 import { isOn, movedTo, moveSchema, type Placement, proposedStart } from '@app/domain/job/schedule/schedule';
-import { formatDay, formatDayRange, isDay, withoutYear } from '@app/domain/shared/dates';
+import { formatDay, formatDayRange, isDay } from '@app/domain/shared/dates';
 import { Alert, Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
@@ -116,7 +116,7 @@ function EstimateAnswer({ job }: { job: AgendaEntry }) {
   if (!acceptedDay)
     return job.answer === 'accepted' ? (
       <p className="jobs:text-small jobs:text-ink-soft">
-        Accepted for {withoutYear(formatDay(job.acceptedDay ?? job.jobDate), today)}
+        Accepted for {formatDay(job.acceptedDay ?? job.jobDate, today)}
       </p>
     ) : null;
   return (

@@ -31,7 +31,9 @@ export function ScheduleBar({ schedule, rows, children }: ScheduleBarProps) {
           <span className="jobs:block jobs:font-semibold">
             {from === today ? 'From today' : 'Seven days'}
           </span>
-          <span className="jobs:block jobs:text-ink-soft">{formatDayRange(from, addDays(from, 6))}</span>
+          <span className="jobs:block jobs:text-ink-soft">
+            {formatDayRange(from, addDays(from, 6), today)}
+          </span>
         </p>
         <Button
           variant="secondary"

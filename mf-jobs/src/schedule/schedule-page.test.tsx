@@ -195,7 +195,7 @@ test('the filter of a cleaner who was removed is shown, and left, on days withou
     'gone (former), no jobs',
   ]);
   await user.click(screen.getByRole('button', { name: 'Print' }));
-  await user.click(screen.getByRole('menuitem', { name: /Dec\s6,/ }));
+  await user.click(screen.getByRole('menuitem', { name: /Dec\s6$/ }));
   expect((await screen.findByLabelText<HTMLSelectElement>('Cleaner')).value).toBe('gone');
   await user.selectOptions(screen.getByLabelText('Cleaner'), 'All cleaners');
   await waitFor(() => expect(currentPlace()).toBe('/schedule?sheet=2026-12-06'));
@@ -235,7 +235,7 @@ test('the sheet of a day has addresses and notes of one cleaner', async () => {
   const user = open();
   await card(/^Move\s*Anna/);
   await user.click(screen.getByRole('button', { name: 'Print' }));
-  await user.click(screen.getByRole('menuitem', { name: /^Fri,\sNov\s20,.*, today$/ }));
+  await user.click(screen.getByRole('menuitem', { name: /^Fri,\sNov\s20, today$/ }));
   await screen.findByText('Key under the pot');
   expect(screen.getByText('Kitchen: no bleach Attic')).toBeTruthy();
   expect(screen.queryByText('4711')).toBeNull();

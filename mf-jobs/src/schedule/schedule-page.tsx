@@ -207,7 +207,7 @@ function PrintMenu({ days, sheetPath }: PrintMenuProps) {
   const navigate = useNavigate();
   const today = useToday();
   const sheets = days.map((day) => ({
-    label: day === today ? `${formatDay(day)}, today` : formatDay(day),
+    label: formatDay(day, today) + (day === today ? ', today' : ''),
     onSelect: () => navigate(sheetPath(day)),
   }));
   return (

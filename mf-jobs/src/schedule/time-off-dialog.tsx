@@ -1,6 +1,5 @@
 import { newTimeOffSchema, type TimeOff, timeOffText } from '@app/domain/job/schedule/time-off';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { withoutYear } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, BackLink, Button, Field, Select, Skeleton } from '@app/ui';
@@ -103,7 +102,7 @@ function ComingTimeOff({ coming, onOpen }: ComingTimeOffProps) {
                 >
                   <span className="jobs:min-w-0 jobs:wrap-anywhere">
                     <span className="jobs:underline jobs:decoration-line-strong jobs:underline-offset-4">
-                      {withoutYear(timeOffText(off), today)}
+                      {timeOffText(off, today)}
                     </span>
                     {off.note && (
                       <span className="jobs:block jobs:text-small jobs:text-ink-soft">{off.note}</span>

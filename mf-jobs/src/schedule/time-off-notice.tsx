@@ -5,6 +5,7 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day, formatDay, isDay } from '@app/domain/shared/dates';
 import { formatCount } from '@app/domain/shared/units';
 import type { VisitTime } from '@app/domain/shared/visit-time';
+import { useToday } from '@app/web-kit/company-time';
 import { useCleaners } from '../api/settings.ts';
 import { awayAt, useTimesOff } from './times-off.ts';
 
@@ -57,7 +58,11 @@ export function SeriesTimeOff({ rule, visit, dayCount, from }: SeriesTimeOffProp
     (jobDate) =>
       awayAt(timesOff, { ...planned, jobDate, jobEndDate: endDateOf(jobDate, dayCount) }).length > 0,
   );
-  const named = away.slice(0, NAMED).map(formatDay).join('; ');
+  const today = useToday();
+  const named = away
+    .slice(0, NAMED)
+    .map((day) => formatDay(day, today))
+    .join('; ');
   return (
     // The region is there before its text, which screen readers speak only then.
     <p role="status" className="jobs:text-small jobs:text-yellow-text jobs:empty:hidden">

@@ -142,5 +142,5 @@ test('a series names the days that fall into time off', async () => {
   await user.click(await screen.findByRole('button', { name: /^Move.*Ben/ }));
   await user.click(await screen.findByRole('radio', { name: 'All from this on' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(/^2.visits fall into time off: .*Dec 4, 2026; .*Dec 18, 2026$/);
+  await dialog.findByText(/^2.visits fall into time off: .*Dec 4; .*Dec 18$/);
 });

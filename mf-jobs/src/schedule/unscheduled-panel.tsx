@@ -1,6 +1,7 @@
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { useCleaners } from '../api/settings.ts';
 import type { AgendaEntry } from './entries.ts';
 import type { OpenMove } from './move-dialog.tsx';
@@ -16,6 +17,7 @@ type UnscheduledPanelProps = {
 
 export function UnscheduledPanel({ jobs, isFiltered, isComplete, onOpen }: UnscheduledPanelProps) {
   const cleaners = useCleaners();
+  const today = useToday();
   return (
     <Panel title="All coming jobs without a time">
       {jobs?.length === 0 && isComplete && (
@@ -28,7 +30,7 @@ export function UnscheduledPanel({ jobs, isFiltered, isComplete, onOpen }: Unsch
           <li key={job.id}>
             <VisitCard job={job} day={job.jobDate} onOpen={onOpen}>
               <span className="jobs:block jobs:text-ink-soft">
-                {formatDayRange(job.jobDate, job.jobEndDate)}
+                {formatDayRange(job.jobDate, job.jobEndDate, today)}
               </span>
               <span className="jobs:block jobs:text-ink-soft">
                 {crewText(job, cleaners) || 'Not assigned'}

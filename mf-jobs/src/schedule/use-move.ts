@@ -46,10 +46,10 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
         tone: 'success',
         title: `${job.clientName} moved`,
         description: [
-          formatDay(to.jobDate),
+          formatDay(to.jobDate, today),
           formatVisitTime(to),
           crewText(to, cleaners),
-          isOther && `accepted for ${formatDay(job.acceptedDay!)}`,
+          isOther && `accepted for ${formatDay(job.acceptedDay!, today)}`,
         ]
           .filter(Boolean)
           .join(', ')

@@ -118,13 +118,15 @@ test.each([
   ['2026-11-28', '2026-11-22', 'This week'],
   ['2026-11-21', '2026-11-15', 'Last week'],
   ['2026-11-29', '2026-11-29', 'Next week'],
-  ['2027-01-01', '2026-12-27', `Week of ${formatDay('2026-12-27')}`],
+  ['2027-01-01', '2026-12-27', `Week of ${formatDay('2026-12-27', '2026-11-25')}`],
 ])('the week of %s begins on %s: %s', (day, week, name) => {
   expect([weekStart(day), weekEnd(week) >= day]).toEqual([week, true]);
   expect(formatWeek(week, '2026-11-25')).toBe(name);
 });
 
-test('a short day names its year only when it is another one', () => {
+test('a day names its year only when it is another one', () => {
+  const range = formatDayRange('2026-12-30', '2027-01-02', '2026-11-27');
+  expect(withPlainSpaces(range)).toBe('Wed, Dec 30 – Sat, Jan 2, 2027');
   const short = (day: string) => withPlainSpaces(formatShortDay(day, '2026-11-27'));
   expect(['2026-11-30', '2027-01-02', 'soon'].map(short)).toEqual(['Nov 30', 'Jan 2, 2027', 'soon']);
   const moment = new Date(2026, 10, 20, 14, 5).toISOString();

@@ -38,7 +38,7 @@ export function formatWeek(week: Day, today: Day): string {
   const current = weekStart(today);
   if (week === current) return 'This week';
   if (week === addDays(current, 7)) return 'Next week';
-  return week === addDays(current, -7) ? 'Last week' : `Week of ${formatDay(week)}`;
+  return week === addDays(current, -7) ? 'Last week' : `Week of ${formatDay(week, today)}`;
 }
 
 /** The same day of an earlier year; 29 February becomes 28 February in a common year. */
@@ -54,27 +54,25 @@ export function dayOf(moment: string | Date): Day {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** 'Fri, Nov 20, 2026' on one line; text that is not a day is returned unchanged. */
-export function formatDay(day: Day): string {
+/**
+ * 'Fri, Nov 20, 2026' on one line; text that is not a day is returned unchanged. Where `today` is known, as on a screen of the
+ * desk, the year is left out if it is the same.
+ */
+export function formatDay(day: Day, today?: Day): string {
   if (!isDay(day)) return day;
   const [year, month, date] = parts(day);
-  const shortMonth = MONTHS[month - 1]?.slice(0, 3);
-  return onOneLine(`${WEEKDAYS[toUtc(day).getUTCDay()]}, ${shortMonth} ${date}, ${year}`);
+  const shortDay = `${WEEKDAYS[toUtc(day).getUTCDay()]}, ${MONTHS[month - 1]?.slice(0, 3)} ${date}`;
+  return onOneLine(day.slice(0, 4) === today?.slice(0, 4) ? shortDay : `${shortDay}, ${year}`);
 }
 
 /** 'Nov 20', with the year unless it is that of today. */
-export function formatShortDay(day: Day, today: Day): string {
-  const [, date = day, year] = formatDay(day).split(',');
-  return day.slice(0, 4) === today.slice(0, 4) || !year ? date.trim() : `${date.trim()},${year}`;
-}
+export const formatShortDay = (day: Day, today: Day): string =>
+  isDay(day) ? formatDay(day, today).slice('Fri, '.length) : day;
 
-/** Days and moments as they are said of this year: 'Fri, Nov 20'. */
-export const withoutYear = (text: string, today: Day): string =>
-  text.replaceAll(onOneLine(`, ${today.slice(0, 4)}`), '');
-
-/** One day, or 'first – last', which breaks after the dash only. */
-export function formatDayRange(start: Day, end?: Day | null): string {
-  return end && end !== start ? `${formatDay(start)}${onOneLine(' –')} ${formatDay(end)}` : formatDay(start);
+/** One day, or 'first – last', which breaks after the dash only; the year as `formatDay` has it. */
+export function formatDayRange(start: Day, end?: Day | null, today?: Day): string {
+  const first = formatDay(start, today);
+  return end && end !== start ? `${first}${onOneLine(' –')} ${formatDay(end, today)}` : first;
 }
 
 /** 'November 2026' for '2026-11'; text that is not a month is returned unchanged. */
@@ -83,9 +81,9 @@ export function formatMonth(month: string): string {
   return isDay(`${month}-01`) ? `${MONTHS[number - 1]} ${year}` : month;
 }
 
-/** 'Fri, Nov 20, 2026, 2:05 PM' for a timestamp, in the local time zone; it breaks between day and time only. */
-export const formatMoment = (timestamp: string): string =>
-  `${formatDay(dayOf(timestamp))}, ${timeOfMoment(timestamp)}`;
+/** 'Fri, Nov 20, 2026, 2:05 PM' for a timestamp, in the local time zone; it breaks between day and time only. The year as above. */
+export const formatMoment = (timestamp: string, today?: Day): string =>
+  `${formatDay(dayOf(timestamp), today)}, ${timeOfMoment(timestamp)}`;
 
 /** The same as 'Nov 20, 2:05 PM', with the year unless it is that of today. */
 export const formatShortMoment = (timestamp: string, today: Day): string =>

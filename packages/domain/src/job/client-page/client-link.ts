@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Day, formatDay, withoutYear } from '../../shared/dates.ts';
+import { type Day, formatDay } from '../../shared/dates.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
 import type { Moment } from '../../shared/visit-time.ts';
 import {
@@ -81,10 +81,7 @@ export const askedTerms = (
   { price, jobDate }: { price: string; jobDate: Day },
   today: Day,
 ): string =>
-  [
-    acceptedDay && withoutYear(formatDay(jobDate), today),
-    (acceptedPrice !== undefined || !acceptedDay) && price,
-  ]
+  [acceptedDay && formatDay(jobDate, today), (acceptedPrice !== undefined || !acceptedDay) && price]
     .filter(Boolean)
     .join(', ');
 

@@ -93,10 +93,8 @@ export function isAway(off: NewTimeOff, visit: Dated): boolean {
 }
 
 /** 'Mon, Dec 7, 2026 – Fri, Dec 11, 2026', 'Mon, Dec 7, 2026, from 1:00 PM'. */
-export function timeOffText({ fromDay, toDay, fromTime, toTime }: NewTimeOff): string {
-  return [formatDayRange(fromDay, toDay === fromDay ? null : toDay), partText({ fromTime, toTime })]
-    .filter(Boolean)
-    .join(', ');
+export function timeOffText({ fromDay, toDay, fromTime, toTime }: NewTimeOff, today?: Day): string {
+  return [formatDayRange(fromDay, toDay, today), partText({ fromTime, toTime })].filter(Boolean).join(', ');
 }
 
 /** 'from 1:00 PM', 'until 12:00 PM', '1:00 PM – 3:00 PM', '' for whole days. */
