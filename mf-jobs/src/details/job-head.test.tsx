@@ -122,6 +122,7 @@ test('a day that changed after its acceptance is named with the accepted one, an
 
 test('a new price that was only opened as a draft is recorded once the owner says that it was sent', async () => {
   server.events = [CREATED, ACCEPTED, PRICED];
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const user = await openJob();
   const place = screen.getByText(PRICE).closest('[tabindex]');
   const notice = within(place as HTMLElement);
@@ -130,12 +131,15 @@ test('a new price that was only opened as a draft is recorded once the owner say
   const ask = async () => {
     draft.focus();
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(notice.getByRole('status').textContent).not.toBe(''));
     expect(notice.getByRole('status').textContent).toMatch(/^Did you send the new price to Jane Doe\?/);
     expect(document.activeElement).toBe(draft);
     await user.tab();
   };
-  draft.addEventListener('click', (event) => event.preventDefault());
   await ask();
+  expect(decodeURIComponent(String(opened.mock.lastCall?.[0]))).toMatch(
+    /INV-0007 and accept it here: .*\/view\/a-token/,
+  );
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Not Yet');
   await user.keyboard('{Enter}');
@@ -154,7 +158,29 @@ test('a new price that was only opened as a draft is recorded once the owner say
   expect(document.activeElement).toBe(place);
   expect(recorded().at(-1)).toEqual({ document: 'invoice', action: 'sent', news: 'New price' });
   expect(new Set(server.keys.slice(-2)).size).toBe(1);
+  // The draft leads to one link, however often it is opened.
+  expect(server.links).toHaveLength(1);
   expect(screen.getByText('New price sent from the mail program')).toBeTruthy();
+});
+
+test('whoever has no email gets the new price of her estimate by text', async () => {
+  server.events = [CREATED, ACCEPTED, PRICED];
+  const estimate = { validUntil: '2026-12-19', sentAt: null, total: 100, acceptedTotal: 100 };
+  const job = { ...sampleJob({ clientEmail: null, jobDate: '2026-12-24' }), estimate };
+  server.jobs = [{ ...job, estimate: { ...estimate, declinedAt: null, declineReason: null } }];
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const user = await openJob();
+  expect(screen.queryByRole('link', { name: /^Email the New/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Text the New Price to Jane Doe' }));
+  await user.click(screen.getByRole('link', { name: 'Open Messages' }));
+  await screen.findByText('Did you send the new price to Jane Doe?');
+  expect(decodeURIComponent(String(opened.mock.lastCall?.[0]))).toMatch(
+    /^sms:.*from \$100\.00 to \$125\.00\. Please accept the new price here, .*\/view\/a-token$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Yes, It Was Sent' }));
+  await waitFor(() => expect(screen.queryByText(PRICE)).toBeNull());
+  const news = { document: 'estimate', action: 'shared', news: 'New price' };
+  expect([server.sent, screen.queryByRole('dialog')]).toEqual([[{ document: 'estimate' }, news], null]);
 });
 
 test('the photos of its request are on its page', async () => {

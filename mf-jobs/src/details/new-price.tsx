@@ -16,17 +16,28 @@ import { Dotted } from '@app/ui/dotted';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useJobHistory } from '../api/job-history.ts';
-import { InvoiceMail, SentState } from '../mail/invoice-mail.tsx';
-import { useNextEstimate } from '../mail/next-document.ts';
-import { acceptedText, WaitingEstimate } from '../parts/waiting-estimate.tsx';
+import { InvoiceMail, labelsOf, SentState } from '../mail/invoice-mail.tsx';
+import { acceptedText, useNextEstimate, WaitingEstimate } from '../parts/waiting-estimate.tsx';
+
+/** What the client accepted, price or day, otherwise than the job has it, and was not told; undefined where that is nothing. */
+export function useUntold(job: JobListItem) {
+  const today = useToday();
+  const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job, today);
+  return (
+    accepted && {
+      ...changedSince(accepted, job, today),
+      accepted,
+      asksAcceptance: !isClosed(job, today),
+    }
+  );
+}
 
 /** The client accepted another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
-  const today = useToday();
-  const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job, today);
-  const validUntil = useNextEstimate(job, accepted);
-  const place = useFocusAfterLoss<HTMLDivElement>(accepted ? 1 : 0);
-  const changed = accepted ? changedSince(accepted, job, today) : {};
+  const untold = useUntold(job);
+  const validUntil = useNextEstimate(job, untold?.accepted);
+  const place = useFocusAfterLoss<HTMLDivElement>(untold ? 1 : 0);
+  const { accepted, ...changed }: Partial<typeof untold> = untold ?? {};
   const { acceptedPrice, acceptedDay } = changed;
   const what = changedParts(changed);
   const now = [
@@ -35,7 +46,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
   ];
   return (
     <div ref={place} tabIndex={-1} className="jobs:outline-none">
-      {accepted && (
+      {untold && (
         <Alert
           tone="warning"
           title={`The ${what.toLowerCase()} ${acceptedPrice !== undefined && acceptedDay ? 'have' : 'has'} changed since it was accepted`}
@@ -43,16 +54,15 @@ export function NewPrice({ job }: { job: JobListItem }) {
           actions={
             <InvoiceMail
               job={job}
-              labels={{ send: `Send the New ${what}`, draft: `Email the New ${what}` }}
+              labels={labelsOf(` the New ${what}`)}
               size="small"
               variant="primary"
               {...changed}
-              asksAcceptance={!isClosed(job, today)}
               validUntil={validUntil}
             />
           }
         >
-          {accepted.name} accepted {acceptedTerms(changed)}. It is {now.filter(Boolean).join(' ')} now.
+          {accepted?.name} accepted {acceptedTerms(changed)}. It is {now.filter(Boolean).join(' ')} now.
         </Alert>
       )}
     </div>
@@ -73,7 +83,7 @@ export function JobSentState({ job }: { job: JobListItem }) {
       className="jobs:items-center"
       parts={[
         isWaiting && <WaitingEstimate key="estimate" job={job} />,
-        (sentAt || isUnsent(job, { sentAt, accepted }, today)) && (
+        (sentAt || isUnsent(job, accepted, today)) && (
           <SentState key="sent" job={job} sentAt={sentAt} isMain />
         ),
         accepted && (

@@ -124,6 +124,25 @@ test('without mail the reply is a draft in the mail program, which marks the que
   expect(server.sent.at(-1)).toEqual({ isOpen: false, newest: 2, isReplied: true });
 });
 
+test('whoever has no email is answered by text, which marks the question once it was sent', async () => {
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  server.jobs = [{ ...sampleJob({ clientEmail: null }), hasOpenQuestion: true }];
+  const pages = ['/job/:id', <JobPage key="job" />] as const;
+  const user = openPage('/job-history', <JobHistoryPage />, '/job-history', [...pages]);
+  await user.click(await screen.findByRole('link', { name: 'Reply to Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Text Jane Doe' }));
+  await user.type(dialog.getByLabelText('Message'), 'We do.');
+  const open = dialog.getByRole('link', { name: 'Open Messages' });
+  expect(decodeURIComponent(open.getAttribute('href')!)).toMatch(/^sms:.*“Do you bring a ladder\?” We do\.$/);
+  open.addEventListener('click', (event) => event.preventDefault());
+  await user.click(open);
+  expect(dialog.getByText('Did you send the reply to Jane Doe?')).toBeTruthy();
+  await user.click(await press('Yes, It Was Sent'));
+  await waitFor(() => expect(waiting()).toBeNull());
+  expect([server.sent.at(-1), screen.queryByRole('dialog')]).toEqual([{ isOpen: false, newest: 2 }, null]);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test.each([true, false])(
   'a link that asks for the reply opens it once, or leads to the draft (mail: %s)',
   async (hasMail) => {

@@ -9,10 +9,13 @@ import {
 } from '@app/domain/job/history/open-question';
 import { questionReply } from '@app/domain/job/history/question-reply';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { emailDraftUrl } from '@app/domain/shared/contact-links';
+import { isTexted, replyText } from '@app/domain/job/mail/text-messages';
+import { emailDraftUrl, smsUrl } from '@app/domain/shared/contact-links';
 import { formatMoment } from '@app/domain/shared/dates';
-import { Alert, Button, LinkButton } from '@app/ui';
+import { formatPhone } from '@app/domain/shared/phone';
+import { Alert, Button, buttonClass, LinkButton } from '@app/ui';
 import { Check } from '@app/ui/icons';
+import { TextMessage } from '@app/ui/text-message';
 import { ApiError, useLocation, useNavigate, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
@@ -43,7 +46,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
           actions={
             <>
               <span data-reply className="jobs:contents">
-                <Reply job={job} questions={open} onSent={() => close(true)} />
+                <Reply job={job} questions={open} onSent={() => close(!isTexted(job))} />
               </span>
               <Button
                 variant="secondary"
@@ -75,13 +78,12 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
 function useAskedReply(place: RefObject<HTMLElement | null>, isKnown: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const canMail = useCanMail();
   const isAsked = isKnown && (location.state as Partial<typeof TO_REPLY> | null)?.reply === true;
   const answer = useEffectEvent(() => {
     navigate(location, { replace: true, state: null });
     const reply = place.current?.querySelector<HTMLElement>('[data-reply] :is(button, a)');
     reply?.focus();
-    if (canMail) reply?.click();
+    if (reply instanceof HTMLButtonElement) reply.click();
   });
   useEffect(() => {
     if (!isAsked) return;
@@ -93,12 +95,30 @@ function useAskedReply(place: RefObject<HTMLElement | null>, isKnown: boolean): 
 
 type ReplyProps = { job: JobListItem; questions: readonly QuestionEvent[]; onSent: () => Promise<void> };
 
-/** A mail with the questions quoted, which marks them; where no mail is set up, a draft, which does once it was sent. */
+/** A mail with the questions quoted, which marks them; where no mail is set up, a draft, or a text to whoever has no email, which do once they were sent. */
 function Reply({ job, questions, onSent }: ReplyProps) {
   const { businessName } = useSite();
   const today = useToday();
   const sent = useSentQuestion(`the reply to ${job.clientName}`, onSent);
-  if (useCanMail())
+  const canMail = useCanMail();
+  const { clientName, clientPhone } = job;
+  if (isTexted(job))
+    return (
+      <TextMessage
+        name={clientName}
+        label={`Text the reply to ${clientName}`}
+        phone={formatPhone(clientPhone!)}
+        choices={[
+          { label: 'Reply', text: replyText(businessName, job, questions.at(-1)!), onUsed: sent.ask },
+        ]}
+        after={sent.question}
+        urlOf={(text) => smsUrl(clientPhone!, text)}
+        className={buttonClass('primary', 'small')}
+      >
+        Text
+      </TextMessage>
+    );
+  if (canMail)
     return <MailButton kind="reply" job={job} size="small" variant="primary" about={{ questions }} />;
   const { lines, ...mail } = questionReply(job, questions, businessName, today);
   if (mail.to === '') return null;

@@ -21,6 +21,8 @@ import { useCleaners } from '../api/settings.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { TextClient } from '../parts/text-client.tsx';
+import { useNextEstimate } from '../parts/waiting-estimate.tsx';
+import { useUntold } from './new-price.tsx';
 import { SeriesFact } from './series-fact.tsx';
 import { VisitTimes } from './visit-times.tsx';
 
@@ -31,6 +33,8 @@ export function VisitPanel({ job }: { job: Job }) {
   const others = othersText(job, cleaners);
   const time = visitTimeText(job);
   const address = addressLines(job);
+  const untold = useUntold(job);
+  const isEstimate = useNextEstimate(job, untold?.accepted) !== undefined;
   const hasOpenQuestion = openQuestions(useStoredHistory(job.id).data ?? []).length > 0;
   return (
     <Panel title="Visit">
@@ -67,7 +71,10 @@ export function VisitPanel({ job }: { job: Job }) {
         <Fact term="Phone">
           <span className="jobs:flex jobs:flex-wrap jobs:gap-x-5">
             <PhoneLink phone={job.clientPhone} />
-            <TextClient job={{ ...job, hasOpenQuestion }} />
+            <TextClient
+              job={{ ...job, hasOpenQuestion, isEstimate }}
+              changed={untold && { ...untold, finalTotal: job.finalTotal }}
+            />
           </span>
         </Fact>
         <Fact term="Email">

@@ -89,7 +89,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
               <WaitingEstimate job={job} />
             ) : (
               job.sentAt !== undefined &&
-              (job.sentAt || isUnsent(job, { sentAt: job.sentAt, accepted: job.acceptance }, today)) && (
+              (job.sentAt || isUnsent(job, job.acceptance, today)) && (
                 <SentState job={job} sentAt={job.sentAt} />
               )
             )}

@@ -11,10 +11,10 @@ import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
 import { MissingDestination } from '../parts/missing-destination.tsx';
+import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
-import { useNextEstimate } from './next-document.ts';
 
 type DocumentActionsProps = {
   job: Job;

@@ -18,8 +18,8 @@ import { useStoredHistory } from '../api/job-history.ts';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { ShareLink } from '../parts/links-panel.tsx';
+import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail } from './invoice-mail.tsx';
-import { useNextEstimate } from './next-document.ts';
 
 /** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {

@@ -4,25 +4,31 @@ import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { invoiceEmail } from '@app/domain/job/mail/email-draft';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
+import { isTexted } from '@app/domain/job/mail/text-messages';
 import { emailDraftUrl } from '@app/domain/shared/contact-links';
 import { dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
-import { type ButtonSize, type ButtonVariant, LinkButton } from '@app/ui';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { type ButtonSize, type ButtonVariant, buttonClass, LinkButton } from '@app/ui';
 import { Mail } from '@app/ui/icons';
 import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
+import { usePending } from '@app/web-kit/result-toasts';
+import { type MouseEvent, useState } from 'react';
+import { useClientLinkActions } from '../api/jobs.ts';
 import { useListedCleaners, usePayee } from '../api/settings.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
+import { TextClient } from '../parts/text-client.tsx';
+import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMailOnScreen } from './mails.ts';
-import { useNextEstimate } from './next-document.ts';
 import type { MailAbout } from './use-mail-form.ts';
 
 /** With `validUntil` the estimate is sent instead. */
 type InvoiceMailProps = Omit<MailAbout, 'questions'> & {
   job: Job;
-  /** What the button says where mail is set up, and of the draft in the mail program where it is not. */
-  labels?: { send: string; draft: string };
+  /** What the button says where mail is set up, and of the draft in the mail program where it is not; with `text` whoever has no email gets one. */
+  labels?: { send: string; draft: string; text?: string };
   size?: ButtonSize;
   variant?: ButtonVariant;
   /** The client's page, for a draft. */
@@ -45,20 +51,49 @@ export function InvoiceMail({
   const document = about.validUntil ? 'estimate' : 'invoice';
   const look = { size, variant };
   const sent = useSentDocument(job, { document, action: 'sent', news: newsOf(about) });
-  if (useCanMailOnScreen())
+  const { create } = useClientLinkActions(job.id);
+  const { pending, run } = usePending();
+  const [address, setAddress] = useState(link);
+  const canMail = useCanMailOnScreen();
+  if (labels?.text && isTexted(job))
+    return (
+      <TextClient
+        job={{ ...job, isEstimate: document === 'estimate' }}
+        changed={newsOf(about) && { ...about, finalTotal: job.finalTotal }}
+        label={`${labels.text} to ${job.clientName}`}
+        className={buttonClass(variant, size)}
+      >
+        {labels.text}
+      </TextClient>
+    );
+  if (canMail)
     return (
       <MailButton kind={document} job={job} {...look} {...(labels && { label: labels.send })} about={about} />
     );
+  const urlOf = (to = address) =>
+    emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, { ...about, link: to, today }));
+
+  /** What is to be accepted is so on the client's page, to which the draft leads. */
+  function handleOpen(event: MouseEvent) {
+    if (address || !about.asksAcceptance) return sent.ask();
+    event.preventDefault();
+    if (pending) return;
+    void run(true, MESSAGES.linkCreateFailed, async () => {
+      const made = await create(about.validUntil ? 'estimate' : undefined);
+      setAddress(made);
+      window.open(urlOf(made), '_self');
+      sent.ask();
+    });
+  }
   return (
     <span className={size === 'small' ? 'jobs:contents' : 'jobs:grid jobs:gap-2'}>
       <LinkButton
         {...look}
-        href={emailDraftUrl(
-          invoiceEmail(job, { ...payee, businessName, cleaner }, { ...about, link, today }),
-        )}
+        href={urlOf()}
+        aria-busy={pending}
         {...(labels && { 'aria-label': `${labels.draft} to ${job.clientName}` })}
         icon={size === 'small' ? undefined : <Mail aria-hidden size="1em" />}
-        onClick={sent.ask}
+        onClick={handleOpen}
       >
         {labels?.draft ?? `Email ${JOB_DOCUMENTS[document]}`}
       </LinkButton>
@@ -67,7 +102,12 @@ export function InvoiceMail({
   );
 }
 
-const SHORT = { send: 'Send', draft: 'Email' };
+/** The labels of a button that sends something. */
+export const labelsOf = (what: string) => ({
+  send: `Send${what}`,
+  draft: `Email${what}`,
+  text: `Text${what}`,
+});
 
 type SentStateProps = { job: JobListItem; sentAt: string | null; isMain?: boolean };
 
@@ -88,7 +128,7 @@ export function SentState({ job, sentAt, isMain = false }: SentStateProps) {
       Not sent yet
       <InvoiceMail
         job={job}
-        labels={isMain ? { send: `Send the ${name}`, draft: `Email the ${name}` } : SHORT}
+        labels={labelsOf(isMain ? ` the ${name}` : '')}
         validUntil={validUntil}
         size="small"
         variant={isMain ? 'primary' : 'quiet'}

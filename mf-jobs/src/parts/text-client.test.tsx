@@ -6,7 +6,7 @@ import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
 import { TextClient } from './text-client.tsx';
 
-async function openTexts(change: Parameters<typeof sampleJob>[0] = {}) {
+async function openTexts(change: Parameters<typeof sampleJob>[0] & { isEstimate?: boolean } = {}) {
   updateSite({ businessName: 'Maids & Co' });
   const server = fakeJobsServer([sampleJob()]);
   const user = openPage('/job/7', <TextClient job={{ ...sampleJob(), ...change }} />);
@@ -48,6 +48,16 @@ test('the text with the invoice has one new link, made when it is copied or open
   expect(await screen.findByText('Copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(message());
   expect(server.links).toHaveLength(1);
+});
+
+test('an estimate that is sent first has its link in place of the invoice', async () => {
+  const { server, user } = await openTexts({ isEstimate: true });
+  expect(screen.queryByRole('button', { name: 'Invoice with link' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Estimate with link' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(message()).toMatch(/Here is your estimate EST-0007: http/));
+  expect(screen.getByText('Did you send the estimate to Jane Doe?')).toBeTruthy();
+  expect(server.sent).toEqual([{ document: 'estimate' }]);
 });
 
 test('a link that cannot be made is said, and what was typed stays', async () => {

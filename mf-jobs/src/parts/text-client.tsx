@@ -1,10 +1,13 @@
+import { newsOf } from '@app/domain/job/mail/mail-texts';
 import {
+  changedText,
   fittingTexts,
   linkText,
   onTheWayText,
   ownText,
   runningLateText,
   TEXT_MESSAGES,
+  type TextedChange,
   type TextMessageKind,
   visitText,
 } from '@app/domain/job/mail/text-messages';
@@ -20,25 +23,34 @@ import { useClientLinkActions } from '../api/jobs.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
 
 type TextClientProps = {
-  job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone'> & Parameters<typeof fittingTexts>[0];
+  job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone' | 'isEstimate'> &
+    Parameters<typeof fittingTexts>[0];
+  /** What was accepted otherwise, which begins the texts. */
+  changed?: TextedChange | undefined;
   /** False for a coming visit, which is no job yet. */
   hasInvoice?: boolean;
+  /** The accessible name of a button for the document, with whose text it begins. */
+  label?: string;
   className?: string;
   children?: ReactNode;
 };
 
 /** A text to the client of a job or visit; nothing without a telephone number. */
-export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps) {
+export function TextClient({ job, changed, hasInvoice = true, ...look }: TextClientProps) {
   const { businessName } = useSite();
   const { create } = useClientLinkActions(job.id);
   const today = useToday();
-  const { ask, question } = useSentDocument(job, { document: 'invoice', action: 'shared' });
+  const { isEstimate } = job;
+  const { ask, question } = useSentDocument(job, {
+    ...{ document: isEstimate ? 'estimate' : 'invoice', action: 'shared' },
+    news: changed && newsOf(changed),
+  });
   const phone = job.clientPhone;
   if (!phone || !smsUrl(phone, '')) return null;
 
   async function makeLink() {
     try {
-      return await create();
+      return await create(isEstimate ? 'estimate' : undefined);
     } catch (error) {
       const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.linkCreateFailed;
       toast({ tone: 'error', title: MESSAGES.errorTitle, description });
@@ -49,19 +61,27 @@ export function TextClient({ job, hasInvoice = true, ...look }: TextClientProps)
     onTheWay: onTheWayText(businessName, job),
     runningLate: runningLateText(businessName, job),
     visit: visitText(businessName, job, today),
-    invoice: linkText(businessName, job, LINK_MARK),
+    invoice: changed
+      ? changedText(businessName, job, changed, LINK_MARK)
+      : linkText(businessName, job, LINK_MARK, isEstimate),
     own: ownText(businessName, job),
   };
-  const kinds = fittingTexts(job, today).filter((kind) => kind !== 'invoice' || hasInvoice);
+  const fitting = fittingTexts(job, today).filter((kind) => kind !== 'invoice' || hasInvoice);
+  const kinds = new Set([...(changed || look.label ? ['invoice' as const] : []), ...fitting]);
+  const names = {
+    ...TEXT_MESSAGES,
+    ...(isEstimate && { invoice: 'Estimate with link' }),
+    ...(changed && { invoice: 'What has changed' }),
+  };
   return (
     <TextMessage
       name={job.clientName}
       phone={formatPhone(phone)}
-      choices={kinds.map((kind) => ({
-        label: TEXT_MESSAGES[kind],
+      choices={[...kinds].map((kind) => ({
+        label: names[kind],
         text: texts[kind],
         makeLink,
-        onLinked: ask,
+        onUsed: ask,
       }))}
       after={question}
       urlOf={(text) => smsUrl(phone, text)}

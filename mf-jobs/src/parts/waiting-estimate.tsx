@@ -1,12 +1,24 @@
-import { hasChangedSince, hasOtherDay, waitingState } from '@app/domain/job/client-page/client-link';
+import {
+  hasChangedSince,
+  hasOtherDay,
+  isEstimateNext,
+  waitingState,
+} from '@app/domain/job/client-page/client-link';
 import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
-import { estimateState, estimateStateText } from '@app/domain/job/estimates/estimate';
+import { estimateState, estimateStateText, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { momentIn } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
+
+/** The last day of the estimate of a job while that is sent next, after `accepted` for another day; undefined where the invoice is. */
+export function useNextEstimate(job: JobListItem, accepted?: AcceptedDay): Day | undefined {
+  const now = momentIn(useTimeZone(), useNow());
+  return isEstimateNext(job, now, accepted) ? lastDayToSend(job.estimate, now.day, job.jobDate) : undefined;
+}
 
 /** 'Estimate accepted', '' without one that was sent. */
 export function estimateText(job: JobListItem, today: Day): string {

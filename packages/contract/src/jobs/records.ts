@@ -91,6 +91,7 @@ export const agendaJob = v.object({
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   answer: v.optional(v.nullable(v.picklist(keysOf(ESTIMATE_STATES)))),
   acceptedDay: v.optional(storedDay),
+  isEstimate: v.optional(v.boolean()),
   hasOpenQuestion: v.optional(v.boolean()),
   toDo: v.optional(responseList(v.string())),
 });

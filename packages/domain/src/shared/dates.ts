@@ -1,4 +1,4 @@
-import { onOneLine } from './units.ts';
+import { onOneLine, withPlainSpaces } from './units.ts';
 
 /** A calendar day without a time zone, 'YYYY-MM-DD'. */
 export type Day = string;
@@ -68,6 +68,9 @@ export function formatDay(day: Day, today?: Day): string {
 /** 'Nov 20', with the year unless it is that of today. */
 export const formatShortDay = (day: Day, today: Day): string =>
   isDay(day) ? formatDay(day, today).slice('Fri, '.length) : day;
+
+/** 'Thu, Dec 3', for what is read within the year. */
+export const dayWithoutYear = (day: Day): string => withPlainSpaces(formatDay(day, day));
 
 /** One day, or 'first – last', which breaks after the dash only; the year as `formatDay` has it. */
 export function formatDayRange(start: Day, end?: Day | null, today?: Day): string {

@@ -10,14 +10,16 @@ export type TextChoice = {
   text: string;
   /** Resolves to '' if it could not, which it reports. */
   makeLink?: () => Promise<string>;
-  /** Once the text was copied or opened with its link. */
-  onLinked?: () => void;
+  /** Once the text was copied or opened; of one that makes a link, with that. */
+  onUsed?: () => void;
 };
 
 export const LINK_MARK = '[link]';
 
 type TextMessageProps = {
   name: string;
+  /** The accessible name of the button. */
+  label?: string;
   phone: string;
   choices: readonly TextChoice[];
   /** The `sms:` URL of a text. */
@@ -33,13 +35,13 @@ const LINK =
   'ui:inline-flex ui:cursor-pointer ui:items-baseline ui:gap-2 ui:font-semibold ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4 ui:hover:decoration-leaf-deep ui:max-md:py-2.5';
 
 /** A button beside a telephone number: a text is chosen, edited and opened in the messages app of the device. */
-export function TextMessage({ className = LINK, children, ...props }: TextMessageProps) {
+export function TextMessage({ className = LINK, label, children, ...props }: TextMessageProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        aria-label={`Text ${props.name}`}
+        aria-label={label ?? `Text ${props.name}`}
         className={className}
         onClick={() => setOpen(true)}
       >
@@ -55,7 +57,7 @@ export function TextMessage({ className = LINK, children, ...props }: TextMessag
   );
 }
 
-type TextDialogProps = Omit<TextMessageProps, 'className' | 'children'> & { onClose: () => void };
+type TextDialogProps = Omit<TextMessageProps, 'className' | 'label' | 'children'> & { onClose: () => void };
 
 function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +66,8 @@ function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogP
   // By the place of the choice, so that what was typed is still there after a look at another one.
   const [texts, setTexts] = useState(choices.map((choice) => choice.text));
   const text = texts[chosen] ?? '';
-  const makeLink = text.includes(LINK_MARK) ? choices[chosen]?.makeLink : undefined;
+  const choice = choices[chosen];
+  const makeLink = text.includes(LINK_MARK) ? choice?.makeLink : undefined;
   const { copy, status } = useCopy(field, text);
 
   const setText = (index: number, changed: string) =>
@@ -79,8 +82,12 @@ function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogP
     const whole = text.replaceAll(LINK_MARK, link);
     setText(chosen, whole);
     goOn(whole);
-    choices[chosen]?.onLinked?.();
+    choice?.onUsed?.();
   }
+
+  const handleUsed = () => {
+    if (!choice?.makeLink) choice?.onUsed?.();
+  };
 
   return (
     <Dialog
@@ -94,7 +101,7 @@ function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogP
             variant="secondary"
             icon={<Copy aria-hidden size="1em" />}
             pending={pending}
-            onClick={() => (makeLink ? withLink(copy) : copy())}
+            onClick={() => (makeLink ? withLink(copy) : copy().then(handleUsed))}
           >
             Copy
           </Button>
@@ -102,7 +109,7 @@ function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogP
             href={urlOf(text)}
             icon={<MessageSquare aria-hidden size="1em" />}
             onClick={(event: MouseEvent) => {
-              if (!makeLink) return;
+              if (!makeLink) return handleUsed();
               event.preventDefault();
               if (!pending) void withLink((whole) => window.open(urlOf(whole), '_self'));
             }}

@@ -76,10 +76,13 @@ test('what the client answered is at the job: accepted, declined, expired, or no
   const link = (await admin.post(`/api/jobs/${id}/links`).send({ document: 'estimate' }).expect(201)).body;
   const view = `/api/views/${link.token}`;
   expect(await shown()).toEqual([null, false]);
+  const isEstimate = async () => (await read(`agenda?from=${day}&days=1`)).jobs[0]!.isEstimate;
+  expect(await isEstimate()).toBe(true);
   await visitor.post(`${view}/decline`).send({ total: 125 }).expect(200);
   expect(await shown()).toEqual(['declined', false]);
   await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
   expect(await shown()).toEqual(['accepted', false]);
+  expect(await isEstimate()).toBeUndefined();
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: '2035-11-21' }).expect(200);
   expect((await read('agenda?from=2035-11-21&days=1')).jobs[0]!.acceptedDay).toBe(day);
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: day }).expect(200);

@@ -1,5 +1,5 @@
 import { change } from '@app/contract/jobs';
-import { waitingState } from '@app/domain/job/client-page/client-link';
+import { isEstimateNext, waitingState } from '@app/domain/job/client-page/client-link';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
@@ -17,7 +17,7 @@ import type { Knex } from 'knex';
 import type * as v from 'valibot';
 import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/client-repository.ts';
-import { companyDay } from '../company/company.ts';
+import { companyDay, companyMoment } from '../company/company.ts';
 import { withdrawnEstimate } from '../estimates/estimate-state.ts';
 import { withEstimates } from '../estimates/estimates.ts';
 import { withReplies } from '../history/client-replies.ts';
@@ -93,14 +93,15 @@ async function agendaOf(
   // The version is that of the job alone, before what lists add.
   const jobs = read.map((job) => ({ ...job, version: etagOf(change, job) }));
   const listed = await withEstimates(db, await withReplies(db, await withRepeats(db, jobs)));
-  const today = await companyDay(db);
+  const now = await companyMoment(db);
   const shown = listed.map(({ version, every, acceptance, hasOpenQuestion, estimate, ...job }) => {
     const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
     const isAccepted = acceptance?.total === job.finalTotal;
-    const answer = isAccepted ? ('accepted' as const) : (waitingState({ ...job, estimate }, today) ?? null);
+    const answer = isAccepted ? ('accepted' as const) : (waitingState({ ...job, estimate }, now.day) ?? null);
     const acceptedDay = isAccepted ? acceptance?.jobDate : undefined;
     const own = { version, every, answer, hasOpenQuestion, ...toDoOf(job, include) };
-    return [{ ...fields, ...own, acceptedDay } as AgendaJob, job] as const;
+    const isEstimate = isEstimateNext({ ...job, estimate }, now, acceptance ?? undefined) || undefined;
+    return [{ ...fields, ...own, acceptedDay, isEstimate } as AgendaJob, job] as const;
   });
   return { jobs: await withHomeNotes(db, shown), isComplete: rows.length <= limit };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Day, formatDay } from '../../shared/dates.ts';
+import { type Day, dayWithoutYear, formatDay } from '../../shared/dates.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
 import type { Moment } from '../../shared/visit-time.ts';
 import {
@@ -66,6 +66,24 @@ export const changedSince = (
 export const changedParts = ({ acceptedPrice, acceptedDay }: Changed): string =>
   [acceptedPrice !== undefined && 'Price', acceptedDay && 'Date'].filter(Boolean).join(' and ');
 
+/** 'The price has changed from $100.00 to $125.00.', a sentence for each of date and price. */
+export const changeSentences = (
+  job: Pick<Job, 'jobDate' | 'finalTotal'>,
+  { acceptedPrice, acceptedDay }: Changed,
+): string[] =>
+  [
+    acceptedDay &&
+      `The date has changed from ${dayWithoutYear(acceptedDay)} to ${dayWithoutYear(job.jobDate)}.`,
+    acceptedPrice !== undefined &&
+      `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`,
+  ].filter((sentence) => typeof sentence === 'string');
+
+/** 'the new price', or 'both' after two sentences. */
+export const newTerms = (changed: Changed): string =>
+  changed.acceptedDay && changed.acceptedPrice !== undefined
+    ? 'both'
+    : `the new ${changedParts(changed).toLowerCase()}`;
+
 /** '$125.00 for the visit on Fri, Nov 20, 2026', or one of both. */
 export const acceptedTerms = ({ acceptedPrice, acceptedDay }: Changed): string =>
   [
@@ -113,21 +131,13 @@ export const isEstimateNext = (
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
   hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
 
-/**
- * Whether a job is 'Not sent yet': no document went out, no estimate waits, and an acceptance was of an estimate as it is now, which
- * the invoice follows.
- */
+/** Whether a job that was not sent says so: no estimate waits, and what was accepted is an estimate as it is, which the invoice follows. */
 export const isUnsent = (
   job: EstimatedJob,
-  {
-    sentAt,
-    accepted,
-  }: { sentAt: string | null; accepted?: Omit<Acceptance, 'at' | 'name'> | null | undefined },
+  accepted: Parameters<typeof hasChangedSince>[0] | null | undefined,
   today: Day,
 ): boolean =>
-  !sentAt &&
-  !waitingState(job, today) &&
-  (!accepted || Boolean(job.estimate && !hasChangedSince(accepted, job, today)));
+  !waitingState(job, today) && (!accepted || Boolean(job.estimate && !hasChangedSince(accepted, job, today)));
 
 /** How the estimate of a job that nobody should drive to was withdrawn; undefined for all others. */
 export function withdrawnState(job: EstimatedJob, today: Day): WithdrawnState | undefined {

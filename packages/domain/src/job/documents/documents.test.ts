@@ -77,8 +77,8 @@ test.each([
     const asking = (link?: string) =>
       invoiceEmail(job, sender, { ...accepted, asksAcceptance: true, link }).body;
     expect(asking('https://a.example')).toContain(`${change} Please accept ${what}, or reply`);
-    expect(asking()).toContain(`${change} Please reply whether that suits you.`);
-    expect(asking()).not.toMatch(/Payment due|Zelle|accept/);
+    expect(asking('https://a.example')).toContain('See your invoice INV-0007 and accept it here: https://a');
+    expect(asking('https://a.example')).not.toMatch(/Payment due|Zelle|Attached/);
   },
 );
 

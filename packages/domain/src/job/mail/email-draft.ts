@@ -9,7 +9,7 @@ export const MAX_MAILTO_LENGTH = 1900;
 /** Characters per name, tried in this order until the whole draft is short enough. */
 const NAME_LENGTHS = [200, 80, 40, 20, 10] as const;
 
-type Details = Omit<MailOptions, 'fitting' | 'note' | 'isByReply'> & {
+type Details = Omit<MailOptions, 'fitting' | 'note' | 'isLinked'> & {
   link?: string | undefined;
 };
 
@@ -21,9 +21,11 @@ export function invoiceEmail(job: Job, sender: MailSender, { link, ...details }:
   const draftWith = (length: number): EmailDraft => {
     const { to, subject, lines } = mailText(kind, job, sender, {
       ...details,
-      isByReply: !link,
+      isLinked: Boolean(link),
       fitting: (value) => shorten(value, length),
-      note: link ? `See it here: ${link}` : `(Please attach the downloaded PDF of ${number} before sending.)`,
+      note: link
+        ? `See ${details.asksAcceptance ? `your ${kind} ${number} and accept it` : 'it'} here: ${link}`
+        : `(Please attach the downloaded PDF of ${number} before sending.)`,
     });
     return { to, subject, body: lines.join('\r\n') };
   };

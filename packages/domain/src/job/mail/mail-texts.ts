@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '../../shared/dates.ts';
+import { type Day, dayWithoutYear, formatDay } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { calledName } from '../../shared/names.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
@@ -6,7 +6,7 @@ import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { formatVisit, type VisitTime } from '../../shared/visit-time.ts';
-import { type Changed, changedParts } from '../client-page/client-link.ts';
+import { type Changed, changedParts, changeSentences, newTerms } from '../client-page/client-link.ts';
 import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import type { DocumentNews } from '../documents/job-document.ts';
 import { JOB_DOCUMENTS } from '../documents/job-document.ts';
@@ -43,8 +43,8 @@ export type MailOptions = Changed & {
   note?: string;
   /** What has changed can be accepted, and nothing is paid before. */
   asksAcceptance?: boolean | undefined;
-  /** It is accepted by a reply: the mail leads to no page. */
-  isByReply?: boolean;
+  /** The note has the link, and nothing is attached. */
+  isLinked?: boolean;
   /** The last day of an estimate. */
   validUntil?: Day | undefined;
   /** The day of the mail: an invoice that is overdue says since when. */
@@ -52,9 +52,6 @@ export type MailOptions = Changed & {
 };
 
 type Text = { subject: string; opening: string; facts: string[]; closing?: string };
-
-/** 'Thu, Dec 3': the mail is read within the year. */
-const dayWithoutYear = (day: Day) => withPlainSpaces(formatDay(day)).replace(/, \d{4}$/, '');
 
 /** What a mail tells of a job that was accepted otherwise: 'New price'; undefined of any other mail. */
 export const newsOf = (changed: Changed): DocumentNews | undefined => {
@@ -73,25 +70,18 @@ export function mailText(
     acceptedPrice,
     acceptedDay,
     asksAcceptance,
-    isByReply,
+    isLinked,
     ...writing
   }: MailOptions = {},
 ): MailText {
   const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, ...writing, asksAcceptance });
-  const changes = [
-    acceptedDay &&
-      `The date has changed from ${dayWithoutYear(acceptedDay)} to ${dayWithoutYear(job.jobDate)}.`,
-    acceptedPrice !== undefined &&
-      `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`,
-  ].filter(Boolean);
+  const changes = changeSentences(job, { acceptedPrice, acceptedDay });
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
-  const news = changes.length > 1 ? 'both' : `the ${newsOf({ acceptedPrice, acceptedDay })?.toLowerCase()}`;
-  const asking = isByReply
-    ? 'Please reply whether that suits you.'
-    : `Please accept ${news}, or reply if that does not suit you.`;
+  const news = newTerms({ acceptedPrice, acceptedDay });
+  const attached = isLinked ? '' : ` Attached is your ${document} as it is now.`;
   const next = asksAcceptance
-    ? `${asking} Attached is your ${document} as it is now.`
+    ? `Please accept ${news}, or reply if that does not suit you.${attached}`
     : `Here is your new ${document}.`;
   const isOver = kind === 'reminder' || (job.jobEndDate ?? job.jobDate) < (writing.today ?? job.jobDate);
   const payment =

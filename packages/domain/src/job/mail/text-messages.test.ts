@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { fittingTexts, linkText, officeText, requestText, visitText } from './text-messages.ts';
+import {
+  changedText,
+  fittingTexts,
+  isTexted,
+  linkText,
+  officeText,
+  replyText,
+  requestText,
+  visitText,
+} from './text-messages.ts';
 
 const visit = (change = {}) => ({
   jobDate: '2026-12-01',
@@ -42,6 +51,33 @@ test('the message with an invoice ends with its link', () => {
   expect(linkText('Maids & Co', { id: 7, clientName: 'Jane Doe' }, 'https://example.com/view/x')).toMatch(
     /INV-0007: https:\/\/example\.com\/view\/x$/,
   );
+});
+
+test('the message with what has changed asks for its acceptance, or has the invoice once nothing is left to accept', () => {
+  const job = { id: 7, clientName: 'Jane Doe', jobDate: '2026-12-02' };
+  const changed = { acceptedPrice: 100, acceptedDay: '2026-11-19', finalTotal: 125 };
+  expect(changedText('Maids & Co', job, { ...changed, asksAcceptance: true }, 'https://a')).toBe(
+    'Hello Jane, this is Maids & Co. The date has changed from Thu, Nov 19 to Wed, Dec 2. The price has changed from $100.00 to $125.00. ' +
+      'Please accept both here, or reply if that does not suit you: https://a',
+  );
+  expect(changedText('Maids & Co', job, changed, 'https://a')).toMatch(/new invoice INV-0007: https:\/\/a$/);
+});
+
+test.each([
+  ['question', 'Do you?', /You asked: “Do you\?” $/],
+  ['declined', 'x'.repeat(2000), /You declined our estimate: “x{160}…” $/],
+] as const)('the reply to what was asked (%s) begins with its quote', (kind, text, quote) => {
+  const event = { kind, text, id: 2, at: '', byUsername: null, total: 1, linkId: 1 };
+  expect(replyText('Maids & Co', visit(), event)).toMatch(quote);
+});
+
+test.each([
+  [null, '555 010 2030', true],
+  ['jane@', '555 010 2030', true],
+  ['jane@example.com', '555 010 2030', false],
+  [null, 'ask Ana', false],
+])('with the email %j and the phone %j she is written to by text: %s', (clientEmail, clientPhone, texted) => {
+  expect(isTexted({ clientEmail, clientPhone })).toBe(texted);
 });
 
 test('the message to a visitor has her name and the time that she chose', () => {

@@ -1,12 +1,17 @@
 import { CONTACT_TIMES, contactTimeOf } from '../../request/contact-time.ts';
 import type { JobRequest } from '../../request/request.ts';
-import { addDays, type Day, formatDay } from '../../shared/dates.ts';
+import { smsUrl } from '../../shared/contact-links.ts';
+import { addDays, type Day, dayWithoutYear } from '../../shared/dates.ts';
 import { calledName, firstName } from '../../shared/names.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
+import { isEmail } from '../../shared/validation.ts';
 import type { VisitTime } from '../../shared/visit-time.ts';
+import { type Changed, changeSentences, newTerms } from '../client-page/client-link.ts';
 import { type EstimateState, isWithdrawn } from '../estimates/estimate.ts';
+import type { QuestionEvent } from '../history/open-question.ts';
+import type { Job } from '../job/job.ts';
 import { isOn } from '../schedule/schedule.ts';
 
 /** The text messages that the owner sends from her own phone. She edits them before. */
@@ -61,21 +66,46 @@ export function visitText(business: string, visit: Visit & Client, today: Day): 
 function dayText(day: Day, today: Day): string {
   if (day === addDays(today, 1)) return 'tomorrow';
   if (day <= today) return 'today';
-  // People who are told a day within the year ahead need no year.
-  return `on ${withPlainSpaces(formatDay(day).replace(YEAR, ''))}`;
+  return `on ${dayWithoutYear(day)}`;
 }
-
-const YEAR = /,\s\d{4}$/;
 
 /** How a text of a cleaner to the office begins: 'About Jane Doe, Fri, Nov 20, 9:00 AM: ' */
 export function officeText({ clientName, jobDate, startTime }: Visit & Client): string {
-  const parts = [clientName, formatDay(jobDate).replace(YEAR, ''), startTime && formatTime(startTime)];
+  const parts = [clientName, dayWithoutYear(jobDate), startTime && formatTime(startTime)];
   return `About ${withPlainSpaces(parts.filter(Boolean).join(', '))}: `;
 }
 
 /** To a cleaner, with the link that signs her phone in. */
 export const invitationText = (business: string, cleaner: string, address: string) =>
   `Hello ${firstName(cleaner)}, this is ${business}. Open this link on your phone to see your visits: ${address}`;
+
+/** True for a client who is written to by text: there is no email, and a number for texts. */
+export const isTexted = ({ clientEmail, clientPhone }: Pick<Job, 'clientEmail' | 'clientPhone'>): boolean =>
+  !(clientEmail && isEmail(clientEmail)) && smsUrl(clientPhone ?? '', '') !== undefined;
+
+const MAX_QUOTE_LENGTH = 160;
+
+/** The beginning of a reply to what a client asked last. */
+export function replyText(business: string, client: Client, { kind, text }: QuestionEvent): string {
+  const quote = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH).trim()}…` : text;
+  return `${hello(business, client)} You ${kind === 'declined' ? 'declined our estimate' : 'asked'}: “${quote}” `;
+}
+
+/** What a text tells of a job that was accepted otherwise. */
+export type TextedChange = Changed & Pick<Job, 'finalTotal'> & { asksAcceptance?: boolean | undefined };
+
+/** What has changed, to be accepted behind the link while something is left to accept. */
+export function changedText(
+  business: string,
+  job: Client & Pick<Job, 'id' | 'jobDate'>,
+  { finalTotal, asksAcceptance, ...changed }: TextedChange,
+  address: string,
+): string {
+  const next = asksAcceptance
+    ? `Please accept ${newTerms(changed)} here, or reply if that does not suit you`
+    : `Here is your new invoice ${invoiceNumber(job.id)}`;
+  return `${hello(business, job)} ${changeSentences({ ...job, finalTotal }, changed).join(' ')} ${next}: ${address}`;
+}
 
 /** The address comes last, so that no mark behind it becomes a part of the link. */
 export const linkText = (

@@ -63,6 +63,8 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   answer?: EstimateState | null;
   /** The first day that its client accepted, unless that is not known. */
   acceptedDay?: Day | undefined;
+  /** True while its estimate is sent next (`isEstimateNext`). */
+  isEstimate?: boolean;
   /** Whether its client waits for a reply. */
   hasOpenQuestion?: boolean;
   /** What there is to clean, in lines; where it was asked for. */
